@@ -1,0 +1,132 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient, ProblemError } from './index.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const started = createServer(handler);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const address = started.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function client(
+  baseUrl: string,
+  extra: { token?: string; renew?: () => Promise<string | null> } = {},
+) {
+  return createApiClient({
+    baseUrl,
+    accessToken: () => extra.token ?? null,
+    locale: () => 'fr',
+    renew: extra.renew,
+  });
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ProblemError)) throw new Error('expected a ProblemError');
+  return error;
+}
+
+describe('a call', () => {
+  it('throws the problem of the server with its code, detail and waiting time', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' });
+      response.end(JSON.stringify({ code: 'RATE_LIMITED', detail: 'Patientez.', status: 429 }));
+    });
+    const error = await failureOf(client(url).sheets.list({}));
+    expect(error).toMatchObject({ code: 'RATE_LIMITED', detail: 'Patientez.', retryAfter: 7 });
+  });
+
+  it('is not fooled by a page that answers in place of the API', async () => {
+    const url = await serve((_, response) => response.writeHead(502).end('<html>'));
+    expect(await failureOf(client(url).sheets.list({}))).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+  });
+
+  it('says OFFLINE when nothing answers', async () => {
+    const url = await serve((request) => request.socket.destroy());
+    expect(await failureOf(client(url).sheets.list({}))).toMatchObject({ code: 'OFFLINE' });
+  });
+
+  it('renews the token once after a 401 and repeats the call', async () => {
+    const tokens: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      tokens.push(request.headers.authorization);
+      const fresh = request.headers.authorization === 'Bearer fresh';
+      response.writeHead(fresh ? 200 : 401).end(JSON.stringify({ items: [], nextCursor: null }));
+    });
+    const page = await client(url, {
+      token: 'stale',
+      renew: () => Promise.resolve('fresh'),
+    }).sheets.list({});
+    expect(page.items).toEqual([]);
+    expect(tokens).toEqual(['Bearer stale', 'Bearer fresh']);
+  });
+
+  it('gives the file of an export its French name', async () => {
+    const url = await serve((_, response) => {
+      const name = encodeURIComponent('Fiche CM2 - L’appareil digestif.pdf');
+      response.setHeader(
+        'content-disposition',
+        `attachment; filename="f.pdf"; filename*=UTF-8''${name}`,
+      );
+      response.end('file');
+    });
+    const { file, name } = await client(url).sheets.export('a'.repeat(24), { format: 'pdf' });
+    expect(name).toBe('Fiche CM2 - L’appareil digestif.pdf');
+    expect(await file.text()).toBe('file');
+  });
+});
+
+describe('following a generation', () => {
+  const event = (id: number, name: string, data: object) =>
+    `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+  it('reads events cut anywhere, skips comments and ends after the last one', async () => {
+    const text = `: ping\n\n${event(1, 'started', {})}${event(2, 'completed', { sheetId: 'é' })}`;
+    const bytes = Buffer.from(text);
+    const url = await serve((_, response) => {
+      for (const byte of bytes) response.write(Buffer.of(byte));
+      // The connection stays open: the client must stop by itself.
+    });
+    const names: string[] = [];
+    const follow = client(url).generations.events('g', 0, new AbortController().signal);
+    for await (const { name, id } of follow) names.push(`${id} ${name}`);
+    expect(names).toEqual(['1 started', '2 completed']);
+  });
+
+  it('asks for what comes after the last event and throws OFFLINE when cut', async () => {
+    let asked: string | undefined;
+    const url = await serve((request, response) => {
+      asked = String(request.headers['last-event-id']);
+      response.write(event(5, 'conformity', {}));
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    const seen: number[] = [];
+    const follow = async () => {
+      for await (const { id } of client(url).generations.events(
+        'g',
+        4,
+        new AbortController().signal,
+      )) {
+        seen.push(id);
+      }
+    };
+    expect(await failureOf(follow())).toMatchObject({ code: 'OFFLINE' });
+    expect(asked).toBe('4');
+    expect(seen).toEqual([5]);
+  });
+});

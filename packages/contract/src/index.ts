@@ -1,0 +1,2 @@
+export { errorCodes, errors, type ErrorCode } from './errors.ts';
+export type * from './types.ts';

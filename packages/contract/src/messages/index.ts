@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Locale } from '../types.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+
+/** Ids of the sentences that the API itself says: `error.<CODE>` and `field.<reason>`. */
+export type MessageId = keyof typeof fr;
+
+/** ICU texts of the API per language; French is the reference. */
+export const messages: Record<Locale, Record<MessageId, string>> = { fr, en, de, es };
+
+/** Id of the sentence for an error of the catalogue. */
+export function errorMessageId<Code extends ErrorCode>(code: Code) {
+  return `error.${code}` as const;
+}
+
+/** Why a field was refused; each has its sentence. */
+export const fieldReasons = [
+  'required',
+  'too-short',
+  'too-long',
+  'email',
+  'range',
+  'choice',
+  'unknown',
+  'format',
+  'invalid',
+  'password-too-short',
+  'terms',
+] as const;
+export type FieldReason = (typeof fieldReasons)[number];
+
+export function fieldMessageId<Reason extends FieldReason>(reason: Reason) {
+  return `field.${reason}` as const;
+}

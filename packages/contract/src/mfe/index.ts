@@ -1,0 +1,68 @@
+import type { ApiClient } from '../client/index.ts';
+import type { Locale, Session, User } from '../types.ts';
+
+/**
+ * Version of the contract between shell and remotes. It grows when a remote built for the older
+ * one would no longer work; the shell shows a placeholder for remotes of a version it does not know.
+ */
+export const mfeContractVersion = 1;
+
+export type Theme = 'light' | 'dark';
+
+/** Session events, named as in the specification. */
+export type SessionEventName =
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_VERIFIED';
+
+/** Read side of the one live session, which the shell owns. */
+export interface SessionStore {
+  /** null when signed out. */
+  user(): User | null;
+  /** Fires after every change; returns the function that stops it. */
+  subscribe(listener: (event: SessionEventName, session: Session | null) => void): () => void;
+}
+
+export interface Toast {
+  tone: 'success' | 'error' | 'info' | 'warning';
+  title: string;
+  text?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** Messages between apps. Payloads are objects, so that they can grow. */
+export interface ArdoiseEvents {
+  'theme-changed': { theme: Theme };
+  'locale-changed': { locale: Locale };
+  'usage-changed': Record<string, never>;
+  'open-assistant': { prompt?: string };
+}
+
+export interface EventBus {
+  emit<Name extends keyof ArdoiseEvents>(name: Name, payload: ArdoiseEvents[Name]): void;
+  on<Name extends keyof ArdoiseEvents>(
+    name: Name,
+    listener: (payload: ArdoiseEvents[Name]) => void,
+  ): () => void;
+}
+
+/** What a remote is given at bootstrap, mount and unmount; it touches its host only here. */
+export interface ArdoiseProps {
+  contract: typeof mfeContractVersion;
+  session: SessionStore;
+  api: ApiClient;
+  /** Current values; changes come over `events`. */
+  locale: () => Locale;
+  theme: () => Theme;
+  setLocale: (locale: Locale) => void;
+  setTheme: (theme: Theme) => void;
+  /** Client-side navigation by path; `replace` leaves no history entry. */
+  navigate: (path: string, options?: { replace?: boolean }) => void;
+  notify: (toast: Toast) => void;
+  /** Ends the session everywhere in this browser. */
+  signOut: () => Promise<void>;
+  events: EventBus;
+}

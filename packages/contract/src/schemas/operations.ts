@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { closed } from './common.ts';
+
+export const Health = Type.Object({ status: Type.Literal('ok'), version: Type.String() }, closed);
+export const Ready = Type.Object({ status: Type.Literal('ready') }, closed);
+
+/** What the shell fetches at run time to know which remotes exist. The manifest's `spec` is its own version. */
+export const MfeManifest = Type.Object(
+  {
+    spec: Type.Literal(1),
+    apps: Type.Record(
+      Type.String({ pattern: '^[a-z][a-z-]{0,30}$' }),
+      Type.Object(
+        {
+          version: Type.String({ maxLength: 60 }),
+          /** Version of the micro-frontend contract that the remote was built for. */
+          contract: Type.Integer({ minimum: 1 }),
+          /** Address of the remote's entry, absolute or from the site's root. */
+          entry: Type.String({ maxLength: 500 }),
+          /** Subresource integrity of the entry. */
+          integrity: Type.Optional(Type.String({ maxLength: 200 })),
+          /** Style sheets to load before mounting. */
+          styles: Type.Optional(Type.Array(Type.String({ maxLength: 500 }))),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);

@@ -1,0 +1,5 @@
+export * from './identifiers.ts';
+export type * from './types.ts';
+export * from './vocabulary.ts';
+export * from './glossary.ts';
+export * from './text.ts';

@@ -1,0 +1,36 @@
+/**
+ * Folds a text for search and comparison: lower case, no accents, ligatures opened, typographic
+ * apostrophes and spaces made plain, runs of spaces joined.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const thin = '\u202f';
+const hard = '\u00a0';
+
+/**
+ * French typography: ’ for apostrophes, U+202F before ; ? ! and inside « », U+00A0 before a
+ * colon. Idempotent. Straight double quotes stay, since their side cannot be known.
+ */
+export function frenchTypography(text: string): string {
+  return text
+    .replace(/(\p{L})'/gu, '$1’')
+    .replace(/[ \u00a0\u202f]+([;?!])/g, `${thin}$1`)
+    .replace(/[ \u00a0\u202f]+:/g, `${hard}:`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${thin}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${thin}»`);
+}
+
+/** English typography: ’ for apostrophes and “ ” for straight double quotes in pairs. */
+export function englishTypography(text: string): string {
+  return text.replace(/(\p{L})'/gu, '$1’').replace(/"([^"]*)"/g, '“$1”');
+}

@@ -1,0 +1,67 @@
+/** Caps that keep a sheet printable and a request bounded. Characters and counts. */
+export const limits = {
+  line: 200,
+  text: 2_000,
+  longText: 8_000,
+  list: 20,
+  phases: 8,
+  stepsPerPhase: 12,
+  rowsPerStep: 30,
+  minutes: 240,
+  classSize: 150,
+} as const;
+
+export const competenceKinds = ['CD', 'CT', 'CTD'] as const;
+
+/** Levels of the programme: situation d'apprentissage, séquence, notion. */
+export const entryKinds = ['sa', 'sequence', 'notion'] as const;
+
+/** How far a catalogue entry can be trusted; 'low' is hidden by default. */
+export const confidences = ['high', 'medium', 'low'] as const;
+
+export const entryStatuses = ['official', 'secondary', 'practice'] as const;
+
+/** Who wrote the first version. It is printed in the footer. */
+export const origins = ['composer', 'ai'] as const;
+
+/** The sections that can be written again alone. Rows and steps are addressed by id. */
+export const sections = ['planning', 'supports', 'evaluation', 'writtenRecord'] as const;
+
+export const findingCodes = [
+  'minutes-mismatch',
+  'row-instruction-empty',
+  'row-instruction-not-an-order',
+  'row-result-empty',
+  'row-result-vague',
+  'row-minutes-missing',
+  'phase-missing',
+  'phase-out-of-order',
+  'step-missing',
+  'step-out-of-order',
+  'step-empty',
+  'competence-missing',
+  'competence-unknown',
+  'written-record-missing',
+  'grouping-invalid',
+  'groups-misfit',
+  'materials-costly',
+  'evaluation-missing',
+  'evaluation-unrelated',
+  'learning-situation-missing',
+] as const;
+
+export const severities = ['error', 'warning', 'info'] as const;
+
+export const fixKinds = [
+  'adjust-minutes',
+  'insert-phase',
+  'insert-step',
+  'reorder',
+  'remove-competence',
+  'add-competence',
+  'set-grouping',
+  'set-groups',
+  'draft-written-record',
+  'regenerate',
+  'choose-entry',
+] as const;

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { confidences, competenceKinds, entryKinds, entryStatuses } from '../model/vocabulary.ts';
+import { Cycle, DisciplineId, LevelId, Series } from './identifiers.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** One line of the programme: a learning situation (SA), a sequence or a notion. */
+export const CatalogueEntry = Type.Object(
+  {
+    id: Type.String(),
+    discipline: DisciplineId,
+    level: LevelId,
+    /** null: every series, or a level without series. */
+    series: Type.Union([Type.Array(Series), Type.Null()]),
+    kind: Type.Enum(entryKinds),
+    number: Type.Union([Type.Integer(), Type.Null()]),
+    title: Type.String(),
+    parentId: Type.Union([Type.String(), Type.Null()]),
+    /** Durations in hours; sources that disagree stand side by side. */
+    hours: Type.Array(Type.Object({ value: Type.Number(), source: Type.String() }, closed)),
+    status: Type.Enum(entryStatuses),
+    confidence: Type.Enum(confidences),
+    sourceTitle: Type.String(),
+    sourceRef: Type.String(),
+    theme: Type.Optional(Type.String()),
+    /** Primary field inside the discipline, e.g. "EST" or "Éducation sociale". */
+    field: Type.Optional(Type.String()),
+    /** Number of the SA that the entry belongs to when that SA has no entry of its own. */
+    saNumber: Type.Optional(Type.Integer()),
+    /** The source numbers the SA without naming it: `title` is a placeholder. */
+    titleMissing: Type.Optional(Type.Literal(true)),
+    /** Other disciplines that list the entry too. */
+    also: Type.Optional(Type.Array(DisciplineId)),
+    note: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+/** A competence of the programme; `discipline` null means common to all. */
+export const Competence = Type.Object(
+  {
+    id: Type.String(),
+    discipline: Type.Union([DisciplineId, Type.Null()]),
+    kind: Type.Enum(competenceKinds),
+    number: Type.Union([Type.Integer(), Type.Null()]),
+    label: Type.String(),
+    /** Levels whose source carries it. It may be cited elsewhere. */
+    levels: Type.Array(LevelId),
+    status: Type.Enum(entryStatuses),
+    confidence: Type.Enum(confidences),
+    /** Status is official. Otherwise it is shown with "(à confirmer)". */
+    confirmed: Type.Boolean(),
+    field: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+export const CatalogueDiscipline = Type.Object(
+  {
+    id: DisciplineId,
+    cycles: Type.Array(Cycle),
+    name: Type.String(),
+    nameEn: Type.String(),
+    shortName: Type.String(),
+    /** Levels of its cycles: there a free topic makes sense even without entries. */
+    levels: Type.Array(LevelId),
+    /** Entries listed by default (low confidence left out). */
+    entryCount: Type.Integer(),
+    officialCount: Type.Integer(),
+  },
+  closed,
+);
+
+export const CatalogueLevel = Type.Object(
+  {
+    id: LevelId,
+    cycle: Cycle,
+    name: Type.String(),
+    shortName: Type.String(),
+    series: Type.Array(Series),
+  },
+  closed,
+);

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { findingCodes, fixKinds, severities } from '../model/vocabulary.ts';
+import { SectionId } from './content.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Codes of the conformity rules; the words for each live with the interface's messages. */
+export const FindingCode = Type.Enum(findingCodes);
+
+export const Severity = Type.Enum(severities);
+
+/** Where in the sheet a finding points; ids are those of the content. */
+export const Place = Type.Object(
+  {
+    section: Type.Union([SectionId, Type.Literal('identification'), Type.Literal('procedure')]),
+    phaseId: Type.Optional(Type.String()),
+    stepId: Type.Optional(Type.String()),
+    rowId: Type.Optional(Type.String()),
+    /** Printed number of the row, for words like "Ligne 9". */
+    rowNumber: Type.Optional(Type.Integer()),
+    field: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+/**
+ * One broken rule. `values` fill the message's placeholders (numbers and short texts).
+ * `fix` names a one-tap fix that `applyFix(content, finding)` carries out locally;
+ * 'regenerate' asks the server for the part again and 'choose-entry' opens the catalogue.
+ */
+export const Finding = Type.Object(
+  {
+    code: FindingCode,
+    severity: Severity,
+    place: Place,
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    fix: Type.Union([Type.Enum(fixKinds), Type.Null()]),
+  },
+  closed,
+);
+
+/** Rules that hold are listed too, so that the panel can show what is right. */
+export const Conformity = Type.Object(
+  {
+    score: Type.Integer({ minimum: 0, maximum: 100 }),
+    findings: Type.Array(Finding),
+    passed: Type.Array(FindingCode),
+  },
+  closed,
+);

@@ -1,0 +1,197 @@
+import { Type } from 'typebox';
+import { competenceKinds, entryStatuses, limits, origins, sections } from '../model/vocabulary.ts';
+import {
+  DisciplineId,
+  Grouping,
+  LevelId,
+  Series,
+  SheetKind,
+  SheetLanguage,
+} from './identifiers.ts';
+
+const closed = { additionalProperties: false } as const;
+const Line = Type.String({ maxLength: limits.line });
+const Text = Type.String({ maxLength: limits.text });
+const Lines = Type.Array(Text, { maxItems: limits.list });
+
+/** Stable handle of a row, step or phase inside one sheet. */
+export const PartId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+
+/**
+ * A value that the catalogue may hold. `confirmed` is false when no official document
+ * carries it: it is then shown and printed with "(à confirmer)".
+ */
+export const Numbered = Type.Object(
+  {
+    number: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]),
+    title: Line,
+    confirmed: Type.Boolean(),
+  },
+  closed,
+);
+
+/** The framed block at the head of a sheet. `null` and '' mean "left to be filled in by hand". */
+export const Identification = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: limits.line }),
+    school: Line,
+    schoolAddress: Line,
+    schoolYear: Type.String({ maxLength: 9, pattern: '^([0-9]{4}-[0-9]{4})?$' }),
+    teacher: Line,
+    level: LevelId,
+    series: Type.Union([Series, Type.Null()]),
+    /** The class's own name, e.g. "M2". */
+    className: Type.String({ maxLength: 20 }),
+    classSize: Type.Integer({ minimum: 1, maximum: limits.classSize }),
+    groupCount: Type.Integer({ minimum: 1, maximum: 40 }),
+    discipline: DisciplineId,
+    /** Calendar day, ISO 8601. */
+    date: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+    /** Minutes. */
+    duration: Type.Integer({ minimum: 10, maximum: limits.minutes }),
+    /** Dossier: primary only. */
+    dossier: Line,
+    learningSituation: Type.Union([Numbered, Type.Null()]),
+    sequence: Type.Union([Numbered, Type.Null()]),
+    sessionNumber: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]),
+    sheetNumber: Type.Union([Type.Integer({ minimum: 1, maximum: 999 }), Type.Null()]),
+  },
+  closed,
+);
+
+/** A competence cited by the sheet; `id` points into the catalogue. */
+export const CitedCompetence = Type.Object(
+  {
+    id: Type.String({ maxLength: 120 }),
+    kind: Type.Enum(competenceKinds),
+    number: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]),
+    label: Text,
+    confirmed: Type.Boolean(),
+  },
+  closed,
+);
+
+/** Éléments de planification. */
+export const Planning = Type.Object(
+  {
+    competences: Type.Array(CitedCompetence, { maxItems: limits.list }),
+    /** Connaissances et techniques. */
+    knowledge: Lines,
+    /** Stratégie objet d'apprentissage. */
+    learningObjectStrategy: Text,
+    teachingStrategies: Text,
+    learningStrategies: Text,
+    evaluationStrategies: Text,
+    teacherMaterials: Lines,
+    learnerMaterials: Lines,
+    documents: Lines,
+  },
+  closed,
+);
+
+/** A text or plate that the class works on, printed before the déroulement. */
+export const SupportDocument = Type.Object(
+  { id: PartId, title: Line, text: Type.String({ maxLength: limits.longText }) },
+  closed,
+);
+
+/** One row of the déroulement. Its printed number is its rank in the sheet, never stored. */
+export const Row = Type.Object(
+  {
+    id: PartId,
+    /** An order to the learner. */
+    instruction: Text,
+    grouping: Grouping,
+    minutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
+    /** What the learner does or says, concrete enough to check. */
+    expectedResult: Text,
+    difficulty: Type.Optional(Text),
+    remediation: Type.Optional(Text),
+  },
+  closed,
+);
+
+export const Step = Type.Object(
+  {
+    id: PartId,
+    /** Key of the step in the démarche; null for a step that the teacher added. */
+    key: Type.Union([PartId, Type.Null()]),
+    title: Line,
+    rows: Type.Array(Row, { maxItems: limits.rowsPerStep }),
+  },
+  closed,
+);
+
+export const Phase = Type.Object(
+  {
+    id: PartId,
+    key: Type.Union([PartId, Type.Null()]),
+    title: Line,
+    steps: Type.Array(Step, { maxItems: limits.stepsPerPhase }),
+  },
+  closed,
+);
+
+export const EvaluationItem = Type.Object(
+  {
+    id: PartId,
+    question: Text,
+    answer: Text,
+    /** Id of the competence that the question tests, one of the planning's; null when not tied. */
+    competenceId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
+  },
+  closed,
+);
+
+export const Evaluation = Type.Object(
+  { instructions: Text, items: Type.Array(EvaluationItem, { maxItems: limits.list }) },
+  closed,
+);
+
+/** Trace écrite: what the learners copy ("Je retiens", résumé). */
+export const WrittenRecord = Type.Object(
+  { title: Line, text: Type.String({ maxLength: limits.longText }) },
+  closed,
+);
+
+/** Where the topic comes from: a catalogue entry with its source, or the teacher's own words. */
+export const Topic = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('catalogue'),
+      entryId: Type.String({ maxLength: 160 }),
+      title: Line,
+      status: Type.Enum(entryStatuses),
+      source: Type.String({ maxLength: 400 }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('free'), title: Line }, closed),
+]);
+
+export const Origin = Type.Enum(origins);
+
+/** The strict schema: everything stored as a sheet revision fits it. */
+export const SheetContent = Type.Object(
+  {
+    schema: Type.Literal(1),
+    language: SheetLanguage,
+    kind: SheetKind,
+    /** Id of the démarche, see `src/demarches`. */
+    demarche: PartId,
+    origin: Origin,
+    /** The teacher has confirmed reading the sheet; only then the footer may say so. */
+    reviewed: Type.Boolean(),
+    topic: Topic,
+    identification: Identification,
+    planning: Planning,
+    supports: Type.Array(SupportDocument, { maxItems: 6 }),
+    phases: Type.Array(Phase, { maxItems: limits.phases }),
+    evaluation: Evaluation,
+    writtenRecord: WrittenRecord,
+    notes: Type.String({ maxLength: limits.longText }),
+  },
+  closed,
+);
+
+export const SectionId = Type.Enum(sections);

@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './conformity.ts';
+export * from './content.ts';
+export * from './identifiers.ts';

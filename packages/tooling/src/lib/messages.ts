@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+
+export const locales = ['fr', 'en', 'de', 'es'] as const;
+export type Catalogue = Record<string, string>;
+
+/** What is wrong with a workspace's messages, one sentence each; empty when all is well. */
+export interface Audit {
+  problems: string[];
+  /** Number of messages per locale. */
+  count: number;
+}
+
+async function filesBelow(folder: string, suffix: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && suffix.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/node_modules|\/dist\/|\/\.tsc\//.test(path));
+}
+
+/** All messages of one locale: `messages/<locale>.json`, or the files of `messages/<locale>/`. */
+export async function readCatalogue(messages: string, locale: string): Promise<Catalogue> {
+  const names = await filesBelow(messages, /\.json$/);
+  const catalogue: Catalogue = {};
+  for (const name of names) {
+    const rest = name.slice(messages.length + 1);
+    if (rest !== `${locale}.json` && !rest.startsWith(`${locale}/`)) continue;
+    const parsed: unknown = JSON.parse(await readFile(name, 'utf8'));
+    for (const [id, text] of Object.entries(parsed ?? {})) {
+      if (typeof text !== 'string') throw new Error(`${name}: ${id} is not a text`);
+      if (id in catalogue) throw new Error(`${name}: ${id} stands in two files`);
+      catalogue[id] = text;
+    }
+  }
+  return catalogue;
+}
+
+/** Names and kinds of a message's placeholders, sorted: translations must agree on them. */
+export function placeholders(elements: MessageFormatElement[]): string[] {
+  const found = new Set<string>();
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(element.value);
+    if (element.type === TYPE.tag) {
+      for (const name of placeholders(element.children)) found.add(name);
+    }
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) {
+        for (const name of placeholders(option.value)) found.add(name);
+      }
+    }
+  }
+  return [...found].toSorted();
+}
+
+function placeholdersOf(text: string): string[] | null {
+  try {
+    return placeholders(parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Ids that the sources name: whole literals, and prefixes of template literals (`finding.${code}`). */
+export function namedIds(source: string): { ids: Set<string>; prefixes: Set<string> } {
+  const ids = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const match of source.matchAll(/(['"`])([a-zA-Z][\w-]*(?:\.[\w-]+)+)\1/g)) {
+    if (match[2] !== undefined) ids.add(match[2]);
+  }
+  for (const match of source.matchAll(/`([a-zA-Z][\w-]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g)) {
+    if (match[1] !== undefined) prefixes.add(match[1]);
+  }
+  return { ids, prefixes };
+}
+
+/** Ids in places that are surely messages: `<FormattedMessage id="…">` and `formatMessage({ id: '…' })`. */
+export function demandedIds(source: string): Set<string> {
+  const ids = new Set<string>();
+  const patterns = [
+    /<FormattedMessage\s[^>]*?\bid=["']([^"']+)["']/g,
+    /formatMessage\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g,
+  ];
+  for (const pattern of patterns) {
+    for (const match of source.matchAll(pattern)) if (match[1] !== undefined) ids.add(match[1]);
+  }
+  return ids;
+}
+
+/**
+ * Holds a workspace's messages against its sources: every language has every key, texts parse, the
+ * placeholders agree with the French, no key is missing and none is unused.
+ */
+export async function auditMessages(sources: string, messages: string): Promise<Audit> {
+  const problems: string[] = [];
+  const french = await readCatalogue(messages, 'fr');
+  for (const locale of locales) {
+    const catalogue = locale === 'fr' ? french : await readCatalogue(messages, locale);
+    for (const [id, text] of Object.entries(french)) {
+      const translated = catalogue[id];
+      if (translated === undefined) problems.push(`${locale}: ${id} is missing`);
+      else {
+        const names = placeholdersOf(translated);
+        if (names === null) problems.push(`${locale}: ${id} is not a valid ICU message`);
+        else if (names.join() !== placeholdersOf(text)?.join()) {
+          problems.push(`${locale}: ${id} has other placeholders than the French`);
+        }
+        if (translated.trim() === '') problems.push(`${locale}: ${id} is empty`);
+      }
+    }
+    for (const id of Object.keys(catalogue)) {
+      if (!(id in french)) problems.push(`${locale}: ${id} does not exist in French`);
+    }
+  }
+  const ids = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const path of await filesBelow(sources, /(?<!\.(?:test|e2e|bench))\.tsx?$/)) {
+    const source = await readFile(path, 'utf8');
+    const named = namedIds(source);
+    for (const id of named.ids) ids.add(id);
+    for (const prefix of named.prefixes) prefixes.add(prefix);
+    for (const id of demandedIds(source)) {
+      if (!(id in french))
+        problems.push(`${path.slice(sources.length + 1)} asks for ${id}, which does not exist`);
+    }
+  }
+  for (const id of Object.keys(french)) {
+    const used = ids.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix));
+    if (!used) problems.push(`fr: ${id} is used nowhere`);
+  }
+  return { problems, count: Object.keys(french).length };
+}

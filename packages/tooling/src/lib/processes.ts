@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+
+/** Runs a command to its end with its output shown. Resolves to the exit code; a signal counts as 1. */
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Passes the signals that end this process on to a child, which then ends in its own time. */
+export function forwardSignals(children: ChildProcess[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal);
+    });
+  }
+}
+
+/** Resolves when the child has ended, to its exit code; at once when it already has. */
+export function ended(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../../..');
+let tree: string;
+
+beforeEach(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'ardoise-rooms-'));
+  const config = await readFile(join(root, '.oxlintrc.json'), 'utf8');
+  const plugin = join(root, 'packages/tooling/src/lint/plugin.js');
+  await plant('.oxlintrc.json', config.replace('./packages/tooling/src/lint/plugin.js', plugin));
+  await plant('lerna.json', '{}');
+});
+
+afterEach(() => rm(tree, { recursive: true, force: true }));
+
+async function plant(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(tree, path)), { recursive: true });
+  await writeFile(join(tree, path), text);
+}
+
+/** What the project's own lint command says about the planted tree; '' when it passes. */
+async function lint(): Promise<string> {
+  const command = join(root, 'node_modules/oxlint/bin/oxlint');
+  try {
+    await run(process.execPath, [command, '--deny-warnings', '.'], { cwd: tree });
+    return '';
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout);
+    throw error;
+  }
+}
+
+const value = 'export const value = 1;\n';
+const use = (specifier: string) =>
+  `import { value } from '${specifier}';\nexport const other = value + 1;\n`;
+
+describe('the linter', () => {
+  it('accepts imports that follow the rooms', async () => {
+    await plant('mfe-dashboard/src/app/routes.ts', use('../features/create/screen.ts'));
+    await plant('mfe-dashboard/src/features/create/screen.ts', use('../../shared/api.ts'));
+    await plant('mfe-dashboard/src/shared/api.ts', use('@ardoise/contract'));
+    expect(await lint()).toBe('');
+  });
+
+  it.each([
+    ['an app that imports another app', 'shell/src/a.ts', '@ardoise/mfe-dashboard'],
+    ['the API importing the interface', 'api/src/a.ts', '@ardoise/ui'],
+    ['a package importing upwards', 'packages/sheet/src/a.ts', '@ardoise/contract'],
+    ['Mongoose outside the API', 'packages/contract/src/a.ts', 'mongoose'],
+    ['jsPDF outside the sheet package', 'mfe-dashboard/src/shared/a.ts', 'jspdf'],
+    ['a path into another room', 'shell/src/a.ts', '../../api/src/app.ts'],
+    ['a feature that imports a feature', 'shell/src/features/one/a.ts', '../two/b.ts'],
+    ['shared code that imports a feature', 'shell/src/shared/a.ts', '../features/one/b.ts'],
+    ['a feature that imports the app', 'shell/src/features/one/a.ts', '../../app/b.ts'],
+    [
+      "a module that imports another module's repository",
+      'api/src/modules/sheets/service.ts',
+      '../quota/repository.ts',
+    ],
+  ])('refuses %s', async (_, path, specifier) => {
+    await plant(path, use(specifier));
+    expect(await lint()).toContain('ardoise(rooms)');
+  });
+
+  it('refuses a cycle', async () => {
+    await plant('api/src/one.ts', `${use('./two.ts')}`);
+    await plant(
+      'api/src/two.ts',
+      `import { other } from './one.ts';\nexport const value = other;\n`,
+    );
+    expect(await lint()).toContain('no-cycle');
+  });
+
+  it('refuses a file name that is not kebab-case', async () => {
+    await plant('api/src/sheetService.ts', value);
+    expect(await lint()).toContain('filename-case');
+  });
+});

@@ -1,0 +1,108 @@
+/** Who may import whom: the import direction of `docs/architecture.md`, as data. */
+
+/** A room is a workspace folder, from the repository's root. */
+export type Room = string;
+
+/** For each room, the workspace packages that it may import. A room may always import itself. */
+export const allowed: Readonly<Record<Room, readonly string[]>> = {
+  'packages/tooling': [],
+  'packages/embedded-mongo': [],
+  'packages/sheet': [],
+  'packages/contract': ['@ardoise/sheet'],
+  'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
+  api: ['@ardoise/contract', '@ardoise/sheet', '@ardoise/embedded-mongo'],
+  shell: ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'mfe-dashboard': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'mfe-shop': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'mfe-admin': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'widget-assistant': ['@ardoise/contract', '@ardoise/sheet'],
+};
+
+/** Libraries that one room alone knows. */
+export const owned: Readonly<Record<string, Room>> = {
+  mongoose: 'api',
+  fastify: 'api',
+  '@google/generative-ai': 'api',
+  jspdf: 'packages/sheet',
+  'jspdf-autotable': 'packages/sheet',
+  docx: 'packages/sheet',
+  mingo: 'packages/embedded-mongo',
+};
+
+const apps: ReadonlySet<Room> = new Set(
+  Object.keys(allowed).filter((room) => !room.startsWith('packages/')),
+);
+
+/** Layers inside an app, outermost first: a layer may import itself and those after it. */
+const layers = ['app', 'features', 'shared'];
+
+export interface Location {
+  room: Room;
+  /** Path inside the room, with forward slashes. */
+  path: string;
+}
+
+/** Splits a path (from the repository's root) into its room and the rest; null outside any room. */
+export function locate(path: string): Location | null {
+  const room = Object.keys(allowed).find((name) => path.startsWith(`${name}/`));
+  return room === undefined ? null : { room, path: path.slice(room.length + 1) };
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Test and bench files may look into neighbours that shipped code may not. */
+export function isTestFile(path: string): boolean {
+  return /\.(test|e2e|bench)\.tsx?$|(^|\/)(test|e2e|bench|fixtures)\//.test(path);
+}
+
+/** Why an import of a package is refused, or null when it is fine. */
+export function judgePackage(from: Location, specifier: string): string | null {
+  const name = packageName(specifier);
+  const owner = owned[name];
+  if (owner !== undefined && owner !== from.room && !isTestFile(from.path)) {
+    return `only ${owner} knows ${name}; ask it through its doors`;
+  }
+  if (!name.startsWith('@ardoise/')) return null;
+  if (name === `@ardoise/${from.room.replace(/^packages\//, '')}`) return null;
+  if (name === '@ardoise/tooling' || isTestFile(from.path)) return null;
+  if (allowed[from.room]?.includes(name) === true) return null;
+  return `${from.room} may not import ${name}; imports run apps → ui → contract → sheet`;
+}
+
+function layerOf(path: string): { layer: string; feature: string | null } | null {
+  const match = /^src\/(app|features|shared)(?:\/([^/]+))?/.exec(path);
+  if (match?.[1] === undefined) return null;
+  return { layer: match[1], feature: match[1] === 'features' ? (match[2] ?? null) : null };
+}
+
+/** Why an import of a file is refused, or null when it is fine. Both are places in the repository. */
+export function judgeFile(from: Location, to: Location | null): string | null {
+  if (isTestFile(from.path)) return null;
+  if (to === null || to.room !== from.room) {
+    return `${from.room} reaches into another room; import the package by its name instead`;
+  }
+  if (!apps.has(from.room) || from.room === 'api') return judgeModule(from, to);
+  const source = layerOf(from.path);
+  const target = layerOf(to.path);
+  if (source === null || target === null) return null;
+  if (layers.indexOf(target.layer) < layers.indexOf(source.layer)) {
+    return `${source.layer}/ may not import ${target.layer}/; imports run app → features → shared`;
+  }
+  if (source.feature !== null && target.feature !== null && source.feature !== target.feature) {
+    return `feature ${source.feature} may not import feature ${target.feature}; compose them in app/`;
+  }
+  return null;
+}
+
+/** In the API, another module's repository and model are its own business: ask its service. */
+function judgeModule(from: Location, to: Location): string | null {
+  const source = /^src\/modules\/([^/]+)\//.exec(from.path)?.[1];
+  const target = /^src\/modules\/([^/]+)\/(.+)$/.exec(to.path);
+  if (source === undefined || target?.[1] === undefined || target[1] === source) return null;
+  return /^(repository|model)\.ts$/.test(target[2] ?? '')
+    ? `module ${source} may not import the ${target[2]} of module ${target[1]}; use its service`
+    : null;
+}
