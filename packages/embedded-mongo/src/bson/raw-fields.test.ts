@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bsonValue } from '../testing/arbitraries.ts';
+import { decode, encode } from './codec.ts';
+import { pickRaw } from './raw-fields.ts';
+
+describe('fields picked from raw BSON', () => {
+  it('are the bytes that encoding only these fields gives', () => {
+    const doc = fc.dictionary(fc.constantFrom('a', 'b', 'é', 'long name'), bsonValue, {
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(doc, (fields) => {
+        const bytes = encode(fields);
+        const { a: _, ...rest } = decode(bytes);
+        expect(Buffer.from(pickRaw(bytes, (name) => name !== 'a'))).toEqual(
+          Buffer.from(encode(rest)),
+        );
+        expect(Buffer.from(pickRaw(bytes, () => true))).toEqual(Buffer.from(bytes));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

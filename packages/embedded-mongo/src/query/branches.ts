@@ -1,0 +1,85 @@
+import { getField, isDoc, RANK, typeRank } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { isOperatorDoc } from './match.ts';
+import { conditionRanges } from './ranges.ts';
+import type { Ranges } from './ranges.ts';
+
+/** What one alternative of a filter asks of fields. All of it must hold. */
+export interface Branch {
+  conditions: Map<string, Ranges[]>;
+  /** The conditions are the whole alternative: there is nothing else to test. */
+  exact: boolean;
+}
+
+const MAX_BRANCHES = 16;
+
+/**
+ * A filter as alternatives of simple conditions (disjunctive form): `{ a: 1, $or: [{ b: 2 }, { c: 3 }] }` becomes
+ * `a=1 and b=2`, or `a=1 and c=3`. Every document that matches the filter matches one of them.
+ */
+export function filterBranches(filter: Doc): Branch[] {
+  let branches: Branch[] = [{ conditions: new Map(), exact: true }];
+  for (const field of Object.keys(filter)) {
+    branches = conjunction(branches, entryBranches(field, getField(filter, field)));
+  }
+  return branches;
+}
+
+/** Something that narrows nothing and has to be tested on the document. */
+const opaque = (): Branch[] => [{ conditions: new Map(), exact: false }];
+
+function entryBranches(field: string, value: unknown): Branch[] {
+  if (field === '$comment') return [{ conditions: new Map(), exact: true }];
+  if (field === '$and' && Array.isArray(value)) {
+    return value.filter(isDoc).map(filterBranches).reduce(conjunction);
+  }
+  if (field === '$or' && Array.isArray(value)) {
+    const branches = value.filter(isDoc).flatMap(filterBranches);
+    return branches.length > MAX_BRANCHES ? opaque() : branches;
+  }
+  if (field.startsWith('$')) return opaque();
+  if (!isOperatorDoc(value)) {
+    return [simple(field, typeRank(value) === RANK.regex ? '$regex' : '$eq', value)];
+  }
+  return Object.keys(value)
+    .map((operator) => operatorBranches(field, operator, value))
+    .reduce(conjunction);
+}
+
+function operatorBranches(field: string, operator: string, value: Doc): Branch[] {
+  const operand = getField(value, operator);
+  if (operator === '$options') return opaque();
+  if (operator === '$regex' && Object.hasOwn(value, '$options')) return opaque();
+  if (operator === '$elemMatch' && isDoc(operand) && !isOperatorDoc(operand)) {
+    return filterBranches(operand).map((branch) => ({
+      conditions: new Map(
+        [...branch.conditions].map(([path, ranges]) => [`${field}.${path}`, ranges]),
+      ),
+      exact: false,
+    }));
+  }
+  return [simple(field, operator, operand)];
+}
+
+function simple(path: string, operator: string, operand: unknown): Branch {
+  const ranges = conditionRanges(operator, operand);
+  return {
+    conditions: new Map(ranges ? [[path, [ranges]]] : []),
+    exact: ranges?.exact ?? false,
+  };
+}
+
+function conjunction(a: Branch[], b: Branch[]): Branch[] {
+  if (a.length * b.length > MAX_BRANCHES) {
+    return a.map((branch) => ({ ...branch, exact: false }));
+  }
+  return a.flatMap((x) =>
+    b.map((y) => {
+      const conditions = new Map(x.conditions);
+      for (const [path, ranges] of y.conditions) {
+        conditions.set(path, [...(conditions.get(path) ?? []), ...ranges]);
+      }
+      return { conditions, exact: x.exact && y.exact };
+    }),
+  );
+}

@@ -1,0 +1,191 @@
+import { decode, encode } from '../bson/codec.ts';
+import { isDoc } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { MongoFault } from '../errors.ts';
+import { compileFilter } from '../query/match.ts';
+import type { Predicate } from '../query/match.ts';
+import { parseIndexSpec } from './index-spec.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { blob, integer, text } from './sqlite.ts';
+import type { Sqlite } from './sqlite.ts';
+
+/** An index that exists. The `_id` index is the collection's own table: its `id` is 0. */
+export interface Index {
+  id: number;
+  table: string;
+  keyColumn: string;
+  spec: IndexSpec;
+  /** Bit n: some document has an array on the way of field n. */
+  multikey: number;
+  includes: Predicate | undefined;
+}
+
+export interface Collection {
+  id: number;
+  db: string;
+  name: string;
+  table: string;
+  options: Doc;
+  idIndex: Index;
+  /** Without the `_id` index. */
+  indexes: Index[];
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS collections (
+    id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (
+    id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, name TEXT NOT NULL, spec BLOB NOT NULL,
+    multikey INTEGER NOT NULL DEFAULT 0, UNIQUE (collection, name));
+  CREATE TABLE IF NOT EXISTS retryable_writes (
+    session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+const ID_SPEC = parseIndexSpec({ key: { _id: 1 }, name: '_id_' });
+
+/** Which collections and indexes there are. Kept in memory, written through to SQLite. */
+export class Catalog {
+  readonly #sqlite: Sqlite;
+  #collections = new Map<string, Collection>();
+  #version = 0;
+
+  constructor(sqlite: Sqlite) {
+    this.#sqlite = sqlite;
+    sqlite.exec(SCHEMA);
+    this.reload();
+  }
+
+  /** Reads everything again: after a rollback the memory may know what the file does not. */
+  reload(): void {
+    this.#sqlite.forgetStatements();
+    this.#collections = new Map();
+    for (const row of this.#sqlite.all('SELECT * FROM collections ORDER BY id')) {
+      const collection = describeCollection(
+        integer(row['id']),
+        text(row['db']),
+        text(row['name']),
+        decode(blob(row['options'])),
+      );
+      this.#collections.set(`${collection.db}.${collection.name}`, collection);
+      const indexes = this.#sqlite.all(
+        'SELECT * FROM indexes WHERE collection = ? ORDER BY id',
+        collection.id,
+      );
+      for (const index of indexes) {
+        const spec = parseIndexSpec(decode(blob(index['spec'])));
+        collection.indexes.push(
+          describeIndex(integer(index['id']), spec, integer(index['multikey'])),
+        );
+      }
+    }
+  }
+
+  /** Changes with every change of the catalog, to tell whether a rollback has undone one. */
+  get version(): number {
+    return this.#version;
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  list(db: string): Collection[] {
+    return [...this.#collections.values()].filter((collection) => collection.db === db);
+  }
+
+  all(): Collection[] {
+    return [...this.#collections.values()];
+  }
+
+  create(db: string, name: string, options: Doc = {}): Collection {
+    this.#version++;
+    checkNamespace(db, name);
+    const { rowId } = this.#sqlite.run(
+      'INSERT INTO collections (db, name, options) VALUES (?, ?, ?)',
+      db,
+      name,
+      encode(options),
+    );
+    this.#sqlite.exec(
+      `CREATE TABLE c${rowId} (rid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
+    );
+    const collection = describeCollection(rowId, db, name, options);
+    this.#collections.set(`${db}.${name}`, collection);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    this.#version++;
+    for (const index of collection.indexes) this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    this.#sqlite.run('DELETE FROM indexes WHERE collection = ?', collection.id);
+    this.#sqlite.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.#sqlite.exec(`DROP TABLE ${collection.table}`);
+    this.#collections.delete(`${collection.db}.${collection.name}`);
+    this.#sqlite.forgetStatements();
+  }
+
+  addIndex(collection: Collection, spec: IndexSpec): Index {
+    this.#version++;
+    const { rowId } = this.#sqlite.run(
+      'INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)',
+      collection.id,
+      spec.name,
+      encode(spec.shown),
+    );
+    const key = spec.unique ? 'PRIMARY KEY (k)' : 'PRIMARY KEY (k, rid)';
+    this.#sqlite.exec(
+      `CREATE TABLE i${rowId} (k BLOB NOT NULL, rid INTEGER NOT NULL, ${key}) WITHOUT ROWID`,
+    );
+    const index = describeIndex(rowId, spec, 0);
+    collection.indexes.push(index);
+    return index;
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.#version++;
+    this.#sqlite.run('DELETE FROM indexes WHERE id = ?', index.id);
+    this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    this.#sqlite.forgetStatements();
+  }
+
+  noteMultikey(index: Index, multikey: number): void {
+    if ((index.multikey | multikey) === index.multikey) return;
+    this.#version++;
+    index.multikey |= multikey;
+    this.#sqlite.run('UPDATE indexes SET multikey = ? WHERE id = ?', index.multikey, index.id);
+  }
+}
+
+function describeCollection(id: number, db: string, name: string, options: Doc): Collection {
+  const table = `c${id}`;
+  const idIndex: Index = {
+    id: 0,
+    table,
+    keyColumn: 'id',
+    spec: ID_SPEC,
+    multikey: 0,
+    includes: undefined,
+  };
+  return { id, db, name, table, options, idIndex, indexes: [] };
+}
+
+function describeIndex(id: number, spec: IndexSpec, multikey: number): Index {
+  const includes = isDoc(spec.partialFilter) ? compileFilter(spec.partialFilter) : undefined;
+  return { id, table: `i${id}`, keyColumn: 'k', spec, multikey, includes };
+}
+
+function checkNamespace(db: string, name: string): void {
+  if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63) {
+    throw new MongoFault(73, `Invalid database name: '${db}'`);
+  }
+  const bad =
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    name.includes('$') ||
+    name.includes('\0');
+  if (bad || name.startsWith('system.') || Buffer.byteLength(`${db}.${name}`) > 255) {
+    throw new MongoFault(73, `Invalid collection name: '${name}'`);
+  }
+}

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decode, encode } from '../bson/codec.ts';
+import type { Doc } from '../bson/values.ts';
+import { MongoFault } from '../errors.ts';
+import { temporaryDir } from '../testing/harness.ts';
+import type { Collection } from './catalog.ts';
+import { parseIndexSpec } from './index-spec.ts';
+import { DirectoryInUse, integer } from './sqlite.ts';
+import { Store } from './store.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(() => {
+  dir = temporaryDir();
+  store = new Store(dir);
+});
+afterEach(() => {
+  store.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const count = (collection: Collection): number =>
+  integer(store.sqlite.get(`SELECT count(*) AS n FROM ${collection.table}`)?.['n']);
+
+describe('the store', () => {
+  it('syncs every commit, to a log that survives the process', () => {
+    expect(store.sqlite.get('PRAGMA synchronous')).toMatchObject({ synchronous: 2 });
+    expect(store.sqlite.get('PRAGMA journal_mode')).toMatchObject({ journal_mode: 'wal' });
+    expect(store.sqlite.get('PRAGMA locking_mode')).toMatchObject({ locking_mode: 'exclusive' });
+  });
+
+  it('is held by one opener', () => {
+    expect(() => new Store(dir)).toThrow(DirectoryInUse);
+  });
+
+  it('answers the writes of one turn together, after their commit', async () => {
+    const collection = store.write(() => store.catalog.create('t', 'c'));
+    store.commit();
+    const answered: string[] = [];
+    for (const n of [1, 2, 3]) {
+      store.write(() => store.documents.insert(collection, encode({ _id: n })));
+      store.whenDurable((failure) => answered.push(`${n} ${failure ? 'failed' : 'durable'}`));
+    }
+    expect(answered).toEqual([]);
+    expect(store.sqlite.inTransaction).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.sqlite.inTransaction).toBe(false);
+    expect(answered).toEqual(['1 durable', '2 durable', '3 durable']);
+  });
+
+  it('undoes a failing write alone, with what it did to the catalogue', () => {
+    const collection = store.write(() => store.catalog.create('t', 'c'));
+    store.write(() => store.documents.insert(collection, encode({ _id: 1 })));
+    const failing = (): void =>
+      store.write(() => {
+        store.documents.insert(collection, encode({ _id: 2 }));
+        store.catalog.create('t', 'other');
+        throw new MongoFault(2, 'no');
+      });
+    expect(failing).toThrow('no');
+    store.commit();
+    expect(count(collection)).toBe(1);
+    expect(store.catalog.list('t').map(({ name }) => name)).toEqual(['c']);
+  });
+
+  it('knows its collections and indexes again when it is opened again', () => {
+    const spec = parseIndexSpec(decode(encode({ key: { a: -1 }, unique: true, sparse: true })));
+    store.write(() => {
+      const collection = store.catalog.create('t', 'c');
+      store.catalog.addIndex(collection, spec);
+      store.documents.insert(collection, encode({ _id: 1, a: [1, 2] }));
+    });
+    store.close();
+    store = new Store(dir);
+    const [index] = store.catalog.find('t', 'c')?.indexes ?? [];
+    expect(index?.spec).toEqual(spec);
+    expect(index?.multikey).toBe(1);
+  });
+});
+
+describe('index entries', () => {
+  const SPECS: Doc[] = [
+    { key: { a: 1 } },
+    { key: { 'a.x': -1, b: 1 } },
+    { key: { b: 1 }, sparse: true },
+    { key: { c: 1 }, unique: true, partialFilterExpression: { b: { $exists: true } } },
+  ];
+  const small = fc.constantFrom<unknown>(0, 1, 'a', null, [1, 2], [], { x: 1 }, [
+    { x: 1 },
+    { x: 2 },
+  ]);
+  const doc = fc.dictionary(fc.constantFrom('a', 'b', 'c'), small, { noNullPrototype: true });
+  const step = fc.tuple(fc.constantFrom('insert', 'replace', 'remove'), fc.nat(9), doc);
+
+  const entries = (collection: Collection): unknown[][] =>
+    collection.indexes.map(({ table }) =>
+      store.sqlite
+        .all(`SELECT k, rid FROM ${table} ORDER BY k, rid`)
+        .map(({ k, rid }) => [Buffer.from(k instanceof Uint8Array ? k : []).toString('hex'), rid]),
+    );
+
+  it('are, after any writes, those of an index built anew', () => {
+    let round = 0;
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const collection = store.write(() => {
+          const made = store.catalog.create('t', `c${++round}`);
+          for (const spec of SPECS)
+            store.catalog.addIndex(made, parseIndexSpec(decode(encode(spec))));
+          return made;
+        });
+        const rows = new Map<number, { rid: number; doc: Doc }>();
+        for (const [action, id, fields] of steps) {
+          const next = decode(encode({ _id: id, ...fields }));
+          const there = rows.get(id);
+          try {
+            store.write(() => {
+              if (action === 'insert') {
+                store.documents.insert(collection, encode(next));
+                const row = store.sqlite.get(`SELECT max(rid) AS rid FROM ${collection.table}`);
+                rows.set(id, { rid: integer(row?.['rid']), doc: next });
+              } else if (there && action === 'replace') {
+                const oldKeys = store.documents.keysOf(collection, there.doc);
+                store.documents.replace(collection, there.rid, oldKeys, next, encode(next));
+                rows.set(id, { rid: there.rid, doc: next });
+              } else if (there) {
+                store.documents.remove(collection, there.rid, there.doc);
+                rows.delete(id);
+              }
+            });
+          } catch (error) {
+            if (!(error instanceof MongoFault)) throw error;
+            expect([171, 11000]).toContain(error.code);
+          }
+        }
+        expect(count(collection)).toBe(rows.size);
+        const kept = entries(collection);
+        store.write(() => {
+          for (const { table } of collection.indexes) store.sqlite.run(`DELETE FROM ${table}`);
+          for (const index of collection.indexes) store.documents.build(collection, index);
+        });
+        expect(kept).toEqual(entries(collection));
+        store.write(() => store.catalog.drop(collection));
+        store.commit();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
