@@ -61,6 +61,7 @@ await check('lint', 'oxlint', ['--deny-warnings']);
 await check('format', 'oxfmt', ['--check', '.']);
 await check('types', 'tsc', ['-b']);
 await check('messages', 'node', ['packages/tooling/src/check-messages.ts']);
+await check('docs', 'node', ['packages/tooling/src/check-docs.ts']);
 await tests('units and API', 'vitest.config.ts');
 if (await check('build', 'lerna', ['run', 'build'])) {
   try {

@@ -24,7 +24,6 @@ export const owned: Readonly<Record<string, Room>> = {
   fastify: 'api',
   '@google/generative-ai': 'api',
   jspdf: 'packages/sheet',
-  'jspdf-autotable': 'packages/sheet',
   docx: 'packages/sheet',
   mingo: 'packages/embedded-mongo',
 };

@@ -1,0 +1,45 @@
+/**
+ * Lets programs from outside judge the files that Ardoise makes. Exit 1 when a check fails, or with
+ * `--strict` when a program is lacking; 0 otherwise.
+ */
+import { judgeInBrowser } from './browser.ts';
+import { judge } from './judge.ts';
+import type { Verdict } from './judge.ts';
+import { find, programs } from './programs.ts';
+import { samples } from './samples.ts';
+
+const isStrict = process.argv.includes('--strict');
+const present = {
+  qpdf: find(programs.qpdf) !== null,
+  pdftotext: find(programs.pdftotext) !== null,
+  soffice: find(programs.soffice) !== null,
+};
+
+let failures = 0;
+function report(verdicts: readonly Verdict[]): void {
+  for (const verdict of verdicts) {
+    if (!verdict.isGood) failures += 1;
+    const mark = verdict.isGood ? 'bon   ' : 'ÉCHEC ';
+    const name = verdict.sample.padEnd(22);
+    process.stdout.write(`${mark} ${name} ${verdict.check.padEnd(20)} ${verdict.figure}\n`);
+  }
+}
+
+for (const sample of samples) report(await judge(sample, present));
+const browser = find(programs.chromium);
+if (browser !== null) report(await judgeInBrowser(samples, browser));
+
+const lacking = Object.values(programs).filter((program) => find(program) === null);
+process.stdout.write('\n');
+for (const program of lacking) {
+  process.stdout.write(
+    `Il manque ${program.command} (${program.purpose}) : non vérifié. ` +
+      `Sur Debian : apt-get install --no-install-recommends ${program.package}\n`,
+  );
+}
+process.stdout.write(
+  failures === 0
+    ? `Aucun échec${lacking.length === 0 ? '' : `, ${lacking.length} programme(s) absent(s)`}.\n`
+    : `${failures} échec(s).\n`,
+);
+process.exitCode = failures > 0 || (isStrict && lacking.length > 0) ? 1 : 0;

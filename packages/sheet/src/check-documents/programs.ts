@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A program from outside that judges our files, and the Debian package that has it. */
+export interface Program {
+  readonly command: string;
+  readonly package: string;
+  readonly purpose: string;
+}
+
+export const programs = {
+  qpdf: { command: 'qpdf', package: 'qpdf', purpose: 'structure du PDF' },
+  pdftotext: { command: 'pdftotext', package: 'poppler-utils', purpose: 'texte du PDF' },
+  soffice: {
+    command: 'soffice',
+    package: 'libreoffice-writer',
+    purpose: 'lecture du fichier Word',
+  },
+  chromium: { command: 'chromium', package: 'chromium', purpose: 'rendu dans le navigateur' },
+} as const satisfies Record<string, Program>;
+
+/** Path of a program, or null when it is not installed. */
+export function find({ command }: Program): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, command)).find((path) => existsSync(path)) ?? null;
+}
+
+const run = promisify(execFile);
+
+/** Output of a program. @throws with its words when it fails. */
+export async function output(command: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await run(command, [...args], {
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+  });
+  return stdout;
+}

@@ -1,0 +1,142 @@
+import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import type { SheetContent } from '../model/index.ts';
+import { limits } from '../model/vocabulary.ts';
+
+export interface Sample {
+  readonly name: string;
+  readonly content: SheetContent;
+  /** Largest size allowed for each format, in bytes; only ordinary sheets are held to it. */
+  readonly budget: { readonly pdf: number; readonly docx: number } | null;
+}
+
+const budget = { pdf: 80 * 1024, docx: 60 * 1024 } as const;
+
+const localWords =
+  'Fɔ̀ngbè : ɖɔ́, kpɔ́n, xwé, ɛ̌n, ɔ̀, Ɔ̌ ; ǎ ě ǐ ǒ ǔ. Yorùbá : ọ̀rọ̀, ẹ̀kọ́, ṣé, Ẹ̀kọ́, Ọ̀yọ́, ń, ǹ. Signes : ≤ ≥ ≠ √ π α β Δ → ⇒ ∈ ∅ ½ ³√, x₁, 10⁻⁴.';
+
+/** Fon and Yoruba letters with tone marks, and signs, in every place that holds a text. */
+const localLetters: SheetContent = {
+  ...primaryScience,
+  identification: {
+    ...primaryScience.identification,
+    title: 'Mots en fɔ̀ngbè et en yorùbá',
+    school: 'EPP d’Ɔwɔ́dé',
+  },
+  supports: [
+    { id: 'words', title: 'Ẹ̀kọ́ kíní', text: `${localWords}\n**${localWords}**\n*${localWords}*` },
+  ],
+  notes: localWords,
+};
+
+/** The emptiest sheet that the schema lets through. */
+const empty: SheetContent = {
+  ...secondaryMaths,
+  identification: {
+    ...secondaryMaths.identification,
+    title: 'Sans titre',
+    school: '',
+    schoolAddress: '',
+    schoolYear: '',
+    className: '',
+    date: null,
+    learningSituation: null,
+    sequence: null,
+    sessionNumber: null,
+    sheetNumber: null,
+  },
+  planning: {
+    competences: [],
+    knowledge: [],
+    learningObjectStrategy: '',
+    teachingStrategies: '',
+    learningStrategies: '',
+    evaluationStrategies: '',
+    teacherMaterials: [],
+    learnerMaterials: [],
+    documents: [],
+  },
+  supports: [],
+  phases: [],
+  evaluation: { instructions: '', items: [] },
+  writtenRecord: { title: '', text: '' },
+  notes: '',
+};
+
+function long(length: number): string {
+  const sentence =
+    'L’élève observe la planche, compare les organes et écrit ce qu’il voit dans son cahier. ';
+  return sentence
+    .repeat(Math.ceil(length / sentence.length))
+    .slice(0, length)
+    .trimEnd();
+}
+
+/** Texts at the caps of the schema: rows and frames taller than a page. */
+const huge: SheetContent = {
+  ...secondaryMaths,
+  identification: {
+    ...secondaryMaths.identification,
+    title: long(limits.line),
+    school: long(limits.line),
+  },
+  supports: [{ id: 'long', title: long(limits.line), text: long(limits.longText) }],
+  phases: secondaryMaths.phases.map((phase, index) => ({
+    ...phase,
+    title: long(limits.line),
+    steps: phase.steps.map((step) => ({
+      ...step,
+      title: long(limits.line),
+      rows: step.rows.map((row, rank) =>
+        index === 0 && rank === 0
+          ? {
+              ...row,
+              instruction: long(limits.text),
+              expectedResult: long(limits.text),
+              difficulty: long(limits.text),
+              remediation: long(limits.text),
+            }
+          : row,
+      ),
+    })),
+  })),
+  evaluation: {
+    instructions: long(limits.text),
+    items: secondaryMaths.evaluation.items.map((item) => ({
+      ...item,
+      question: long(limits.text),
+      answer: long(limits.text),
+    })),
+  },
+  writtenRecord: { title: long(limits.line), text: long(limits.longText) },
+  notes: long(limits.longText),
+};
+
+/** Texts that try to break the layout or the XML. */
+const hostile: SheetContent = {
+  ...englishLesson,
+  identification: {
+    ...englishLesson.identification,
+    title: '</w:t></w:r><script>alert(1)</script> & "quotes" \u0000\u0007\u202E desrever',
+    school: '%PDF-1.7 (stream) endstream \\) Tj',
+    teacher: '\uD800 half a pair',
+  },
+  supports: [
+    { id: 'unbroken', title: 'Unbroken', text: 'x'.repeat(limits.longText) },
+    {
+      id: 'scripts',
+      title: 'Scripts',
+      text: 'مرحبا بالعالم, שלום, 你好, 👩🏽‍🏫 emoji, ﷽ and e\u0301\u0301\u0301\u0301\u0301',
+    },
+  ],
+  notes: ']]> <!-- --> &amp; &#0; \u0085 \uFFFE \uFFFF end',
+};
+
+export const samples: readonly Sample[] = [
+  { name: 'primaire, 4 pages', content: primaryScience, budget },
+  { name: 'secondaire', content: secondaryMaths, budget },
+  { name: 'anglais', content: englishLesson, budget },
+  { name: 'lettres fon et yoruba', content: localLetters, budget },
+  { name: 'champs vides', content: empty, budget },
+  { name: 'textes aux plafonds', content: huge, budget: null },
+  { name: 'textes hostiles', content: hostile, budget: null },
+];

@@ -1,0 +1,47 @@
+import { textsOf } from '../document/words.ts';
+import type { SheetDocument } from '../document/index.ts';
+import { signRepertoire, textRepertoire } from '../render/fonts/repertoire.ts';
+
+/** A longer word is broken over lines, so that no program gives it back whole. */
+const longestWord = 30;
+const drawn = new Set(textRepertoire + signRepertoire);
+
+/** Words of a text, without regard to capitals, in canonical composition. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLocaleLowerCase('fr')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Words that a file made from the sheet must give back; 'ours' leaves out what the PDF cannot draw. */
+export function expectedWords(document: SheetDocument, fonts: 'any' | 'ours'): readonly string[] {
+  return textsOf(document)
+    .flatMap(wordsOf)
+    .filter((word) => word.length <= longestWord)
+    .filter((word) => fonts === 'any' || isDrawn(word));
+}
+
+/** No language stacks more than two marks on a letter, and readers of PDF do not put three together again. */
+function isDrawn(word: string): boolean {
+  return (
+    !/\p{M}{3}/u.test(word.normalize('NFD')) &&
+    [...word].every(
+      (letter) =>
+        drawn.has(letter) || [...letter.normalize('NFD')].every((part) => drawn.has(part)),
+    )
+  );
+}
+
+/** Expected words that a text does not hold as often as it should. */
+export function missingWords(expected: readonly string[], text: string): readonly string[] {
+  const found = new Map<string, number>();
+  for (const word of wordsOf(text)) found.set(word, (found.get(word) ?? 0) + 1);
+  return expected.filter((word) => {
+    const left = found.get(word) ?? 0;
+    found.set(word, left - 1);
+    return left <= 0;
+  });
+}

@@ -1,0 +1,15 @@
+export { arts } from './arts.ts';
+export { earlyRoles } from './early.ts';
+export { earlyEvaluation, earlyRecords, earlyTechniques } from './early-family.ts';
+export { eps } from './eps.ts';
+export { french } from './french.ts';
+export { mathematics } from './mathematics.ts';
+export { pct } from './pct.ts';
+export { philosophy } from './philosophy.ts';
+export { sharedRoles } from './shared.ts';
+export { civics } from './civics.ts';
+export { historyGeography } from './history-geography.ts';
+export { ict } from './ict.ts';
+export { earlySupports } from './supports.ts';
+export { est, svt } from './svt.ts';
+export { earlySpares, epsSpares, sharedSpares } from './spares.ts';

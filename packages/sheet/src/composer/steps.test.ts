@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { genericSecondary } from '../demarches/generic-secondary.ts';
+import type { Demarche } from '../demarches/index.ts';
+import { contextOf } from './compose.ts';
+import { composeSteps } from './steps.ts';
+import { free } from './testing/requests.ts';
+
+/** A démarche of nothing but activities of four rows. */
+function manyActivities(count: number): Demarche {
+  const steps = Array.from({ length: count }, (_, index) => ({
+    key: `activite-${index + 1}`,
+    title: { fr: 'Activité', en: 'Activity' },
+    role: 'activity' as const,
+    weight: 1,
+    groupings: ['TI' as const],
+    rows: { min: 3, max: 3 },
+  }));
+  const phase = { key: 'realisation', title: { fr: 'Réalisation', en: 'Development' }, steps };
+  return { ...genericSecondary, phases: [phase] };
+}
+
+function instructions(count: number): readonly string[] {
+  const context = contextOf(free({ level: '4e', discipline: 'pct' }));
+  const steps = composeSteps({ ...context, demarche: manyActivities(count) });
+  return steps.flatMap(({ step }) => step.rows.map((row) => row.instruction));
+}
+
+describe('a démarche that repeats a role', () => {
+  it('never gets the same row twice while the patterns last', () => {
+    const texts = instructions(5);
+    expect(texts).toHaveLength(15);
+    expect(new Set(texts).size).toBe(15);
+  });
+
+  it('still gets all its rows when they do not', () => {
+    expect(instructions(8)).toHaveLength(24);
+  });
+});

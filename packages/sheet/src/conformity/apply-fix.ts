@@ -1,0 +1,38 @@
+import type { Finding, SheetContent } from '../model/index.ts';
+import * as fixes from './fixes.ts';
+
+/** Whether `applyFix` carries the fix out; the others need the server or the teacher. */
+export function isLocalFix(fix: Finding['fix']): boolean {
+  return fix !== null && fix !== 'regenerate' && fix !== 'choose-entry';
+}
+
+/**
+ * Carries out a finding's one-tap fix. Pure; content without the fault, and findings whose fix is
+ * not local, come back unchanged. The finding is gone afterwards and no error is added.
+ */
+export function applyFix(content: SheetContent, finding: Finding): SheetContent {
+  switch (finding.fix) {
+    case 'adjust-minutes':
+      return fixes.adjustMinutes(content);
+    case 'insert-phase':
+      return fixes.insertPhase(content, finding);
+    case 'insert-step':
+      return fixes.insertStep(content, finding);
+    case 'reorder':
+      return fixes.reorder(content, finding);
+    case 'remove-competence':
+      return fixes.removeCompetence(content, finding);
+    case 'add-competence':
+      return fixes.addCompetence(content, finding);
+    case 'set-grouping':
+      return fixes.setGrouping(content, finding);
+    case 'set-groups':
+      return fixes.setGroups(content);
+    case 'draft-written-record':
+      return fixes.draftWrittenRecord(content);
+    case 'regenerate':
+    case 'choose-entry':
+    case null:
+      return content;
+  }
+}

@@ -1,0 +1,34 @@
+import { fold } from '../model/index.ts';
+import type { SheetLanguage } from '../model/index.ts';
+
+// Without an article "groupe" and "classe" are orders ("Classe les mots").
+const frenchOthers =
+  /^(?:(?:(?:le|la|l'|un|une|chaque) ?(?:groupe|classe))|(?:(?:le|la|les|l'|un|une|des|chaque|tous les|toutes les) ?)?(?:maitre|maitresse|enseignante?|professeur|instituteur|institutrice|eleves?|apprenante?s?|ecoliers?|groupes|enfants))\b/;
+const frenchSubjects = /^(?:on|il|elle|ils|elles|nous|je|j'|vous|tu|il faut)\b/;
+const frenchNouns =
+  /^(?:lecture|ecriture|observation|explication|presentation|rappel|correction|exercices?|exploitation|verification|discussion|introduction|evaluation|revision|identification|formulation|remediation|questionnement|distribution|demonstration)\b/;
+// "-er", "-ir" and "-oir" end no imperative; "-re" does ("montre"), so those verbs are listed.
+const frenchInfinitive =
+  /^(?:se |s'|ne pas )?(?:[a-z-]+(?:er|ir)|faire|lire|ecrire|dire|redire|mettre|remettre|repondre|prendre|apprendre|comprendre|rendre|resoudre|construire|reproduire|traduire|decrire|inscrire|suivre|poursuivre|attendre|entendre|permettre|conduire|produire|deduire|reduire|conclure|soustraire|extraire|connaitre|reconnaitre|peindre|descendre|defendre|correspondre|debattre|vivre|croire|relire|joindre|introduire|etre|soumettre|transcrire)\b/;
+
+const englishOthers =
+  /^(?:(?:the|a|each|every|all|all the)\s+)?(?:teacher|teachers|pupils?|students?|learners?|class|groups?|children)\b(?!')/;
+const englishSubjects = /^(?:he|she|they|we|i|it|you)\b/;
+const englishCausative =
+  /^(?:(?:have|let|make|get) (?:the |your )?(?:pupils?|students?|learners?|children|class)|(?:ask|help|allow|tell) (?:the |your )?(?:pupils?|students?|learners?|children|class) to)\b/;
+const englishGerund = /^(?!(?:bring|sing|ring|string|swing|cling|fling|spring|wring)\b)[a-z]+ing\b/;
+
+/**
+ * Whether an instruction reads as an order to the learner. It refuses what plainly is not one (a
+ * teacher or learners as subject, an infinitive, a bare noun), and lets everything else pass,
+ * since an order may well open with a complement ("Sur ta feuille, dessine…").
+ */
+export function isOrder(instruction: string, language: SheetLanguage): boolean {
+  const text = fold(instruction).replace(/^[^\p{L}]+/u, '');
+  if (text === '') return false;
+  const refused =
+    language === 'fr'
+      ? [frenchOthers, frenchSubjects, frenchNouns, frenchInfinitive]
+      : [englishOthers, englishSubjects, englishCausative, englishGerund, /^to [a-z]+/];
+  return !refused.some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,68 @@
+import { limits } from '../model/index.ts';
+import type { Phase, SheetContent } from '../model/index.ts';
+import type { Demarche, DemarchePhase, DemarcheStep } from '../demarches/index.ts';
+
+/** Steps that a démarche requires in every sheet. */
+export function requiredSteps(phase: DemarchePhase): readonly DemarcheStep[] {
+  return phase.steps.filter((step) => step.optionalBelow === undefined);
+}
+
+/** Phases of the sheet that stand for one of the démarche; a teacher may have split it. */
+export function phasesOf(content: SheetContent, phaseKey: string): readonly Phase[] {
+  return content.phases.filter((phase) => phase.key === phaseKey);
+}
+
+export function hasStep(content: SheetContent, phaseKey: string, stepKey: string): boolean {
+  return phasesOf(content, phaseKey).some((phase) =>
+    phase.steps.some((step) => step.key === stepKey),
+  );
+}
+
+export function canAddPhase(content: SheetContent): boolean {
+  return content.phases.length < limits.phases;
+}
+
+export function phaseWithRoom(content: SheetContent, phaseKey: string): Phase | undefined {
+  return phasesOf(content, phaseKey).find((phase) => phase.steps.length < limits.stepsPerPhase);
+}
+
+/** Ranks of keyed parts in the démarche's order; parts that the teacher added have none. */
+export function ranks(
+  parts: readonly { readonly key: string | null }[],
+  order: readonly { readonly key: string }[],
+): readonly (number | null)[] {
+  return parts.map(({ key }) => {
+    const rank = order.findIndex((item) => item.key === key);
+    return key === null || rank === -1 ? null : rank;
+  });
+}
+
+/** Index of the first part that stands before one of lower rank already passed, or -1. */
+export function firstOutOfOrder(list: readonly (number | null)[]): number {
+  let highest = -1;
+  for (const [index, rank] of list.entries()) {
+    if (rank === null) continue;
+    if (rank < highest) return index;
+    highest = rank;
+  }
+  return -1;
+}
+
+/** Sorts keyed parts by rank; an added part stays behind the keyed part it followed. */
+export function sorted<T extends { readonly key: string | null }>(
+  parts: readonly T[],
+  order: readonly { readonly key: string }[],
+): T[] {
+  let current = -1;
+  return ranks(parts, order)
+    .map((rank, index) => {
+      if (rank !== null) current = rank;
+      return { part: parts[index], rank: current };
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ part }) => (part === undefined ? [] : [part]));
+}
+
+export function demarchePhase(demarche: Demarche, key: string | null): DemarchePhase | undefined {
+  return demarche.phases.find((phase) => phase.key === key);
+}

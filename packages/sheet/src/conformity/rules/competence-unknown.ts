@@ -1,0 +1,22 @@
+import type { Rule } from '../rule.ts';
+
+/** A cited competence exists in the catalogue for the discipline. */
+export const competenceUnknown: Rule = {
+  code: 'competence-unknown',
+  severity: 'error',
+  points: { each: 5, most: 15 },
+  check: ({ content, knowledge }) => {
+    const { competenceIds } = knowledge;
+    if (competenceIds === null) return null;
+    const unknown = new Map(
+      content.planning.competences
+        .filter(({ id }) => !competenceIds.has(id))
+        .map((competence) => [competence.id, competence.label]),
+    );
+    return [...unknown].map(([id, label]) => ({
+      place: { section: 'planning', field: `competences/${id}` },
+      values: { id, label },
+      fix: 'remove-competence',
+    }));
+  },
+};

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+
+/** No fault in itself: a free topic is allowed, and an SA is never invented. */
+export const learningSituationMissing: Rule = {
+  code: 'learning-situation-missing',
+  severity: 'info',
+  points: { each: 2, most: 2 },
+  check: ({ content }) =>
+    content.identification.learningSituation === null
+      ? [
+          {
+            place: { section: 'identification', field: 'learningSituation' },
+            fix: 'choose-entry',
+          },
+        ]
+      : [],
+};

@@ -1,0 +1,22 @@
+import { minutesOfSheet } from '../../edit/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** Minutes of the rows must sum to the duration of the séance. */
+export const minutesMismatch: Rule = {
+  code: 'minutes-mismatch',
+  severity: 'error',
+  points: { each: 10, most: 10 },
+  check: ({ content, rows }) => {
+    const { duration } = content.identification;
+    const total = minutesOfSheet(content);
+    if (total === duration) return [];
+    const shareable = rows.length > 0 && rows.length <= duration;
+    return [
+      {
+        place: { section: 'procedure', field: 'minutes' },
+        values: { total, duration, difference: total - duration },
+        fix: shareable ? 'adjust-minutes' : null,
+      },
+    ];
+  },
+};

@@ -1,0 +1,13 @@
+import { rowRule } from '../rule.ts';
+import { isOrder } from '../order.ts';
+
+/** The instruction speaks to the learner; what the teacher does is no instruction. */
+export const rowInstructionNotAnOrder = rowRule({
+  code: 'row-instruction-not-an-order',
+  severity: 'warning',
+  points: { each: 2, most: 10 },
+  field: 'instruction',
+  fix: 'regenerate',
+  broken: ({ row }, { content }) =>
+    row.instruction.trim() !== '' && !isOrder(row.instruction, content.language),
+});

@@ -1,0 +1,24 @@
+import { hasStep, phasesOf, phaseWithRoom, requiredSteps } from '../phases.ts';
+import type { Rule } from '../rule.ts';
+
+/** Steps of a missing phase are not counted again. Optional steps may be left out. */
+export const stepMissing: Rule = {
+  code: 'step-missing',
+  severity: 'warning',
+  points: { each: 5, most: 15 },
+  check: ({ content, demarche }) =>
+    demarche === undefined
+      ? null
+      : demarche.phases.flatMap((phase) => {
+          const own = phasesOf(content, phase.key)[0];
+          if (own === undefined) return [];
+          return requiredSteps(phase)
+            .filter((step) => !hasStep(content, phase.key, step.key))
+            .map((step) => ({
+              place: { section: 'procedure' as const, phaseId: own.id, field: step.key },
+              values: { step: step.title[content.language], phase: own.title },
+              fix:
+                phaseWithRoom(content, phase.key) === undefined ? null : ('insert-step' as const),
+            }));
+        }),
+};

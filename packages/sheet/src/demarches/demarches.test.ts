@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cycleOf, disciplines, levels, limits, sheetKinds } from '../model/index.ts';
+import {
+  demarcheById,
+  demarcheFor,
+  demarches,
+  phaseIdOf,
+  planMinutes,
+  shareMinutes,
+  stepIdOf,
+  stepRoles,
+} from './index.ts';
+
+const anyDemarche = fc.constantFrom(...demarches);
+const anyDuration = fc.integer({ min: 10, max: 240 });
+
+describe('sharing minutes', () => {
+  it('gives whole minutes, at least one each, that sum to the total', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -1, max: 100 }), { minLength: 1, maxLength: 200 }),
+        fc.nat(240),
+        (weights, extra) => {
+          const total = weights.length + extra;
+          const minutes = shareMinutes(total, weights);
+          expect(minutes.reduce((sum, value) => sum + value, 0)).toBe(total);
+          expect(minutes.every((value) => Number.isInteger(value) && value >= 1)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('follows the weights', () => {
+    expect(shareMinutes(60, [10, 20, 30])).toEqual([10, 20, 30]);
+    expect(shareMinutes(10, [1, 1, 1])).toEqual([4, 3, 3]);
+  });
+
+  it('refuses more rows than minutes', () => {
+    expect(() => shareMinutes(2, [1, 1, 1])).toThrow(RangeError);
+  });
+});
+
+describe('the plan of a séance', () => {
+  it('fills every duration from 10 to 240 minutes exactly, for every démarche', () => {
+    for (const demarche of demarches) {
+      for (let duration = 10; duration <= 240; duration += 1) {
+        const plan = planMinutes(demarche, duration);
+        const minutes = plan.flatMap((item) => item.minutes);
+        expect(minutes.reduce((sum, value) => sum + value, 0)).toBe(duration);
+        expect(Math.min(...minutes)).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+
+  it('holds every required step, in order, with the rows that the step allows', () => {
+    fc.assert(
+      fc.property(anyDemarche, anyDuration, (demarche, duration) => {
+        const plan = planMinutes(demarche, duration);
+        const steps = demarche.phases.flatMap((phase) => phase.steps);
+        const places = plan.map(({ step }) => steps.indexOf(step));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        for (const step of steps.filter((item) => item.optionalBelow === undefined)) {
+          expect(plan.some((item) => item.step === step)).toBe(true);
+        }
+        for (const { step, minutes } of plan) {
+          expect(minutes.length).toBeGreaterThanOrEqual(step.rows.min);
+          expect(minutes.length).toBeLessThanOrEqual(step.rows.max);
+        }
+      }),
+    );
+  });
+});
+
+describe('démarches as data', () => {
+  it.each(demarches)('$id is well formed', (demarche) => {
+    const steps = demarche.phases.flatMap((phase) => phase.steps);
+    const ids = [...demarche.phases.map(phaseIdOf), ...steps.map(stepIdOf)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,39}$/);
+    for (const step of steps) {
+      // Room for "-r99" behind the key.
+      expect(step.key.length).toBeLessThanOrEqual(36);
+      expect(stepRoles).toContain(step.role);
+      expect(step.weight).toBeGreaterThan(0);
+      expect(step.groupings.length).toBeGreaterThan(0);
+      expect(step.rows.max).toBeLessThanOrEqual(limits.rowsPerStep);
+    }
+    expect(demarche.phases.length).toBeLessThanOrEqual(limits.phases);
+    expect(demarcheById(demarche.id)).toBe(demarche);
+    // A séance of ten minutes must hold all that is required.
+    const required = steps.filter((step) => step.optionalBelow === undefined);
+    expect(required.reduce((sum, step) => sum + step.rows.min, 0)).toBeLessThanOrEqual(10);
+  });
+
+  it('finds one of the right cycle for every level, discipline and kind', () => {
+    for (const level of levels) {
+      for (const discipline of disciplines) {
+        for (const kind of sheetKinds) {
+          expect(demarcheFor({ level, discipline, kind }).fits.cycles).toContain(cycleOf(level));
+        }
+      }
+    }
+  });
+
+  it('prefers the particular one, and keeps the experiment out of social education', () => {
+    expect(demarcheFor({ level: 'ce2', discipline: 'mathematiques', kind: 'lesson' }).id).toBe(
+      'primary-maths',
+    );
+    expect(demarcheFor({ level: 'cm2', discipline: 'est-es', kind: 'lesson' }).id).toBe(
+      'primary-est',
+    );
+    expect(
+      demarcheFor({ level: 'cm2', discipline: 'est-es', kind: 'lesson', branch: 'social' }).id,
+    ).toBe('generic-primary');
+    expect(demarcheFor({ level: 'cm2', discipline: 'mathematiques', kind: 'integration' }).id).toBe(
+      'generic-primary',
+    );
+    expect(demarcheFor({ level: '4e', discipline: 'mathematiques', kind: 'lesson' }).id).toBe(
+      'generic-secondary',
+    );
+  });
+});

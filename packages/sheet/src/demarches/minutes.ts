@@ -1,0 +1,31 @@
+/**
+ * Shares `total` minutes in proportion to `weights`: whole minutes, at least 1 each, and the sum
+ * is exactly `total`. Throws a RangeError when there are more parts than minutes.
+ */
+export function shareMinutes(total: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return [];
+  if (!Number.isInteger(total) || weights.length > total) {
+    throw new RangeError(`${total} minutes cannot be shared among ${weights.length} rows`);
+  }
+  const safe = weights.map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0));
+  const sum = safe.reduce((all, weight) => all + weight, 0);
+  const spare = total - weights.length;
+  // Each part has its minute; what is left goes where a part is furthest below its exact share.
+  const exact = safe.map((weight) => (sum === 0 ? total / safe.length : (total * weight) / sum));
+  const wanted = exact.map((share) => Math.max(0, share - 1));
+  const wantedSum = wanted.reduce((all, share) => all + share, 0);
+  const scale = wantedSum === 0 ? 0 : spare / wantedSum;
+  const minutes = wanted.map((share) => 1 + Math.floor(share * scale));
+  const order = wanted
+    .map((share, index) => ({ index, rest: share * scale - Math.floor(share * scale) }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index);
+  let left = total - minutes.reduce((all, value) => all + value, 0);
+  while (left > 0) {
+    for (const { index } of order) {
+      if (left === 0) break;
+      minutes[index] = (minutes[index] ?? 0) + 1;
+      left -= 1;
+    }
+  }
+  return minutes;
+}

@@ -1,0 +1,100 @@
+import type { DemarchePhase, DemarcheStep } from './types.ts';
+
+/** Phases and steps that primary démarches share. */
+export const preliminaries: DemarchePhase = {
+  key: 'preliminaires',
+  title: { fr: 'Préliminaires', en: 'Preliminaries' },
+  steps: [
+    {
+      key: 'preliminaires',
+      title: { fr: 'Préliminaires', en: 'Preliminaries' },
+      role: 'settle',
+      weight: 5,
+      groupings: ['TC', 'TI'],
+      rows: { min: 1, max: 2 },
+    },
+  ],
+};
+
+const situation: DemarcheStep = {
+  key: 'mise-en-situation',
+  title: {
+    fr: 'Mise en situation et prise en compte des acquis antérieurs',
+    en: 'Lead-in and earlier learning',
+  },
+  role: 'hook',
+  weight: 4,
+  groupings: ['TC', 'TI', 'TG'],
+  rows: { min: 1, max: 2 },
+};
+const proposal: DemarcheStep = {
+  key: 'nouvelles-acquisitions',
+  title: { fr: 'Proposition de nouvelles acquisitions', en: 'Presenting the new learning' },
+  role: 'announce',
+  weight: 2,
+  groupings: ['TC', 'TI'],
+  rows: { min: 1, max: 1 },
+  optionalBelow: 25,
+};
+const preconception: DemarcheStep = {
+  key: 'pre-conception',
+  title: { fr: 'Pré-conception', en: 'First ideas' },
+  role: 'preconception',
+  weight: 4,
+  groupings: ['TI', 'TG', 'TC'],
+  rows: { min: 1, max: 1 },
+  optionalBelow: 35,
+};
+const recall: DemarcheStep = {
+  key: 'pre-requis',
+  title: { fr: 'Pré-requis', en: 'Earlier knowledge' },
+  role: 'recall',
+  weight: 2,
+  groupings: ['TI', 'TC', 'TG'],
+  rows: { min: 1, max: 1 },
+  optionalBelow: 35,
+};
+
+export const introduction: DemarchePhase = {
+  key: 'introduction',
+  title: { fr: 'Introduction', en: 'Introduction' },
+  steps: [situation, proposal, preconception, recall],
+};
+
+/** Primary maths: mental calculation has already recalled what is needed. */
+export const shortIntroduction: DemarchePhase = {
+  ...introduction,
+  steps: [situation, { ...proposal, optionalBelow: 40 }],
+};
+
+export const review: DemarchePhase = {
+  key: 'retour-et-projection',
+  title: { fr: 'Retour et projection', en: 'Review and follow-up' },
+  steps: [
+    {
+      key: 'objectivation',
+      title: { fr: 'Objectivation', en: 'Looking back' },
+      role: 'objectivise',
+      weight: 4,
+      groupings: ['TC', 'TI'],
+      rows: { min: 1, max: 2 },
+      optionalBelow: 20,
+    },
+    {
+      key: 'evaluation',
+      title: { fr: 'Évaluation', en: 'Evaluation' },
+      role: 'evaluate',
+      weight: 6,
+      groupings: ['TI', 'TC', 'TG'],
+      rows: { min: 1, max: 2 },
+    },
+    {
+      key: 'projection',
+      title: { fr: 'Projection', en: 'Follow-up' },
+      role: 'project',
+      weight: 3,
+      groupings: ['TC', 'TI'],
+      rows: { min: 1, max: 2 },
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { cycleOf } from '../model/index.ts';
+import type { DisciplineId, LevelId, SheetKind } from '../model/index.ts';
+import { genericPrimary } from './generic-primary.ts';
+import { genericSecondary } from './generic-secondary.ts';
+import { primaryEst } from './primary-est.ts';
+import { primaryMaths } from './primary-maths.ts';
+import type { Branch, Demarche } from './types.ts';
+
+/** Every démarche, the particular before the general: the first that fits is taken. */
+export const demarches: readonly Demarche[] = [
+  primaryMaths,
+  primaryEst,
+  genericPrimary,
+  genericSecondary,
+];
+
+const byId = new Map(demarches.map((demarche) => [demarche.id, demarche]));
+
+/** undefined for a démarche that this version does not know. */
+export function demarcheById(id: string): Demarche | undefined {
+  return byId.get(id);
+}
+
+export interface DemarcheQuery {
+  readonly level: LevelId;
+  readonly discipline: DisciplineId;
+  readonly kind: SheetKind;
+  /** Branch of EST/ES when the topic tells it; science otherwise. */
+  readonly branch?: Branch;
+}
+
+export function demarcheFor({
+  level,
+  discipline,
+  kind,
+  branch = 'science',
+}: DemarcheQuery): Demarche {
+  const cycle = cycleOf(level);
+  const found = demarches.find(
+    ({ fits }) =>
+      fits.cycles.includes(cycle) &&
+      (fits.disciplines === null || fits.disciplines.includes(discipline)) &&
+      fits.kinds.includes(kind) &&
+      (fits.branch === undefined || fits.branch === branch),
+  );
+  return found ?? (cycle === 'primary' ? genericPrimary : genericSecondary);
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import { sheetContent } from './arbitrary.ts';
+import { fileName } from './file-name.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a primary sheet', () => {
+  expect(fileName(primaryScience, 'pdf')).toEqual({
+    name: 'Fiche CM2 EST - L’appareil digestif.pdf',
+    ascii: "Fiche CM2 EST - L'appareil digestif.pdf",
+    contentDisposition: `attachment; filename="Fiche CM2 EST - L'appareil digestif.pdf"; filename*=UTF-8''Fiche%20CM2%20EST%20-%20L%E2%80%99appareil%20digestif.pdf`,
+  });
+});
+
+test('accents are kept in one form and folded in the other', () => {
+  const { name, ascii } = fileName(secondaryMaths, 'docx');
+  expect(name).toBe('Fiche 4e mathématiques - Carré d’une somme, carré d’une différence.docx');
+  expect(ascii).toBe("Fiche 4e mathematiques - Carre d'une somme, carre d'une difference.docx");
+});
+
+test('any title gives a safe name and a header without line ends', () => {
+  fc.assert(
+    fc.property(sheetContent, (content) => {
+      const { name, ascii, contentDisposition } = fileName(content, 'pdf');
+      expect(name).toMatch(/^[^\\/:*?"<>|\p{Cc}]{1,84}$/u);
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+      expect(ascii).toMatch(/^[\u0020-\u007E]+\.pdf$/u);
+      expect(ascii).not.toMatch(/["\\]/u);
+      expect(contentDisposition).toMatch(/^[\u0020-\u007E]+$/u);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { labelsOf } from '../labels/index.ts';
+import type { SheetContent } from '../model/index.ts';
+import { plain } from './runs.ts';
+import { disciplineName } from './to-document.ts';
+
+export const exportFormats = ['pdf', 'docx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+export interface FileName {
+  /** With its accents, fit for every file system: "Fiche CM2 EST - L’appareil digestif.pdf". */
+  readonly name: string;
+  /** The same in ASCII. */
+  readonly ascii: string;
+  /** Value of a Content-Disposition header (RFC 6266, with RFC 5987 for the accents). */
+  readonly contentDisposition: string;
+}
+
+/** Longest name without its ending. File systems allow 255 bytes, and a letter may take four. */
+const longest = { letters: 80, bytes: 240 } as const;
+
+export function fileName(content: SheetContent, format: ExportFormat): FileName {
+  const labels = labelsOf(content.language);
+  const { identification } = content;
+  const head = [
+    labels.fileWord,
+    labels.levels[identification.level],
+    disciplineName(content, labels)[1],
+  ].join(' ');
+  const title = safe(plain(identification.title, content.language));
+  const base = shortened(title === '' ? head : `${head} - ${title}`);
+  const ascii = `${shortened(toAscii(base))}.${format}`;
+  const name = `${base}.${format}`;
+  return {
+    name,
+    ascii,
+    contentDisposition: `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`,
+  };
+}
+
+/** Without what Windows, Linux or a shell would take amiss. */
+function safe(text: string): string {
+  return text
+    .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. -]+|[. -]+$/gu, '');
+}
+
+function shortened(text: string): string {
+  const letters = [...text].slice(0, longest.letters);
+  while (new TextEncoder().encode(letters.join('')).length > longest.bytes) letters.pop();
+  return letters.join('').replace(/[. -]+$/u, '');
+}
+
+function toAscii(text: string): string {
+  return text
+    .replace(/[’‘]/gu, "'")
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'OE')
+    .replaceAll('æ', 'ae')
+    .replaceAll('Æ', 'AE')
+    .replace(/[ɔƆ]/gu, 'o')
+    .replace(/[ɛƐ]/gu, 'e')
+    .replace(/[ɖƉ]/gu, 'd')
+    .replace(/[ŋŊ]/gu, 'n')
+    .replaceAll('²', '2')
+    .replaceAll('³', '3')
+    .normalize('NFD')
+    .replace(/[^\u0020-\u007E]/gu, '')
+    .replace(/["\\%;]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** RFC 5987: every byte but attr-char is percent-encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*!]/gu,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

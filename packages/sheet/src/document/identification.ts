@@ -1,0 +1,129 @@
+import type { SheetLabels } from '../labels/index.ts';
+import { cycleOf } from '../model/index.ts';
+import type { Identification, Numbered, SheetContent } from '../model/index.ts';
+import { plain, toParagraph } from './runs.ts';
+import type { IdentificationCell, Paragraph } from './types.ts';
+
+/** The framed block. An unknown value leaves an empty cell, to be filled in by hand. */
+export function identificationRows(
+  content: SheetContent,
+  labels: SheetLabels,
+): readonly (readonly IdentificationCell[])[] {
+  const { identification, language } = content;
+  const words = labels.identification;
+  const text = (value: string): Paragraph => {
+    const clean = plain(value, language);
+    return clean === '' ? [] : [{ text: clean }];
+  };
+  const numbered = (value: Numbered | null) => numberedValue(value, text, labels);
+  const number = (value: number | null) => text(value === null ? '' : String(value));
+  const cell = (
+    span: number,
+    label: string,
+    value: Paragraph,
+    emphasis: IdentificationCell['emphasis'] = 'normal',
+  ): IdentificationCell => ({ label, value, span, emphasis });
+
+  const date = cell(0, words.date, text(dateWords(identification.date, labels)));
+  const duration = cell(
+    0,
+    words.duration,
+    text(`${identification.duration}\u00A0${labels.minutesShort}`),
+  );
+  const teacher = cell(0, words.teacher, text(identification.teacher));
+  const size = cell(0, words.classSize, text(labels.learners(identification.classSize)));
+  const groups = cell(0, words.groups, text(groupWords(identification, labels)));
+  const situation = cell(0, words.learningSituation, numbered(identification.learningSituation));
+  const sequence = cell(0, words.sequence, numbered(identification.sequence));
+  const title = cell(
+    0,
+    words.title,
+    toParagraph(identification.title, {
+      language,
+      mathematical: identification.discipline === 'mathematiques',
+    }),
+    'title',
+  );
+  const sheet = cell(0, words.sheetNumber, number(identification.sheetNumber), 'number');
+  const row = (...cells: readonly (readonly [span: number, cell: IdentificationCell])[]) =>
+    cells.map(([span, one]) => ({ ...one, span }));
+
+  if (cycleOf(identification.level) === 'primary') {
+    return [
+      row(
+        [1.6, cell(0, words.dossier, text(identification.dossier))],
+        [1.5, situation],
+        [1.1, sequence],
+      ),
+      row(
+        [1.6, cell(0, words.course, text(classWords(identification, labels)))],
+        [1.5, date],
+        [1.1, duration],
+      ),
+      row([3.1, title], [1.1, sheet]),
+      row([1.6, teacher], [1.5, size], [1.1, groups]),
+    ];
+  }
+  return [
+    row(
+      [1, cell(0, words.class, text(classWords(identification, labels)))],
+      [1, size],
+      [1, groups],
+      [1, duration],
+    ),
+    row(
+      [1, teacher],
+      [2, date],
+      [1, cell(0, words.sessionNumber, number(identification.sessionNumber))],
+    ),
+    row([1, situation], [1, sequence]),
+    row([3, title], [1, sheet]),
+  ];
+}
+
+/** "4e, série A1, M2". */
+export function classWords(identification: Identification, labels: SheetLabels): string {
+  return [
+    labels.levels[identification.level],
+    identification.series === null ? '' : labels.series(identification.series),
+    identification.className,
+  ]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
+}
+
+function groupWords({ classSize, groupCount }: Identification, labels: SheetLabels): string {
+  const smallest = Math.floor(classSize / groupCount);
+  return labels.groups(groupCount, smallest, Math.ceil(classSize / groupCount));
+}
+
+/** "Jeudi 26 novembre 2026"; '' when the day is left open. */
+function dateWords(date: string | null, labels: SheetLabels): string {
+  if (date === null) return '';
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  const words = new Intl.DateTimeFormat(labels.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
+  return words.charAt(0).toLocaleUpperCase(labels.locale) + words.slice(1);
+}
+
+function numberedValue(
+  value: Numbered | null,
+  text: (value: string) => Paragraph,
+  labels: SheetLabels,
+): Paragraph {
+  if (value === null) return [];
+  const number = value.number === null ? '' : String(value.number);
+  const words = [number, value.title].filter((part) => part.trim() !== '').join('. ');
+  if (words === '') return [];
+  return value.confirmed ? text(words) : [...text(words), ...toConfirm(labels)];
+}
+
+export function toConfirm(labels: SheetLabels): Paragraph {
+  return [{ text: ' ' }, { text: labels.toConfirm.replaceAll(' ', '\u00A0'), style: 'confirm' }];
+}

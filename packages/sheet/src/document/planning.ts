@@ -1,0 +1,177 @@
+import type { SheetLabels } from '../labels/index.ts';
+import type { CitedCompetence, SheetContent } from '../model/index.ts';
+import { toConfirm } from './identification.ts';
+import { phaseMinutes } from './procedure.ts';
+import { join, plain, toParagraph, toParagraphs } from './runs.ts';
+import type { TextStyle } from './runs.ts';
+import type { Paragraph, Paragraphs, PlanningLine } from './types.ts';
+
+interface Context {
+  readonly content: SheetContent;
+  readonly labels: SheetLabels;
+  readonly style: TextStyle;
+}
+
+const competenceOrder = ['CD', 'CTD', 'CT'] as const;
+
+/** Éléments de planification: unnumbered lines in primary, eight numbered heads in secondary. */
+export function planningLines(context: Context, layout: 'primary' | 'secondary'): PlanningLine[] {
+  return layout === 'primary' ? primaryLines(context) : secondaryLines(context);
+}
+
+function primaryLines({ content, labels, style }: Context): PlanningLine[] {
+  const { planning } = content;
+  const words = labels.planning;
+  const line = (label: string, value: Paragraphs): PlanningLine => ({
+    number: null,
+    label,
+    level: 'main',
+    value,
+  });
+  return [
+    line(
+      words.contentsAndCompetences,
+      competenceOrder.flatMap((kind) => {
+        const paragraph = competenceParagraph(content, kind, labels, style, true);
+        return paragraph.length === 0 ? [] : [paragraph];
+      }),
+    ),
+    line(words.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    line(words.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
+    line(words.strategies, [
+      ...labelled(words.teaching, planning.teachingStrategies, labels, style),
+      ...labelled(words.learning, planning.learningStrategies, labels, style),
+      ...labelled(words.evaluation, planning.evaluationStrategies, labels, style),
+    ]),
+    line(words.duration, [[{ text: durationWords(content, labels) }]]),
+    line(words.materials, materials(content, labels, style)),
+    line(words.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+  ];
+}
+
+function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
+  const { planning } = content;
+  const words = labels.planning;
+  let rank = 0;
+  const main = (label: string, value: Paragraphs): PlanningLine => {
+    rank += 1;
+    return { number: String(rank), label, level: 'main', value };
+  };
+  const sub = (label: string, value: Paragraphs): PlanningLine => ({
+    number: null,
+    label,
+    level: 'sub',
+    value,
+  });
+  return [
+    main(words.contents, []),
+    ...competenceOrder.map((kind) => {
+      const count = planning.competences.filter((competence) => competence.kind === kind).length;
+      const paragraph = competenceParagraph(content, kind, labels, style, false);
+      return sub(words.competences[kind][count > 1 ? 1 : 0], [paragraph].filter(isFilled));
+    }),
+    sub(words.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    main(words.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
+    main(words.teachingStrategies, toParagraphs(planning.teachingStrategies, style)),
+    main(words.learningStrategies, toParagraphs(planning.learningStrategies, style)),
+    main(words.evaluationStrategies, toParagraphs(planning.evaluationStrategies, style)),
+    main(words.duration, [[{ text: durationByPhase(content, labels, style) }]]),
+    main(words.materials, materials(content, labels, style)),
+    main(words.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+  ];
+}
+
+function isFilled(paragraph: Paragraph): boolean {
+  return paragraph.length > 0;
+}
+
+/** The competences of one kind, one after the other, each behind its number. */
+function competenceParagraph(
+  content: SheetContent,
+  kind: CitedCompetence['kind'],
+  labels: SheetLabels,
+  style: TextStyle,
+  namesKind: boolean,
+): Paragraph {
+  const cited = content.planning.competences.filter((competence) => competence.kind === kind);
+  return join(
+    cited.map((competence): Paragraph => {
+      const key = [namesKind || competence.number !== null ? kind : '', competence.number ?? '']
+        .join('\u00A0')
+        .replace(/^\u00A0|\u00A0$/gu, '');
+      const text = toParagraph(competence.label, style);
+      return [
+        ...(key === '' ? [] : [{ text: key, style: 'key' } as const, { text: '\u00A0' }]),
+        ...text,
+        ...(competence.confirmed ? [] : toConfirm(labels)),
+      ];
+    }),
+    ' ',
+  );
+}
+
+/** Short texts one after the other, each closed by a full stop where it has no ending of its own. */
+function sentences(texts: readonly string[], style: TextStyle): Paragraph {
+  const closed = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?…:;»”)]$/u.test(text) ? text : `${text}.`));
+  return toParagraph(closed.join(' '), style);
+}
+
+/** "a ; b ; c." from short items. */
+function listOf(items: readonly string[], separator: ' ; ' | ', ', style: TextStyle): Paragraph {
+  const texts = items
+    .map((item) => item.trim().replace(/[.;,]+$/u, ''))
+    .filter((item) => item !== '');
+  if (texts.length === 0) return [];
+  return toParagraph(
+    `${texts.join(style.language === 'en' ? separator.trimStart() : separator)}.`,
+    style,
+  );
+}
+
+function labelled(label: string, text: string, labels: SheetLabels, style: TextStyle): Paragraphs {
+  const [first, ...rest] = toParagraphs(afterColon(text.trimStart(), labels), style);
+  return first === undefined ? [] : [[{ text: label + labels.colon }, ...first], ...rest];
+}
+
+/** A sentence that follows a colon loses its capital, unless it begins with an abbreviation. */
+function afterColon(text: string, labels: SheetLabels): string {
+  return /^\p{Lu}\p{Ll}/u.test(text)
+    ? text.charAt(0).toLocaleLowerCase(labels.locale) + text.slice(1)
+    : text;
+}
+
+function materials({ planning }: SheetContent, labels: SheetLabels, style: TextStyle): Paragraphs {
+  const words = labels.planning;
+  const lines: readonly (readonly [string, readonly string[]])[] = [
+    [words.teacher, planning.teacherMaterials],
+    [words.learner, planning.learnerMaterials],
+  ];
+  return lines
+    .map(([label, items]) => ({
+      label,
+      list: listOf(
+        items.map((item) => afterColon(item.trimStart(), labels)),
+        ', ',
+        style,
+      ),
+    }))
+    .filter(({ list }) => isFilled(list))
+    .map(({ label, list }) => [{ text: label + labels.colon }, ...list]);
+}
+
+function durationWords(content: SheetContent, labels: SheetLabels): string {
+  return `${content.identification.duration}\u00A0${labels.minutesLong}`;
+}
+
+/** "60 minutes : introduction 12, réalisation 34, retour et projection 14." */
+function durationByPhase(content: SheetContent, labels: SheetLabels, style: TextStyle): string {
+  const parts = content.phases.map((phase) => {
+    const title = plain(phase.title, style.language).replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '');
+    return `${title.charAt(0).toLocaleLowerCase(labels.locale)}${title.slice(1)} ${phaseMinutes(phase)}`;
+  });
+  const total = durationWords(content, labels);
+  return parts.length === 0 ? total : `${total}${labels.colon}${parts.join(', ')}.`;
+}

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import type { SheetContent } from '../model/index.ts';
+import { sheetContent } from './arbitrary.ts';
+import { toDocument } from './to-document.ts';
+import { textsOf } from './words.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+function identificationOf(content: SheetContent): Record<string, string> {
+  return Object.fromEntries(
+    toDocument(content)
+      .identification.flat()
+      .map((cell) => [
+        cell.label,
+        cell.value
+          .map((run) => run.text)
+          .join('')
+          .replaceAll('\u00A0', ' '),
+      ]),
+  );
+}
+
+describe('origin in the footer', () => {
+  test.each([
+    ['composer', true, 'Composé hors ligne, sans IA'],
+    ['composer', false, 'Composé hors ligne, sans IA'],
+    ['ai', true, 'Rédigé avec une IA, relu par l’enseignant'],
+    ['ai', false, 'Rédigé avec une IA, à relire'],
+  ] as const)('%s, reviewed %s', (origin, reviewed, expected) => {
+    expect(toDocument({ ...primaryScience, origin, reviewed }).origin).toBe(expected);
+  });
+});
+
+describe('identification', () => {
+  test('a primary sheet has the official cells', () => {
+    expect(identificationOf(primaryScience)).toEqual({
+      Dossier: 'Vivre en bonne santé',
+      'SA n°': '2. Bien manger pour vivre',
+      'Séquence n°': '6. Le trajet des aliments (à confirmer)',
+      Cours: 'CM2',
+      Date: 'Jeudi 26 novembre 2026',
+      Durée: '60 min',
+      Titre: 'L’appareil digestif',
+      'Fiche n°': '14',
+      'Enseignant(e)': '',
+      Effectif: '42 apprenants',
+      Groupes: '7 groupes de 6',
+    });
+  });
+
+  test('groups that do not divide the class say both sizes', () => {
+    expect(identificationOf(secondaryMaths)['Groupes']).toBe('8 groupes de 6 ou 7');
+  });
+
+  test('unknown values leave empty cells', () => {
+    const cells = identificationOf(englishLesson);
+    expect([cells['Date'], cells['Sheet no.'], cells['Teacher']]).toEqual(['', '', '']);
+  });
+});
+
+describe('déroulement', () => {
+  test('rows are numbered through the sheet and minutes are summed', () => {
+    const { phases, total } = toDocument(primaryScience).procedure;
+    const rows = phases.flatMap((phase) => phase.steps.flatMap((step) => step.rows));
+    expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1));
+    expect(phases.map((phase) => phase.minutes)).toEqual([
+      '5\u00A0min',
+      '12\u00A0min',
+      '30\u00A0min',
+      '13\u00A0min',
+    ]);
+    expect(total).toBe('60\u00A0min');
+  });
+
+  test('minutes follow the rows, not the announced duration', () => {
+    const changed = {
+      ...primaryScience,
+      identification: { ...primaryScience.identification, duration: 90 },
+    };
+    expect(toDocument(changed).procedure.total).toBe('60\u00A0min');
+  });
+
+  test.each([
+    ['primary', primaryScience, ['number', 'instruction', 'result']],
+    ['secondary', secondaryMaths, ['number', 'instruction', 'grouping', 'result']],
+  ] as const)('columns of %s fill the text width', (_name, content, keys) => {
+    const { columns } = toDocument(content).procedure;
+    expect(columns.map((column) => column.key)).toEqual(keys);
+    expect(columns.reduce((sum, column) => sum + column.width, 0)).toBe(178);
+  });
+
+  test('a step with the name of its phase has no head of its own', () => {
+    expect(toDocument(primaryScience).procedure.phases[0]?.steps[0]?.title).toBe('');
+  });
+});
+
+test('what the catalogue does not confirm says so, wherever it stands', () => {
+  const confirms = textsOf(toDocument(primaryScience)).filter((text) =>
+    text.includes('(à\u00A0confirmer)'),
+  );
+  expect(confirms).toHaveLength(2);
+});
+
+test('no word of the content is lost, in any sheet', () => {
+  fc.assert(
+    fc.property(sheetContent, (content) => {
+      const letters = (value: string) =>
+        value
+          .normalize('NFC')
+          .replace(/[^a-z]/giu, '')
+          .toLowerCase();
+      const printed = letters(textsOf(toDocument(content)).join(' '));
+      for (const phase of content.phases) {
+        for (const row of phase.steps.flatMap((step) => step.rows)) {
+          // Marks and unprintable characters go; every plain word stays.
+          for (const word of row.instruction.match(/(?<![^\s])[a-z]{3,20}(?![^\s])/gu) ?? []) {
+            expect(printed).toContain(letters(word));
+          }
+        }
+      }
+    }),
+  );
+});
+
+test('no printed text holds a control character, a line end or half a pair', () => {
+  fc.assert(
+    fc.property(sheetContent, (content) => {
+      for (const text of textsOf(toDocument(content))) {
+        // oxlint-disable-next-line no-control-regex
+        expect(text).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\uFFFE\uFFFF]/u);
+        expect(text.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+});
+
+test('short items read as sentences and lists', () => {
+  const { planning } = toDocument({
+    ...primaryScience,
+    planning: {
+      ...primaryScience.planning,
+      knowledge: ['Les organes', 'Lire une planche.'],
+      teacherMaterials: ['Craie', 'TBI', 'Planche 1.'],
+    },
+  });
+  const words = (label: string) =>
+    planning.lines
+      .find((line) => line.label === label)
+      ?.value.map((paragraph) => paragraph.map((run) => run.text).join(''))[0];
+  expect(words('Connaissances et techniques')).toBe('Les organes. Lire une planche.');
+  expect(words('Matériel')).toBe('Enseignant\u00A0: craie, TBI, planche 1.');
+});

@@ -1,0 +1,156 @@
+import { labelsOf } from '../labels/index.ts';
+import type { SheetLabels } from '../labels/index.ts';
+import { cycleOf } from '../model/index.ts';
+import type { SheetContent } from '../model/index.ts';
+import { identificationRows } from './identification.ts';
+import { planningLines } from './planning.ts';
+import { procedureOf } from './procedure.ts';
+import { plain, toParagraphs } from './runs.ts';
+import type { TextStyle } from './runs.ts';
+import type { SheetDocument } from './types.ts';
+
+export interface DocumentOptions {
+  /** 'space' leaves an empty square for the school's logo; default 'none'. */
+  readonly logo?: 'none' | 'space';
+}
+
+const writingLines = { fewest: 6, most: 9 } as const;
+
+/** The printed form of a sheet, the same for the screen, the PDF and the Word file. */
+export function toDocument(content: SheetContent, options: DocumentOptions = {}): SheetDocument {
+  const { identification, language } = content;
+  const labels = labelsOf(language);
+  const layout = cycleOf(identification.level);
+  const style: TextStyle = {
+    language,
+    mathematical: identification.discipline === 'mathematiques',
+  };
+  const text = (value: string) => plain(value, language);
+  const title = text(identification.title);
+  return {
+    language,
+    layout,
+    title,
+    author: text(identification.teacher),
+    running: runningHead(content, labels, title),
+    letterhead: {
+      logo: options.logo ?? 'none',
+      logoWords: labels.logo,
+      schoolLabel: labels.school,
+      school: text(identification.school),
+      address: text(identification.schoolAddress),
+      republic: labels.republic,
+      authority: [
+        labels.authorities[layout],
+        `${labels.schoolYear} ${identification.schoolYear || '20……-20……'}`,
+      ],
+    },
+    heading: {
+      kind: documentKind(content, labels, layout),
+      discipline: disciplineName(content, labels)[0],
+    },
+    identification: identificationRows(content, labels),
+    planning: {
+      heading: labels.planning.heading,
+      lines: planningLines({ content, labels, style }, layout),
+    },
+    supports: supportsOf(content, labels, style),
+    procedure: procedureOf(content, labels, style, layout),
+    evaluation: evaluationOf(content, labels, style),
+    writtenRecord: writtenRecordOf(content, labels, style, layout),
+    notes: { heading: labels.notes, text: toParagraphs(content.notes, style), ...writingLines },
+    signatures: labels.signatures[layout],
+    origin: originLabel(content, labels),
+    pageWords: labels.page,
+  };
+}
+
+/** The footer may say that a teacher has read the sheet only after the teacher has said so. */
+function originLabel({ origin, reviewed }: SheetContent, { origin: words }: SheetLabels): string {
+  if (origin === 'composer') return words.composer;
+  return reviewed ? words.reviewed : words.unreviewed;
+}
+
+function documentKind(
+  content: SheetContent,
+  labels: SheetLabels,
+  layout: SheetDocument['layout'],
+): string {
+  const kind = labels.kinds[content.kind];
+  return kind === '' ? labels.documentKinds[layout] : `${labels.documentKinds[layout]}, ${kind}`;
+}
+
+function runningHead(
+  content: SheetContent,
+  labels: SheetLabels,
+  title: string,
+): SheetDocument['running'] {
+  const { identification, language } = content;
+  const sheet = identification.sheetNumber;
+  const discipline = disciplineName(content, labels)[1];
+  return {
+    left: `${title}. ${labels.levels[identification.level]}, ${discipline}`,
+    right: [plain(identification.school, language), sheet === null ? '' : labels.sheet(sheet)]
+      .filter((part) => part !== '')
+      .join(', '),
+  };
+}
+
+/** Full and short name; of EST/ES, the branch that the démarche belongs to ("primary-est"). */
+export function disciplineName(
+  { identification, demarche }: SheetContent,
+  labels: SheetLabels,
+): readonly [full: string, short: string] {
+  const { discipline } = identification;
+  const branch = (['est', 'es'] as const).find((name) => demarche.split('-').includes(name));
+  if (discipline === 'est-es' && branch !== undefined) return labels.branches[branch];
+  return [labels.disciplines[discipline], labels.disciplinesShort[discipline]];
+}
+
+function supportsOf(
+  content: SheetContent,
+  labels: SheetLabels,
+  style: TextStyle,
+): SheetDocument['supports'] {
+  const items = content.supports
+    .map((support, index) => ({
+      id: support.id,
+      label: plain(support.title, style.language) || `${labels.support}\u00A0${index + 1}`,
+      text: toParagraphs(support.text, style),
+    }))
+    .filter((item) => item.text.length > 0);
+  return items.length === 0 ? null : { heading: labels.supports, items };
+}
+
+function evaluationOf(
+  { evaluation }: SheetContent,
+  labels: SheetLabels,
+  style: TextStyle,
+): SheetDocument['evaluation'] {
+  const instructions = toParagraphs(evaluation.instructions, style);
+  if (evaluation.items.length === 0 && instructions.length === 0) return null;
+  return {
+    ...labels.evaluation,
+    instructions,
+    items: evaluation.items.map((item, index) => ({
+      id: item.id,
+      number: index + 1,
+      question: toParagraphs(item.question, style),
+      answer: toParagraphs(item.answer, style),
+    })),
+  };
+}
+
+function writtenRecordOf(
+  { writtenRecord }: SheetContent,
+  labels: SheetLabels,
+  style: TextStyle,
+  layout: SheetDocument['layout'],
+): SheetDocument['writtenRecord'] {
+  const text = toParagraphs(writtenRecord.text, style);
+  if (text.length === 0) return null;
+  return {
+    heading: plain(writtenRecord.title, style.language) || labels.writtenRecord[layout],
+    text,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Grouping, SheetLanguage } from '../model/index.ts';
+
+/** A stretch of text of one look. `text` is typeset already and holds no line end. */
+export interface Run {
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  /** 'confirm': "(à confirmer)", small italic. 'key': number of a competence, small bold. */
+  readonly style?: 'confirm' | 'key';
+}
+
+export type Paragraph = readonly Run[];
+export type Paragraphs = readonly Paragraph[];
+
+export interface IdentificationCell {
+  readonly label: string;
+  readonly value: Paragraph;
+  /** Share of the row's width. */
+  readonly span: number;
+  readonly emphasis: 'normal' | 'title' | 'number';
+}
+
+export interface PlanningLine {
+  /** Printed number, secondary only. */
+  readonly number: string | null;
+  readonly label: string;
+  readonly level: 'main' | 'sub';
+  readonly value: Paragraphs;
+}
+
+export interface DocumentRow {
+  readonly id: string;
+  /** Rank in the sheet, from 1. */
+  readonly number: number;
+  readonly grouping: Grouping;
+  readonly minutes: string;
+  readonly instruction: Paragraphs;
+  readonly result: Paragraphs;
+  /** Difficulty and remediation; empty when there are none. */
+  readonly aid: Paragraphs;
+}
+
+export interface DocumentStep {
+  readonly id: string;
+  /** '' when the phase needs no step head. */
+  readonly title: string;
+  readonly minutes: string;
+  readonly rows: readonly DocumentRow[];
+}
+
+export interface DocumentPhase {
+  readonly id: string;
+  readonly title: string;
+  readonly minutes: string;
+  readonly steps: readonly DocumentStep[];
+}
+
+/** One part of the strip above the déroulement; widths are in proportion to `minutes`. */
+export interface StripPart {
+  readonly label: string;
+  readonly minutes: number;
+  readonly text: string;
+}
+
+export type ColumnKey = 'number' | 'instruction' | 'grouping' | 'result';
+
+export interface Column {
+  readonly key: ColumnKey;
+  readonly label: string;
+  /** Millimetres; they sum to the text width, 178. */
+  readonly width: number;
+}
+
+export interface SupportItem {
+  readonly id: string;
+  readonly label: string;
+  readonly text: Paragraphs;
+}
+
+export interface EvaluationEntry {
+  readonly id: string;
+  readonly number: number;
+  readonly question: Paragraphs;
+  readonly answer: Paragraphs;
+}
+
+/**
+ * A sheet as it is shown: everything that is printed, in order, with nothing left to compute but
+ * the layout. The screen, the PDF and the Word file render from it, so that they show the same.
+ */
+export interface SheetDocument {
+  readonly language: SheetLanguage;
+  readonly layout: 'primary' | 'secondary';
+  /** Plain text, for the file's properties and the running head. */
+  readonly title: string;
+  readonly author: string;
+  readonly running: { readonly left: string; readonly right: string };
+  readonly letterhead: {
+    /** 'space' prints an empty square for a logo to be stuck in. */
+    readonly logo: 'none' | 'space';
+    readonly logoWords: readonly [string, string];
+    readonly schoolLabel: string;
+    /** '' leaves a line to be filled in by hand. */
+    readonly school: string;
+    readonly address: string;
+    /** Set in capitals. */
+    readonly republic: string;
+    readonly authority: readonly string[];
+  };
+  readonly heading: { readonly kind: string; readonly discipline: string };
+  readonly identification: readonly (readonly IdentificationCell[])[];
+  readonly planning: { readonly heading: string; readonly lines: readonly PlanningLine[] };
+  readonly supports: { readonly heading: string; readonly items: readonly SupportItem[] } | null;
+  readonly procedure: {
+    readonly heading: string;
+    readonly total: string;
+    readonly strip: readonly StripPart[];
+    readonly columns: readonly Column[];
+    readonly phases: readonly DocumentPhase[];
+    readonly legend: string;
+  };
+  readonly evaluation: {
+    readonly heading: string;
+    readonly instructions: Paragraphs;
+    readonly questions: string;
+    readonly answers: string;
+    readonly items: readonly EvaluationEntry[];
+  } | null;
+  readonly writtenRecord: { readonly heading: string; readonly text: Paragraphs } | null;
+  readonly notes: {
+    readonly heading: string;
+    readonly text: Paragraphs;
+    /** Writing lines: at least `fewest`, up to `most` where the page is free. */
+    readonly fewest: number;
+    readonly most: number;
+  };
+  readonly signatures: readonly string[];
+  readonly origin: string;
+  /** "Page" and "sur", around the numbers at the foot of a page. */
+  readonly pageWords: { readonly page: string; readonly of: string };
+}

@@ -1,0 +1,63 @@
+import type { Paragraphs, SheetDocument } from './types.ts';
+
+/** Every text of a sheet in printed order: what a file made from it must give back. */
+export function textsOf(document: SheetDocument): readonly string[] {
+  const { letterhead, heading, procedure, supports, evaluation, writtenRecord, notes } = document;
+  return [
+    letterhead.school,
+    letterhead.address,
+    letterhead.republic,
+    ...letterhead.authority,
+    heading.kind,
+    heading.discipline,
+    ...document.identification.flat().flatMap((cell) => [cell.label, ...textOf([cell.value])]),
+    document.planning.heading,
+    ...document.planning.lines.flatMap((line) => [
+      line.number ?? '',
+      line.label,
+      ...textOf(line.value),
+    ]),
+    ...(supports === null
+      ? []
+      : [
+          supports.heading,
+          ...supports.items.flatMap((item) => [item.label, ...textOf(item.text)]),
+        ]),
+    procedure.heading,
+    procedure.total,
+    ...procedure.columns.map((column) => column.label),
+    ...procedure.phases.flatMap((phase) => [
+      phase.title,
+      phase.minutes,
+      ...phase.steps.flatMap((step) => [
+        ...(step.title === '' ? [] : [step.title, step.minutes]),
+        ...step.rows.flatMap((row) => [
+          String(row.number),
+          row.grouping,
+          row.minutes,
+          ...textOf(row.instruction),
+          ...textOf(row.result),
+          ...textOf(row.aid),
+        ]),
+      ]),
+    ]),
+    procedure.legend,
+    ...(evaluation === null
+      ? []
+      : [
+          evaluation.heading,
+          ...textOf(evaluation.instructions),
+          ...(evaluation.items.length === 0 ? [] : [evaluation.questions, evaluation.answers]),
+          ...evaluation.items.flatMap((item) => [...textOf(item.question), ...textOf(item.answer)]),
+        ]),
+    ...(writtenRecord === null ? [] : [writtenRecord.heading, ...textOf(writtenRecord.text)]),
+    notes.heading,
+    ...textOf(notes.text),
+    ...document.signatures,
+    document.origin,
+  ].filter((text) => text !== '');
+}
+
+function textOf(paragraphs: Paragraphs): readonly string[] {
+  return paragraphs.map((paragraph) => paragraph.map((run) => run.text).join(''));
+}

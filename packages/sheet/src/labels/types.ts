@@ -1,0 +1,102 @@
+import type {
+  CitedCompetence,
+  Cycle,
+  DisciplineId,
+  Grouping,
+  LevelId,
+  SheetKind,
+} from '../model/index.ts';
+
+/** Words printed on a sheet, in the sheet's own language. They are not the interface's messages. */
+export interface SheetLabels {
+  /** BCP 47 tag for dates and capitals. */
+  readonly locale: string;
+  readonly levels: Readonly<Record<LevelId, string>>;
+  readonly disciplines: Readonly<Record<DisciplineId, string>>;
+  readonly disciplinesShort: Readonly<Record<DisciplineId, string>>;
+  /** EST/ES is two subjects; the démarche of a sheet says which: full name, then short. */
+  readonly branches: Readonly<Record<'est' | 'es', readonly [string, string]>>;
+  readonly groupings: Readonly<Record<Grouping, string>>;
+  readonly documentKinds: Readonly<Record<Cycle, string>>;
+  /** Added to the kind of document when the sheet is not an ordinary lesson. */
+  readonly kinds: Readonly<Record<SheetKind, string>>;
+  readonly republic: string;
+  readonly authorities: Readonly<Record<Cycle, string>>;
+  readonly school: string;
+  readonly schoolYear: string;
+  readonly logo: readonly [string, string];
+  readonly identification: {
+    readonly dossier: string;
+    readonly learningSituation: string;
+    readonly sequence: string;
+    readonly course: string;
+    readonly class: string;
+    readonly date: string;
+    readonly duration: string;
+    readonly title: string;
+    readonly sheetNumber: string;
+    readonly sessionNumber: string;
+    readonly teacher: string;
+    readonly classSize: string;
+    readonly groups: string;
+  };
+  readonly learners: (count: number) => string;
+  readonly groups: (count: number, smallest: number, largest: number) => string;
+  readonly series: (series: string) => string;
+  readonly minutesShort: string;
+  readonly minutesLong: string;
+  readonly toConfirm: string;
+  readonly planning: {
+    readonly heading: string;
+    readonly contents: string;
+    readonly contentsAndCompetences: string;
+    readonly competences: Readonly<
+      Record<CitedCompetence['kind'], readonly [one: string, many: string]>
+    >;
+    readonly knowledge: string;
+    readonly learningObjectStrategy: string;
+    readonly strategies: string;
+    readonly teachingStrategies: string;
+    readonly learningStrategies: string;
+    readonly evaluationStrategies: string;
+    readonly teaching: string;
+    readonly learning: string;
+    readonly evaluation: string;
+    readonly duration: string;
+    readonly materials: string;
+    readonly teacher: string;
+    readonly learner: string;
+    readonly documents: string;
+  };
+  readonly supports: string;
+  readonly support: string;
+  readonly procedure: {
+    readonly heading: string;
+    readonly number: string;
+    readonly instructions: string;
+    readonly groupings: string;
+    readonly results: string;
+    readonly difficulty: string;
+    readonly remediation: string;
+    readonly preliminariesShort: string;
+  };
+  readonly evaluation: {
+    readonly heading: string;
+    readonly questions: string;
+    readonly answers: string;
+  };
+  readonly writtenRecord: Readonly<Record<Cycle, string>>;
+  readonly notes: string;
+  readonly signatures: Readonly<Record<Cycle, readonly [string, string, string]>>;
+  readonly origin: {
+    readonly composer: string;
+    readonly reviewed: string;
+    readonly unreviewed: string;
+  };
+  readonly page: { readonly page: string; readonly of: string };
+  /** "fiche n° 14" in the running head. */
+  readonly sheet: (number: number) => string;
+  /** First word of an exported file's name. */
+  readonly fileWord: string;
+  readonly colon: string;
+}

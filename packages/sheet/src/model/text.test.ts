@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { englishTypography, fold, frenchTypography } from './text.ts';
+
+describe('folding', () => {
+  it('forgets accents, case, ligatures and typographic marks', () => {
+    expect(fold('  L’ŒUVRE\u00a0Élève ')).toBe("l'oeuvre eleve");
+    expect(fold('Gbɛ̀hanzin')).toBe('gbɛhanzin');
+  });
+
+  it('done twice is done once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('typography', () => {
+  it('is French: apostrophes, narrow spaces, a hard space before the colon', () => {
+    expect(frenchTypography("L'eau : « quoi ? » ; oui !")).toBe(
+      'L’eau\u00a0: «\u202fquoi\u202f?\u202f»\u202f; oui\u202f!',
+    );
+    expect(englishTypography('the learner\'s "own" words')).toBe('the learner’s “own” words');
+  });
+
+  it('done twice is done once', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(frenchTypography(frenchTypography(text))).toBe(frenchTypography(text));
+      }),
+    );
+  });
+});

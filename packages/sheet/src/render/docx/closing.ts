@@ -1,0 +1,145 @@
+import { Paragraph, TabStopType } from 'docx';
+import type { Table } from 'docx';
+import type { Paragraphs, SheetDocument } from '../../document/index.ts';
+import { noRule, sectionHead, spacer, textWidth } from './head.ts';
+import { ruled, tableOf } from './tables.ts';
+import type { CellDraft, RowDraft } from './tables.ts';
+import { body, label, line, paragraphLook, paragraphsOf, runOf, twips } from './words.ts';
+import type { WordStyle } from './words.ts';
+
+type Part = Paragraph | Table;
+const side = 4.6;
+
+/** Texts for the class, behind a bar at left. */
+export function supports(document: SheetDocument): readonly Part[] {
+  if (document.supports === null) return [];
+  const bar = { border: { left: { ...ruled(1.4), space: 10 } }, indent: { left: twips(4) } };
+  return [
+    sectionHead(document.supports.heading),
+    ...document.supports.items.flatMap((item, index) => [
+      line(item.label, { ...label, keepNext: true, before: index === 0 ? 0 : 3 }, bar),
+      ...paragraphsOf(item.text, body, { ...bar, keepLines: true }),
+    ]),
+  ];
+}
+
+export function evaluation(document: SheetDocument): readonly Part[] {
+  const content = document.evaluation;
+  if (content === null) return [];
+  const kept: WordStyle = { ...body, keepNext: true };
+  const sides = { right: 2, left: side } as const;
+  const instructions: RowDraft = {
+    cells: [
+      {
+        span: 2,
+        padding: { ...sides, top: 3.4, bottom: 1 },
+        children: paragraphsOf(content.instructions, kept),
+      },
+    ],
+  };
+  const heads: RowDraft = {
+    cells: [content.questions, content.answers].map((words, index) => ({
+      padding: { top: 1.2, right: 2, bottom: 0.6, left: index === 0 ? side : 4 },
+      ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
+      children: [line(words, { ...label, keepNext: true })],
+    })),
+  };
+  const items = content.items.map((item, rank): RowDraft => {
+    const isLast = rank === content.items.length - 1;
+    const style = isLast ? body : kept;
+    const cell = (texts: Paragraphs, index: number): CellDraft => ({
+      padding: { top: 0, right: 2, bottom: isLast ? 3.8 : 1, left: index === 0 ? side : 4 },
+      ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
+      children: numbered(item.number, texts, style),
+    });
+    return { cells: [cell(item.question, 0), cell(item.answer, 1)] };
+  });
+  const rows = [
+    ...(content.instructions.length === 0 ? [] : [instructions]),
+    ...(items.length === 0 ? [] : [heads, ...items]),
+  ];
+  return [
+    sectionHead(content.heading),
+    tableOf({
+      widths: [112, 66],
+      frame: ruled(0.9),
+      padding: { top: 0, right: 2, bottom: 1, left: side },
+      rows,
+    }),
+  ];
+}
+
+/** A list item whose number hangs before its first line. */
+function numbered(number: number, texts: Paragraphs, style: WordStyle): readonly Paragraph[] {
+  const look: WordStyle = { ...style, indent: { left: 6, hanging: 6 } };
+  const [first = [], ...rest] = texts;
+  return [
+    new Paragraph({
+      ...paragraphLook(look),
+      tabStops: [{ type: TabStopType.LEFT, position: twips(6) }],
+      children: [
+        runOf({ text: `${number}.\t`, bold: true }, look),
+        ...first.map((run) => runOf(run, look)),
+      ],
+    }),
+    ...(rest.length === 0
+      ? []
+      : paragraphsOf(rest, { ...style, indent: { left: 6 }, before: style.gap ?? 0 })),
+  ];
+}
+
+/** What the learners copy, in larger type and in a frame. */
+export function writtenRecord(document: SheetDocument): readonly Part[] {
+  const content = document.writtenRecord;
+  if (content === null) return [];
+  return [
+    sectionHead(content.heading),
+    tableOf({
+      widths: [textWidth],
+      frame: ruled(0.9),
+      padding: { top: 3.4, right: side, bottom: 3.8, left: side },
+      rows: [
+        {
+          cells: [{ children: paragraphsOf(content.text, { size: 10.5, leading: 15, gap: 1.2 }) }],
+        },
+      ],
+    }),
+  ];
+}
+
+/** Word flows the pages itself, so the fewest writing lines are given; the teacher can add some. */
+export function notes(document: SheetDocument): readonly Part[] {
+  const content = document.notes;
+  const rows = Array.from({ length: content.fewest }, (_, index): RowDraft => ({
+    height: index === 0 ? 6 : 8.4,
+    exact: true,
+    cells: [{ children: [line('', { size: 6, leading: 8, keepNext: true })] }],
+  }));
+  return [
+    sectionHead(content.heading),
+    ...(content.text.length === 0 ? [] : paragraphsOf(content.text, { ...body, keepNext: true })),
+    tableOf({
+      widths: [textWidth],
+      top: noRule,
+      bottom: ruled(0.3),
+      horizontal: ruled(0.3),
+      padding: { top: 0, right: 0, bottom: 0, left: 0 },
+      rows,
+    }),
+  ];
+}
+
+export function signatures(document: SheetDocument): readonly Part[] {
+  const { signatures: words } = document;
+  return [
+    spacer(7, true),
+    tableOf({
+      widths: words.map(() => textWidth / words.length),
+      frame: ruled(0.9),
+      vertical: ruled(0.45),
+      padding: { top: 1.5, right: 2.4, bottom: 1.5, left: 2.4 },
+      rows: [{ height: 29, cells: words.map((text) => ({ children: [line(text, label)] })) }],
+    }),
+    spacer(0.5, false),
+  ];
+}

@@ -1,0 +1,1 @@
+export { renderDocx } from './render-docx.ts';

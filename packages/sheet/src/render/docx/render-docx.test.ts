@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
+import { samples } from '../../check-documents/samples.ts';
+import { sheetContent } from '../../document/arbitrary.ts';
+import { toDocument } from '../../document/index.ts';
+import { textsOf } from '../../document/words.ts';
+import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
+import type { SheetContent } from '../../model/index.ts';
+import { renderDocx } from './render-docx.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function parts(content: SheetContent): Promise<Record<string, string>> {
+  const files = unzipSync(await renderDocx(toDocument(content)));
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => /\.(?:xml|rels)$/u.test(name))
+      .map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+}
+
+/** Tags balance, and there is no bare ampersand, bracket or forbidden character. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  let from = 0;
+  for (const match of xml.matchAll(
+    /<(\/?)([\w:.-]+)(?:\s+[\w:.-]+="[^"<]*")*\s*(\/?)>|<\?[^?]*\?>/gu,
+  )) {
+    expect(xml.slice(from, match.index)).not.toMatch(
+      /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/iu,
+    );
+    from = match.index + match[0].length;
+    const [, close, name, empty] = match;
+    if (name === undefined || empty === '/') continue;
+    if (close === '/') expect(open.pop()).toBe(name);
+    else open.push(name);
+  }
+  expect(xml.slice(from).trim()).toBe('');
+  expect(open).toEqual([]);
+  expect(xml.isWellFormed()).toBe(true);
+  // oxlint-disable-next-line no-control-regex
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
+}
+
+function textOf(xml: string): string {
+  return [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)]
+    .map(([, text = '']) => text)
+    .join('')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/gu, '');
+}
+
+describe.each([
+  ['primary', primaryScience],
+  ['secondary', secondaryMaths],
+  ['English', englishLesson],
+] as const)('%s sheet', (_name, content) => {
+  test('gives back every text, in the document or at its foot', async () => {
+    const files = await parts(content);
+    const written = bare(
+      textOf(files['word/document.xml'] ?? '') + textOf(files['word/footer1.xml'] ?? ''),
+    );
+    for (const text of textsOf(toDocument(content))) expect(written).toContain(bare(text));
+  });
+
+  test('keeps rows whole, repeats column heads and counts its pages', async () => {
+    const files = await parts(content);
+    const xml = files['word/document.xml'] ?? '';
+    const rows = xml.match(/<w:tr>|<w:tr /gu)?.length ?? 0;
+    expect(xml.match(/<w:cantSplit\/>/gu)).toHaveLength(rows);
+    expect(xml.match(/<w:tblHeader\/>/gu)).toHaveLength(1);
+    expect(files['word/footer1.xml']).toContain('NUMPAGES');
+  });
+
+  test('is A4 with the margins of the paper', async () => {
+    const xml = (await parts(content))['word/document.xml'] ?? '';
+    expect(xml).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
+    expect(xml).toMatch(/<w:pgMar w:top="964" w:right="794" w:bottom="1020" w:left="1020"/u);
+  });
+});
+
+test.each(samples.map((sample) => [sample.name, sample] as const))(
+  'sample "%s" is well-formed and within its budget',
+  async (_name, sample) => {
+    const bytes = await renderDocx(toDocument(sample.content));
+    expect(bytes.length).toBeLessThanOrEqual(sample.budget?.docx ?? Number.POSITIVE_INFINITY);
+    for (const xml of Object.values(await parts(sample.content))) expectWellFormed(xml);
+  },
+);
+
+test('any content that fits the schema gives well-formed parts', async () => {
+  await fc.assert(
+    fc.asyncProperty(sheetContent, async (content) => {
+      const files = await parts(content);
+      expectWellFormed(files['word/document.xml'] ?? '');
+      expectWellFormed(files['docProps/core.xml'] ?? '');
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,86 @@
+/**
+ * Makes the fonts of the PDF from the packages that hold the originals. Run it again after a change
+ * of the repertoire: `node src/render/fonts/build/main.ts`.
+ *
+ * The text face is Charis SIL, which comes in several files by script: each is cut to our letters
+ * and they are joined. "Charis" and "SIL" are reserved names, hence "Ardoise Serif". Mathematical
+ * signs are lent by DejaVu Serif as a face of its own, since the two licences do not mix.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { readFontFace } from '../font-face.ts';
+import { signRepertoire, textRepertoire } from '../repertoire.ts';
+import { addAlias, addCombiningMark, addSpace, joinGlyphSets, readGlyphSet } from './glyph-set.ts';
+import type { GlyphSet } from './glyph-set.ts';
+import { writeFont } from './write-font.ts';
+
+const require = createRequire(import.meta.url);
+const outlinesOnly = {
+  targetFormat: 'truetype',
+  noHinting: true,
+  noLayoutClosure: true,
+  keepFeatures: [],
+  dropTables: ['GSUB', 'GPOS', 'GDEF'],
+} as const;
+
+async function cut(file: string, repertoire: string): Promise<GlyphSet> {
+  const source = await readFile(require.resolve(file));
+  return readGlyphSet(new Uint8Array(await subsetFont(source, repertoire, outlinesOnly)));
+}
+
+async function write(name: string, bytes: Uint8Array, repertoire: string): Promise<void> {
+  const face = readFontFace(bytes);
+  const lacking = [...repertoire].filter((letter) => !face.has(letter.codePointAt(0) ?? 0));
+  await writeFile(new URL(`../files/${name}.ttf`, import.meta.url), bytes);
+  process.stdout.write(
+    `${name}.ttf ${bytes.length} bytes, lacking: ${lacking.join(' ') || 'none'}\n`,
+  );
+}
+
+/** The files lack the narrow no-break space, two hyphens and two combining marks. */
+function complete(set: GlyphSet): GlyphSet {
+  const spaced = addSpace(addSpace(set, 0x202f, 0.18), 0x2009, 0.18);
+  const hyphened = addAlias(addAlias(spaced, 0x2010, 0x2d), 0x2011, 0x2d);
+  const marked = addCombiningMark(hyphened, 0x302, 0x2c6, 0x301);
+  return addCombiningMark(marked, 0x30c, 0x2c6, 0x301, true);
+}
+
+async function makeTextFace(style: string, weight: string, file: string): Promise<void> {
+  const part = (script: string) =>
+    cut(`@fontsource/charis-sil/files/charis-sil-${script}-${weight}.woff2`, textRepertoire);
+  const joined = joinGlyphSets([
+    await part('latin'),
+    await part('latin-ext'),
+    await part('vietnamese'),
+  ]);
+  const bytes = writeFont(complete(joined), {
+    family: 'Ardoise Serif',
+    style,
+    copyright: 'Copyright (c) 1997-2025, SIL Global (https://www.sil.org/). Modified by Ardoise.',
+    license: 'SIL Open Font License, Version 1.1',
+  });
+  await write(file, bytes, textRepertoire);
+}
+
+/** DejaVu Serif first, for its Greek; DejaVu Sans has the signs that it lacks. */
+async function makeSignFace(style: string, suffix: string, file: string): Promise<void> {
+  const serif = await cut(`dejavu-fonts-ttf/ttf/DejaVuSerif${suffix}.ttf`, signRepertoire);
+  const rest = [...signRepertoire].filter(
+    (sign) => !serif.characters.has(sign.codePointAt(0) ?? 0),
+  );
+  const sans = await cut(`dejavu-fonts-ttf/ttf/DejaVuSans${suffix}.ttf`, rest.join(''));
+  const bytes = writeFont(joinGlyphSets([serif, sans]), {
+    family: 'Ardoise Signs',
+    style,
+    copyright: 'Copyright (c) 2003 by Bitstream, Inc. DejaVu changes are in public domain.',
+    license: 'Bitstream Vera license',
+  });
+  await write(file, bytes, signRepertoire);
+}
+
+await makeTextFace('Regular', '400-normal', 'ardoise-serif-regular');
+await makeTextFace('Bold', '700-normal', 'ardoise-serif-bold');
+await makeTextFace('Italic', '400-italic', 'ardoise-serif-italic');
+await makeSignFace('Regular', '', 'ardoise-signs-regular');
+await makeSignFace('Bold', '-Bold', 'ardoise-signs-bold');

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { primaryScience, secondaryMaths } from '../../fixtures/index.ts';
+import type { SheetContent } from '../../model/index.ts';
+import { createRenderPool } from './pool.ts';
+import type { RenderPool, RenderPoolOptions } from './pool.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const pools: RenderPool[] = [];
+
+function pool(options: RenderPoolOptions): RenderPool {
+  const made = createRenderPool(options);
+  pools.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((one) => one.close()));
+});
+
+const stubborn = new URL('./test-workers/stubborn.ts', import.meta.url);
+
+function session(sessionNumber: number | null): SheetContent {
+  return {
+    ...primaryScience,
+    identification: { ...primaryScience.identification, sessionNumber },
+  };
+}
+
+describe('with the real renderer', () => {
+  test('makes both files, with the date that it is given', async () => {
+    const real = pool({ size: 1 });
+    await real.ready;
+    const createdAt = new Date('2026-11-20T08:00:00Z');
+    const [pdf, again, docx] = await Promise.all([
+      real.render(primaryScience, 'pdf', { createdAt }),
+      real.render(primaryScience, 'pdf', { createdAt }),
+      real.render(secondaryMaths, 'docx'),
+    ]);
+    expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(Buffer.from(pdf).equals(Buffer.from(again))).toBe(true);
+    expect(Buffer.from(docx).toString('latin1', 0, 2)).toBe('PK');
+  });
+});
+
+describe('with a stubborn renderer', () => {
+  test('a sheet that takes too long is refused, and the next one is made by a new thread', async () => {
+    const one = pool({ workerUrl: stubborn, timeoutMs: 1000 });
+    await expect(one.render(session(null), 'pdf')).rejects.toMatchObject({ code: 'timeout' });
+    expect(await one.render(session(7), 'pdf')).toEqual(Uint8Array.of(7));
+  });
+
+  test('a failure is that of its sheet alone', async () => {
+    const one = pool({ workerUrl: stubborn });
+    const [bad, good] = await Promise.allSettled([
+      one.render(session(12), 'pdf'),
+      one.render(session(8), 'pdf'),
+    ]);
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'failed', message: 'twelve' },
+    });
+    expect(good).toMatchObject({ status: 'fulfilled', value: Uint8Array.of(8) });
+  });
+
+  test('a thread that dies is replaced', async () => {
+    const one = pool({ workerUrl: stubborn });
+    await expect(one.render(session(13), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+    expect(await one.render(session(9), 'pdf')).toEqual(Uint8Array.of(9));
+  });
+
+  test('more than the queue holds is refused at once', async () => {
+    const one = pool({ workerUrl: stubborn, queueLimit: 2, timeoutMs: 1000 });
+    await one.ready;
+    const waiting = [session(null), session(1), session(2)].map((content) =>
+      one.render(content, 'pdf'),
+    );
+    await expect(one.render(session(3), 'pdf')).rejects.toMatchObject({ code: 'busy' });
+    const settled = await Promise.allSettled(waiting);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  test('after closing, what waits and what comes is refused', async () => {
+    const one = pool({ workerUrl: stubborn });
+    const waiting = one.render(session(null), 'pdf');
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'closed' });
+    await one.close();
+    await refused;
+    await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'closed' });
+  });
+});
+
+test('a renderer that cannot start says so instead of hanging', async () => {
+  const one = pool({ workerUrl: new URL('./test-workers/stillborn.ts', import.meta.url) });
+  await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+  await expect(one.ready).rejects.toMatchObject({ code: 'failed' });
+  await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+});

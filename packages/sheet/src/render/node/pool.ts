@@ -1,0 +1,160 @@
+import { Worker } from 'node:worker_threads';
+import type { ExportFormat } from '../../document/index.ts';
+import type { SheetContent } from '../../model/index.ts';
+import type { RenderOptions, RenderRequest, WorkerMessage } from './messages.ts';
+import { RenderError } from './render-error.ts';
+
+export interface RenderPoolOptions {
+  /** Worker threads; default 1. */
+  readonly size?: number;
+  /** Requests that may wait for a thread; one more is refused as 'busy'. Default 32. */
+  readonly queueLimit?: number;
+  /** Milliseconds from the moment a thread takes the request; default 10,000. */
+  readonly timeoutMs?: number;
+  /** Module that the threads run; the tests give one that hangs. */
+  readonly workerUrl?: URL;
+}
+
+export interface RenderPool {
+  /** @throws RenderError */
+  render(content: SheetContent, format: ExportFormat, options?: RenderOptions): Promise<Uint8Array>;
+  /** Resolves once every thread has rendered its first sheets. */
+  readonly ready: Promise<void>;
+  /** Ends the threads; what waits or runs is refused as 'closed'. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  readonly request: RenderRequest;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: RenderError) => void;
+}
+
+/** One place for a thread: the thread is replaced when it dies or takes too long. */
+interface Slot {
+  worker: Worker;
+  isReady: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const defaultWorker = new URL('./worker.ts', import.meta.url);
+
+/** Keeps rendering off the server's event loop. The threads do not keep the process alive. */
+export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
+  const { size = 1, queueLimit = 32, timeoutMs = 10_000, workerUrl = defaultWorker } = options;
+  const queue: Job[] = [];
+  const warmed = Promise.withResolvers<void>();
+  /** Set once no more request can be served, with what each caller is told. */
+  let ended: RenderError | null = null;
+  const slots = Array.from({ length: size }, () => newSlot());
+
+  function newSlot(): Slot {
+    const slot: Slot = {
+      worker: new Worker(workerUrl),
+      isReady: false,
+      job: null,
+      timer: undefined,
+    };
+    attach(slot);
+    return slot;
+  }
+
+  function attach(slot: Slot): void {
+    const { worker } = slot;
+    worker.on('message', (message: WorkerMessage) => {
+      if (slot.worker === worker) receive(slot, message);
+    });
+    worker.on('error', (error) => {
+      if (slot.worker === worker)
+        replace(slot, new RenderError('failed', 'The rendering thread died', { cause: error }));
+    });
+    worker.on('exit', () => {
+      if (slot.worker === worker)
+        replace(slot, new RenderError('failed', 'The rendering thread ended'));
+    });
+  }
+
+  function receive(slot: Slot, message: WorkerMessage): void {
+    if (message.kind === 'ready') {
+      slot.isReady = true;
+      slot.worker.unref();
+      if (slots.every((one) => one.isReady)) warmed.resolve();
+    } else {
+      const job = release(slot);
+      if (message.kind === 'done') job?.resolve(message.bytes);
+      else job?.reject(new RenderError('failed', message.message));
+    }
+    dispatch();
+  }
+
+  function release(slot: Slot): Job | null {
+    const { job } = slot;
+    clearTimeout(slot.timer);
+    slot.job = null;
+    if (slot.isReady) slot.worker.unref();
+    return job;
+  }
+
+  /** A thread that dies before it was ever ready would die again: the pool ends instead. */
+  function replace(slot: Slot, error: RenderError): void {
+    release(slot)?.reject(error);
+    if (ended !== null) return;
+    if (!slot.isReady) {
+      end(error);
+      return;
+    }
+    slot.isReady = false;
+    slot.worker = new Worker(workerUrl);
+    attach(slot);
+  }
+
+  function end(error: RenderError): void {
+    ended = error;
+    warmed.reject(error);
+    for (const job of queue.splice(0)) job.reject(error);
+    for (const slot of slots) {
+      release(slot)?.reject(error);
+      void slot.worker.terminate();
+    }
+  }
+
+  function dispatch(): void {
+    for (const slot of slots) {
+      if (!slot.isReady || slot.job !== null) continue;
+      const job = queue.shift();
+      if (job === undefined) return;
+      slot.job = job;
+      slot.worker.ref();
+      slot.timer = setTimeout(() => {
+        const { worker } = slot;
+        replace(slot, new RenderError('timeout', `Rendering took more than ${timeoutMs} ms`));
+        void worker.terminate();
+      }, timeoutMs);
+      slot.worker.postMessage(job.request, []);
+    }
+  }
+
+  // A pool that fails to start says so to each caller; `ready` may be left unread.
+  warmed.promise.catch(() => undefined);
+
+  return {
+    ready: warmed.promise,
+    render(content, format, renderOptions = {}) {
+      if (ended !== null) return Promise.reject(ended);
+      const waiting =
+        queue.length - slots.filter((slot) => slot.isReady && slot.job === null).length;
+      if (waiting >= queueLimit) {
+        return Promise.reject(new RenderError('busy', 'Too many sheets wait to be rendered'));
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      queue.push({ request: { content, format, options: renderOptions }, resolve, reject });
+      dispatch();
+      return promise;
+    },
+    async close() {
+      if (ended === null) end(new RenderError('closed', 'The render pool was closed'));
+      await Promise.all(slots.map((slot) => slot.worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** A thread that dies before it is ready. */
+throw new Error('stillborn');

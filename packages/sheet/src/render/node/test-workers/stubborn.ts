@@ -1,0 +1,13 @@
+/** A thread of the pool that answers only sheets with a session number; for the tests of the pool. */
+import { parentPort } from 'node:worker_threads';
+import type { RenderRequest, WorkerMessage } from '../messages.ts';
+
+const say = (message: WorkerMessage) => parentPort?.postMessage(message, []);
+
+parentPort?.on('message', ({ content }: RenderRequest) => {
+  const { sessionNumber } = content.identification;
+  if (sessionNumber === 13) process.exit(1);
+  if (sessionNumber === 12) say({ kind: 'failed', message: 'twelve' });
+  else if (sessionNumber !== null) say({ kind: 'done', bytes: Uint8Array.of(sessionNumber) });
+});
+say({ kind: 'ready' });

@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { exportFormats } from '../../document/index.ts';
+import { englishLesson } from '../../fixtures/english-lesson.ts';
+import type { RenderRequest, WorkerMessage } from './messages.ts';
+import { renderSheet } from './render.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('This module runs in a worker thread of the render pool');
+
+function say(message: WorkerMessage, transfer: readonly ArrayBuffer[] = []): void {
+  port?.postMessage(message, transfer);
+}
+
+async function answer(request: RenderRequest): Promise<void> {
+  try {
+    const bytes = new Uint8Array(await renderSheet(request));
+    say({ kind: 'done', bytes }, [bytes.buffer]);
+  } catch (error) {
+    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+port.on('message', (request: RenderRequest) => {
+  void answer(request);
+});
+
+// The first rendering loads fonts and compiles code: it is done before a teacher waits for it.
+for (const format of exportFormats) {
+  await renderSheet({ content: englishLesson, format, options: {} });
+}
+say({ kind: 'ready' });

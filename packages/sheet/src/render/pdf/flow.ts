@@ -1,0 +1,127 @@
+import { page } from './geometry.ts';
+
+/** A table that goes on over pages: its column heads come again, and its frame closes. */
+export interface Group {
+  readonly headHeight: number;
+  drawHead(top: number): void;
+  close(bottom: number): void;
+}
+
+/** A piece of the sheet that stays whole, unless it is taller than a page. */
+export interface Block {
+  readonly height: number;
+  /** Space above, dropped at the top of a page. */
+  readonly before: number;
+  /** A head never ends a page: it stays with the block that follows. */
+  readonly keepWithNext: boolean;
+  readonly group?: Group;
+  draw(top: number): void;
+  /** The part that fits into a height and the rest; null when nothing useful fits. */
+  split?(available: number): readonly [Block, Block] | null;
+}
+
+/** Places blocks down the pages. `addPage` starts a page on the paper. */
+export class Flow {
+  readonly #addPage: () => void;
+  #y: number = page.firstTop;
+  #isTop = true;
+  #group: Group | undefined;
+
+  constructor(addPage: () => void) {
+    this.#addPage = addPage;
+  }
+
+  /** Height left on this page below what is placed. */
+  get remaining(): number {
+    return page.bottom - this.#y;
+  }
+
+  place(blocks: readonly Block[]): void {
+    let index = 0;
+    while (index < blocks.length) {
+      let end = index;
+      while (blocks[end]?.keepWithNext && end + 1 < blocks.length) end += 1;
+      this.#placeChain(blocks.slice(index, end + 1));
+      index = end + 1;
+    }
+    this.#closeGroup();
+  }
+
+  /** Goes to a fresh page when less than `height` is left. */
+  ensure(height: number): void {
+    if (height > this.remaining && !this.#isTop) this.#newPage();
+  }
+
+  #placeChain(chain: readonly Block[]): void {
+    const needed = this.#heightOf(chain);
+    const full = page.bottom - page.top;
+    const fitsAPage = needed <= full;
+    const isPoorStart = this.remaining < full * 0.35;
+    if (needed > this.remaining && !this.#isTop && (fitsAPage || isPoorStart)) this.#newPage();
+    for (const block of chain) this.#placeBlock(block);
+  }
+
+  #heightOf(chain: readonly Block[]): number {
+    let height = 0;
+    let group = this.#group;
+    for (const [index, block] of chain.entries()) {
+      if (block.group !== group) {
+        group = block.group;
+        height += group?.headHeight ?? 0;
+      }
+      height += block.height + (index === 0 && this.#isTop ? 0 : block.before);
+    }
+    return height;
+  }
+
+  #placeBlock(block: Block): void {
+    let rest: Block | null = block;
+    while (rest !== null) {
+      const before: number = this.#isTop ? 0 : rest.before;
+      const head: number =
+        rest.group === undefined || rest.group === this.#group ? 0 : rest.group.headHeight;
+      const room: number = this.remaining - before - head;
+      if (rest.height <= room + 0.01) {
+        this.#draw(rest, before);
+        rest = null;
+        continue;
+      }
+      const parts: readonly [Block, Block] | null = rest.split?.(room) ?? null;
+      if (parts !== null) {
+        this.#draw(parts[0], before);
+        rest = parts[1];
+        this.#newPage();
+      } else if (this.#isTop) {
+        this.#draw(rest, before);
+        rest = null;
+      } else {
+        this.#newPage();
+      }
+    }
+  }
+
+  #draw(block: Block, before: number): void {
+    if (block.group !== this.#group) this.#closeGroup();
+    this.#y += before;
+    if (block.group !== undefined && block.group !== this.#group) {
+      this.#group = block.group;
+      block.group.drawHead(this.#y);
+      this.#y += block.group.headHeight;
+    }
+    block.draw(this.#y);
+    this.#y += block.height;
+    this.#isTop = false;
+  }
+
+  #closeGroup(): void {
+    this.#group?.close(this.#y);
+    this.#group = undefined;
+  }
+
+  #newPage(): void {
+    this.#closeGroup();
+    this.#addPage();
+    this.#y = page.top;
+    this.#isTop = true;
+  }
+}

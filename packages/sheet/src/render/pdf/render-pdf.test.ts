@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { sheetContent } from '../../document/arbitrary.ts';
+import { toDocument } from '../../document/index.ts';
+import { textsOf } from '../../document/words.ts';
+import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
+import type { SheetContent } from '../../model/index.ts';
+import { samples } from '../../check-documents/samples.ts';
+import { loadFonts } from '../node/fonts.ts';
+import { page, right } from './geometry.ts';
+import { readTexts } from './read-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const createdAt = new Date('2026-11-20T08:00:00Z');
+
+function render(content: SheetContent): Uint8Array {
+  return renderPdf(toDocument(content), { fonts: loadFonts(), createdAt });
+}
+
+function bare(text: string): string {
+  return text.normalize('NFC').replace(/\s/gu, '').toLocaleLowerCase('fr');
+}
+
+const sheets = [
+  ['primary', primaryScience, 4],
+  ['secondary', secondaryMaths, 4],
+  ['English', englishLesson, 3],
+] as const;
+
+describe.each(sheets)('%s sheet', (_name, content, pages) => {
+  const bytes = render(content);
+  const texts = readTexts(bytes);
+
+  test('is small and has the pages of the model', () => {
+    expect(bytes.length).toBeLessThanOrEqual(80 * 1024);
+    expect(Math.max(...texts.map((text) => text.page)) + 1).toBe(pages);
+  });
+
+  test('gives back every text with its accents', () => {
+    const drawn = bare(texts.map(({ text }) => text).join(''));
+    for (const text of textsOf(toDocument(content))) expect(drawn).toContain(bare(text));
+  });
+
+  test('draws nothing outside the margins', () => {
+    for (const { x, y, text } of texts) {
+      expect(x, text).toBeGreaterThanOrEqual(page.left - 1);
+      expect(x, text).toBeLessThanOrEqual(right);
+      expect(y, text).toBeGreaterThan(0);
+      expect(y, text).toBeLessThan(page.height);
+    }
+  });
+
+  test('is numbered at the foot of each page, behind its origin', () => {
+    const drawn = texts.map(({ text }) => text);
+    const words = content.language === 'fr' ? 'sur' : 'of';
+    for (let number = 1; number <= pages; number += 1) {
+      expect(drawn).toContain(`Page ${number} ${words} ${pages}`);
+    }
+    expect(drawn.filter((text) => text === toDocument(content).origin)).toHaveLength(pages);
+  });
+});
+
+test('column heads come again on each page of the déroulement', () => {
+  const heads = readTexts(render(primaryScience)).filter(({ text }) => text === 'CONSIGNES');
+  expect(heads.map((head) => head.page)).toEqual([1, 2]);
+});
+
+test('the running head stands on the later pages only', () => {
+  const heads = readTexts(render(primaryScience)).filter(({ text }) =>
+    text.startsWith('L’appareil digestif. CM2'),
+  );
+  expect(heads.map((head) => head.page)).toEqual([1, 2, 3]);
+});
+
+test('the same input gives the same bytes', () => {
+  expect(Buffer.from(render(secondaryMaths)).equals(Buffer.from(render(secondaryMaths)))).toBe(
+    true,
+  );
+});
+
+test('the file says its title and language', () => {
+  const file = Buffer.from(render(primaryScience)).toString('latin1');
+  expect(file).toContain('/Lang (fr)');
+  expect(file).toMatch(/\/Title \(/u);
+});
+
+test.each(samples.map((sample) => [sample.name, sample] as const))(
+  'sample "%s" renders within its budget',
+  (_name, sample) => {
+    const bytes = render(sample.content);
+    expect(bytes.length).toBeLessThanOrEqual(sample.budget?.pdf ?? Number.POSITIVE_INFINITY);
+    expect(readTexts(bytes).length).toBeGreaterThan(20);
+  },
+);
+
+test('any content that fits the schema renders', () => {
+  fc.assert(
+    fc.property(sheetContent, (content) => {
+      const bytes = render(content);
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('bytes that are no font are refused by name', () => {
+  const fonts = { ...loadFonts(), bold: new TextEncoder().encode('<!doctype html>') };
+  expect(() => renderPdf(toDocument(englishLesson), { fonts, createdAt })).toThrow(
+    /not a TrueType font/u,
+  );
+});

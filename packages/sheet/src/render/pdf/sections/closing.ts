@@ -1,0 +1,122 @@
+import type { Block, Flow } from '../flow.ts';
+import { mm, page, rule } from '../geometry.ts';
+import { body, label, sectionHead, wrapped } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+const boxSide = mm(4.6);
+
+/** What the learners copy, in larger type and in a frame. */
+export function writtenRecord(pen: Pen): readonly Block[] {
+  const content = pen.document.writtenRecord;
+  if (content === null) return [];
+  const style = { size: 10.6, leading: 15, gap: mm(1.2) };
+  const text = pen.type.paragraphs(content.text, style, page.inner - 2 * boxSide);
+  return [
+    sectionHead(pen, content.heading),
+    wrapped(text, {
+      before: 0,
+      above: mm(3.4),
+      below: mm(3.8),
+      least: mm(25),
+      draw(part, top, height) {
+        pen.canvas.frame(page.left, top, page.inner, height, rule.frame);
+        pen.canvas.text(part, page.left + boxSide, top + mm(3.4));
+      },
+    }),
+  ];
+}
+
+const firstLine = mm(6);
+const nextLine = mm(8.4);
+const signatureHeight = mm(29);
+const signatureGap = mm(7);
+
+function linesHeight(count: number): number {
+  return firstLine + (count - 1) * nextLine;
+}
+
+/**
+ * Notes with writing lines, then the signatures on the same page: six lines at least, up to nine
+ * where the page is free.
+ */
+export function placeClosing(pen: Pen, flow: Flow): void {
+  const { notes } = pen.document;
+  const head = sectionHead(pen, notes.heading);
+  const text = pen.type.paragraphs(notes.text, body, page.inner);
+  const written: readonly Block[] =
+    text.height === 0
+      ? []
+      : [
+          {
+            ...wrapped(text, {
+              before: 0,
+              above: 0,
+              below: 0,
+              least: mm(25),
+              draw: (part, top) => pen.canvas.text(part, page.left, top),
+            }),
+          },
+        ];
+  const signs = signatures(pen);
+  const around = head.before + head.height + text.height + signs.before + signs.height;
+  const isLong = around + linesHeight(notes.fewest) > page.bottom - page.top;
+  if (isLong) {
+    // The written notes fill more than a page: they flow, and the lines follow where they end.
+    flow.place([head, ...written]);
+    const count = lineCount(flow.remaining - signs.before - signs.height, notes);
+    flow.ensure(linesHeight(count) + signs.before + signs.height);
+    flow.place([writingLines(pen, count), signs]);
+    return;
+  }
+  flow.ensure(around + linesHeight(notes.fewest));
+  const count = lineCount(flow.remaining - around, notes);
+  flow.place([
+    head,
+    ...written.map((block) => ({ ...block, keepWithNext: true })),
+    writingLines(pen, count),
+    signs,
+  ]);
+}
+
+function lineCount(room: number, { fewest, most }: { fewest: number; most: number }): number {
+  const fitting = Math.floor((room - firstLine) / nextLine) + 1;
+  return Math.min(most, Math.max(fewest, fitting));
+}
+
+function writingLines(pen: Pen, count: number): Block {
+  return {
+    height: linesHeight(count),
+    before: 0,
+    keepWithNext: false,
+    draw(top) {
+      for (let index = 0; index < count; index += 1) {
+        pen.canvas.horizontal(
+          page.left,
+          top + firstLine + index * nextLine,
+          page.inner,
+          rule.writing,
+        );
+      }
+    },
+  };
+}
+
+function signatures(pen: Pen): Block {
+  const width = page.inner / pen.document.signatures.length;
+  const labels = pen.document.signatures.map((words) =>
+    pen.type.plain(words, label(pen.locale), width - mm(4.8)),
+  );
+  return {
+    height: signatureHeight,
+    before: signatureGap,
+    keepWithNext: false,
+    draw(top) {
+      for (const [index, words] of labels.entries()) {
+        const x = page.left + index * width;
+        if (index > 0) pen.canvas.vertical(x, top, signatureHeight, rule.identification);
+        pen.canvas.text(words, x + mm(2.4), top + mm(1.5));
+      }
+      pen.canvas.frame(page.left, top, page.inner, signatureHeight, rule.frame);
+    },
+  };
+}

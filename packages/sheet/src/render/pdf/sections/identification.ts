@@ -1,0 +1,68 @@
+import type { IdentificationCell } from '../../../document/index.ts';
+import type { Block } from '../flow.ts';
+import { mm, page, rule } from '../geometry.ts';
+import type { TextStyle } from '../text.ts';
+import { label } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+const padding = { top: mm(1.3), side: mm(2.4), bottom: mm(1.5) } as const;
+const least = mm(9.6);
+
+const looks: Readonly<
+  Record<IdentificationCell['emphasis'], TextStyle & { readonly pad: number }>
+> = {
+  normal: { size: 10.4, leading: 13, confirmSize: 8.4, pad: 0 },
+  title: { size: 17, leading: 20, face: 'bold', pad: mm(0.4) },
+  number: { size: 17, leading: 20, pad: mm(0.4) },
+};
+
+/** The framed block: rows of labelled cells; it stays whole. */
+export function identification(pen: Pen): Block {
+  const rows = pen.document.identification.map((cells) => rowOf(pen, cells));
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  return {
+    height,
+    before: 0,
+    keepWithNext: false,
+    draw(top) {
+      let y = top;
+      for (const [index, row] of rows.entries()) {
+        if (index > 0) pen.canvas.horizontal(page.left, y, page.inner, rule.identification);
+        row.draw(y);
+        y += row.height;
+      }
+      pen.canvas.frame(page.left, top, page.inner, height, rule.outer);
+    },
+  };
+}
+
+function rowOf(pen: Pen, cells: readonly IdentificationCell[]) {
+  const total = cells.reduce((sum, cell) => sum + cell.span, 0);
+  let x = page.left;
+  const laid = cells.map((cell) => {
+    const width = (page.inner * cell.span) / total;
+    const look = looks[cell.emphasis];
+    const inner = width - 2 * padding.side;
+    const words = pen.type.plain(cell.label, label(pen.locale), inner);
+    const value = pen.type.paragraphs([cell.value], look, inner);
+    const start = x;
+    x += width;
+    const text = Math.max(value.height, look.leading);
+    return { x: start, words, value, pad: look.pad, height: words.height + text + 2.5 * look.pad };
+  });
+  const height = Math.max(
+    least,
+    padding.top + padding.bottom + Math.max(...laid.map((cell) => cell.height)),
+  );
+  return {
+    height,
+    draw(top: number) {
+      for (const [index, cell] of laid.entries()) {
+        if (index > 0) pen.canvas.vertical(cell.x, top, height, rule.identification);
+        const y = top + padding.top;
+        pen.canvas.text(cell.words, cell.x + padding.side, y);
+        pen.canvas.text(cell.value, cell.x + padding.side, y + cell.words.height + cell.pad);
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Block } from '../flow.ts';
+import { mm, page, right, rule } from '../geometry.ts';
+import { label, widthOf } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+const logoSide = mm(18);
+const gap = mm(5);
+const below = mm(3.2);
+
+/** School at left, authorities at right, then the kind of document under a rule. */
+export function letterhead(pen: Pen): Block {
+  const { canvas, type, document, locale } = pen;
+  const { letterhead: content } = document;
+  const republic = type.plain(content.republic, {
+    size: 7.2,
+    leading: 11.2,
+    face: 'bold',
+    tracking: 0.07,
+    capitals: locale,
+  });
+  const authority = type.paragraphs(
+    content.authority.map((text) => [{ text }]),
+    { size: 8.4, leading: 11.2 },
+    mm(72),
+  );
+  const stateWidth = Math.max(widthOf(republic), widthOf(authority));
+  const indent = content.logo === 'space' ? logoSide + gap : 0;
+  const schoolWidth = page.inner - indent - gap - stateWidth;
+  const isBlank = content.school === '';
+  const school = isBlank
+    ? type.plain(content.schoolLabel, label(locale))
+    : type.plain(content.school, { size: 15, leading: 18, face: 'bold' }, schoolWidth);
+  const address = type.plain(content.address, { size: 8.8, leading: 11.6 }, schoolWidth);
+  const blank = isBlank ? mm(8) : 0;
+  const schoolHeight = school.height + blank + address.height;
+  const stateHeight = republic.height + authority.height;
+  const height = Math.max(indent === 0 ? 0 : logoSide, schoolHeight, stateHeight);
+
+  return {
+    height: height + below,
+    before: 0,
+    keepWithNext: true,
+    draw(top) {
+      const middle = (part: number) => top + (height - part) / 2;
+      if (indent > 0) {
+        const y = middle(logoSide);
+        canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
+        const words = type.paragraphs(
+          content.logoWords.map((text) => [{ text }]),
+          { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
+          logoSide,
+        );
+        canvas.text(words, page.left, y + (logoSide - words.height) / 2, 'center', logoSide);
+      }
+      const x = page.left + indent;
+      const schoolTop = middle(schoolHeight);
+      canvas.text(school, x, schoolTop);
+      if (isBlank)
+        canvas.horizontal(x, schoolTop + school.height + mm(6.4), schoolWidth, rule.writing);
+      canvas.text(address, x, schoolTop + school.height + blank);
+      const stateTop = middle(stateHeight);
+      canvas.text(republic, right - stateWidth, stateTop, 'right', stateWidth);
+      canvas.text(authority, right - stateWidth, stateTop + republic.height, 'right', stateWidth);
+    },
+  };
+}
+
+export function heading(pen: Pen): Block {
+  const { canvas, type, document, locale } = pen;
+  const discipline = type.plain(
+    document.heading.discipline,
+    { size: 9, leading: 12.6, strut: 9.6 },
+    mm(90),
+  );
+  const kind = type.plain(document.heading.kind, {
+    size: 9.6,
+    leading: 12.6,
+    face: 'bold',
+    tracking: 0.085,
+    capitals: locale,
+  });
+  const above = mm(1.9);
+  const height = above + Math.max(kind.height, discipline.height) + mm(2.1);
+  return {
+    height,
+    before: 0,
+    keepWithNext: true,
+    draw(top) {
+      canvas.horizontal(page.left, top, page.inner, rule.letterhead);
+      canvas.bar(page.left, top + above + mm(1.55), mm(7), mm(1.4));
+      canvas.text(kind, page.left + mm(9.6), top + above);
+      const width = widthOf(discipline);
+      canvas.text(discipline, right - width, top + above, 'right', width);
+    },
+  };
+}

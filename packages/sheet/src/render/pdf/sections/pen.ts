@@ -1,0 +1,75 @@
+import type { SheetDocument } from '../../../document/index.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Block } from '../flow.ts';
+import { mm, page, right } from '../geometry.ts';
+import { splitBlock } from '../text.ts';
+import type { TextBlock, TextStyle, Typesetter } from '../text.ts';
+
+/** What every section needs. */
+export interface Pen {
+  readonly document: SheetDocument;
+  readonly canvas: Canvas;
+  readonly type: Typesetter;
+  /** Language whose capitals are used. */
+  readonly locale: string;
+}
+
+export const body: TextStyle = { size: 10, leading: 13.4, gap: mm(1.2), confirmSize: 8.4 };
+
+export function label(locale: string): TextStyle {
+  return { size: 6.9, leading: 9, tracking: 0.07, capitals: locale };
+}
+
+/** Head of a section: capitals at left, a remark at right. */
+export function sectionHead(pen: Pen, title: string, remark = ''): Block {
+  const style: TextStyle = {
+    size: 10.2,
+    leading: 13,
+    face: 'bold',
+    tracking: 0.08,
+    capitals: pen.locale,
+  };
+  const side = pen.type.plain(remark, { size: 9, leading: 13, strut: style.size });
+  const sideWidth = widthOf(side);
+  const text = pen.type.plain(title, style, page.inner - (sideWidth === 0 ? 0 : sideWidth + mm(6)));
+  return {
+    height: text.height + mm(1.8),
+    before: mm(5.2),
+    keepWithNext: true,
+    draw(top) {
+      pen.canvas.text(text, page.left, top);
+      pen.canvas.text(side, right - sideWidth, top);
+    },
+  };
+}
+
+export function widthOf(text: TextBlock): number {
+  return Math.max(0, ...text.lines.map((line) => line.width));
+}
+
+/** A text that may go on over pages when it is taller than one, with something drawn around it. */
+export interface Wrapping {
+  readonly before: number;
+  readonly above: number;
+  readonly below: number;
+  readonly draw: (text: TextBlock, top: number, height: number) => void;
+  /** Height below which a part is not worth its place. */
+  readonly least: number;
+}
+
+export function wrapped(text: TextBlock, wrapping: Wrapping): Block {
+  const height = text.height + wrapping.above + wrapping.below;
+  return {
+    height,
+    before: wrapping.before,
+    keepWithNext: false,
+    draw: (top) => wrapping.draw(text, top, height),
+    split(available) {
+      const room = available - wrapping.above - wrapping.below;
+      if (room < wrapping.least) return null;
+      const [first, rest] = splitBlock(text, room);
+      if (first.lines.length === 0 || rest.lines.length === 0) return null;
+      return [wrapped(first, wrapping), wrapped(rest, wrapping)];
+    },
+  };
+}

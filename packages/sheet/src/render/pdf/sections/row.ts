@@ -1,0 +1,159 @@
+import type { ColumnKey, DocumentRow } from '../../../document/index.ts';
+import type { Block, Group } from '../flow.ts';
+import { mm, page, right, rule } from '../geometry.ts';
+import { splitBlock } from '../text.ts';
+import type { TextBlock, TextStyle } from '../text.ts';
+import type { Pen } from './pen.ts';
+import type { Place } from './procedure.ts';
+
+const side = mm(2.2);
+const above = mm(1.5);
+const below = mm(1.7);
+const text: TextStyle = { size: 9.7, leading: 12.7, gap: mm(0.6) };
+const small: TextStyle = { size: 7.9, leading: 10.4 };
+const aidText: TextStyle = { size: 8.8, leading: 11.8, boldSize: 8.2 };
+const empty: TextBlock = { lines: [], height: 0 };
+
+interface LaidRow {
+  /** Blocks of each column, one under the other. */
+  readonly cells: readonly { readonly place: Place; readonly parts: readonly TextBlock[] }[];
+  readonly aid: TextBlock;
+  /** False for the part of a row that goes on from the page before. */
+  readonly hasRule: boolean;
+  readonly group: Group;
+}
+
+/** A row stays whole, with its difficulty and remediation, unless it is taller than a page. */
+export function rowBlock(
+  pen: Pen,
+  row: DocumentRow,
+  places: readonly Place[],
+  group: Group,
+): Block {
+  const hasGroupings = places.some(({ column }) => column.key === 'grouping');
+  const plain = (words: string, style: TextStyle) => pen.type.plain(words, style);
+  const parts = (key: ColumnKey, width: number): readonly TextBlock[] => {
+    switch (key) {
+      case 'number': {
+        const number = plain(String(row.number), {
+          size: 10.4,
+          leading: 12.7,
+          face: 'bold',
+          strut: text.size,
+        });
+        return hasGroupings
+          ? [number]
+          : [number, plain(`${row.grouping} ${row.minutes}`.replaceAll(' ', '\u00A0'), small)];
+      }
+      case 'grouping':
+        return [plain(row.grouping, text), plain(row.minutes, small)];
+      case 'instruction':
+        return [pen.type.paragraphs(row.instruction, text, width)];
+      case 'result':
+        return [pen.type.paragraphs(row.result, text, width)];
+    }
+  };
+  const aidWidth = page.inner - (places[0]?.width ?? 0) - 2 * side - mm(2.2);
+  return laidBlock(pen, {
+    cells: places.map((place) => ({
+      place,
+      parts: parts(place.column.key, place.width - 2 * side),
+    })),
+    aid: pen.type.paragraphs(row.aid, aidText, aidWidth),
+    hasRule: true,
+    group,
+  });
+}
+
+/** A sheet without rows keeps its table, to be filled in by hand. */
+export function blankRow(pen: Pen, places: readonly Place[], group: Group): Block {
+  const height = mm(60);
+  return {
+    height,
+    before: 0,
+    keepWithNext: false,
+    group,
+    draw(top) {
+      for (const { x } of places.slice(1)) pen.canvas.vertical(x, top, height, rule.cell);
+    },
+  };
+}
+
+function cellsHeight(row: LaidRow): number {
+  // Only the aid goes on from the page before.
+  if (row.cells.every(({ parts }) => parts.length === 0)) return above;
+  const heights = row.cells.map(({ parts }) => parts.reduce((sum, part) => sum + part.height, 0));
+  return above + Math.max(text.leading, ...heights) + below;
+}
+
+function laidBlock(pen: Pen, row: LaidRow): Block {
+  const upper = cellsHeight(row);
+  const height = upper + (row.aid.height === 0 ? 0 : row.aid.height + below);
+  return {
+    height,
+    before: 0,
+    keepWithNext: false,
+    group: row.group,
+    draw: (top) => drawRow(pen, row, top, upper, height),
+    split: (available) => splitRow(pen, row, available),
+  };
+}
+
+function drawRow(pen: Pen, row: LaidRow, top: number, upper: number, height: number): void {
+  const { canvas } = pen;
+  if (row.hasRule) canvas.horizontal(page.left, top, page.inner, rule.cell);
+  for (const [index, { place, parts }] of row.cells.entries()) {
+    // The aid spans the columns after the first, so that only the first rule goes on beside it.
+    if (index > 0) canvas.vertical(place.x, top, index === 1 ? height : upper, rule.cell);
+    const isCentred = place.column.key === 'number' || place.column.key === 'grouping';
+    let y = top + above;
+    for (const part of parts) {
+      if (isCentred) canvas.text(part, place.x, y, 'center', place.width);
+      else canvas.text(part, place.x + side, y);
+      y += part.height;
+    }
+  }
+  const second = row.cells[1]?.place;
+  if (row.aid.height > 0 && second !== undefined) {
+    const x = second.x + side;
+    canvas.vertical(x + rule.bar / 2, top + upper, row.aid.height, rule.bar);
+    canvas.text(row.aid, x + mm(2.2), top + upper, 'left', right - x);
+  }
+}
+
+function splitRow(pen: Pen, row: LaidRow, available: number): readonly [Block, Block] | null {
+  const room = available - above - below;
+  if (room < 5 * text.leading) return null;
+  if (cellsHeight(row) <= available) {
+    const [first, rest] = splitBlock(row.aid, available - cellsHeight(row) - below);
+    const cells = row.cells.map((cell) => ({ ...cell, parts: [] }));
+    if (rest.lines.length === 0) return null;
+    return [
+      laidBlock(pen, { ...row, aid: first }),
+      laidBlock(pen, { ...row, cells, aid: rest, hasRule: false }),
+    ];
+  }
+  const split = row.cells.map((cell) => ({ cell, halves: splitParts(cell.parts, room) }));
+  return [
+    laidBlock(pen, {
+      ...row,
+      cells: split.map(({ cell, halves }) => ({ ...cell, parts: halves[0] })),
+      aid: empty,
+    }),
+    laidBlock(pen, {
+      ...row,
+      cells: split.map(({ cell, halves }) => ({ ...cell, parts: halves[1] })),
+      hasRule: false,
+    }),
+  ];
+}
+
+function splitParts(
+  parts: readonly TextBlock[],
+  room: number,
+): readonly [readonly TextBlock[], readonly TextBlock[]] {
+  const [only, ...others] = parts;
+  if (only === undefined || others.length > 0) return [parts, []];
+  const [first, rest] = splitBlock(only, room);
+  return [[first], rest.lines.length === 0 ? [] : [rest]];
+}

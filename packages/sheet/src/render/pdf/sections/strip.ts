@@ -1,0 +1,76 @@
+import type { StripPart } from '../../../document/index.ts';
+import type { Block } from '../flow.ts';
+import { mm, page, rule } from '../geometry.ts';
+import type { TextStyle } from '../text.ts';
+import { widthOf } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+const style: TextStyle = { size: 7.8, leading: 10 };
+const side = mm(1.6);
+const gap = mm(1.5);
+const height = mm(0.7) + 10 + mm(0.8);
+
+/** How the hour is shared: one part a phase, widths in proportion to the minutes. */
+export function strip(pen: Pen): Block | null {
+  const parts = pen.document.procedure.strip;
+  if (parts.length === 0) return null;
+  const laid = parts.map((part) => {
+    const minutes = pen.type.plain(part.text, { ...style, face: 'bold' });
+    return { part, minutes, least: widthOf(minutes) + 2 * side };
+  });
+  const widths = share(
+    page.inner,
+    laid.map(({ part }) => part.minutes),
+    laid.map(({ least }) => least),
+  );
+  return {
+    height: height + mm(2.6),
+    before: 0,
+    keepWithNext: true,
+    draw(top) {
+      pen.canvas.frame(page.left, top, page.inner, height, rule.identification);
+      let x = page.left;
+      for (const [index, { part, minutes }] of laid.entries()) {
+        const width = widths[index] ?? 0;
+        if (index > 0) pen.canvas.vertical(x, top, height, rule.identification);
+        const y = top + mm(0.7);
+        const end = x + width - side - widthOf(minutes);
+        pen.canvas.text(fitted(pen, part, end - gap - x - side), x + side, y);
+        pen.canvas.text(minutes, end, y);
+        x += width;
+      }
+    },
+  };
+}
+
+/** The label; without its letter ("A.") where its part is too narrow, then cut, then nothing. */
+function fitted(pen: Pen, part: StripPart, room: number) {
+  const whole = pen.type.plain(part.label, style);
+  if (widthOf(whole) <= room) return whole;
+  const letters = [...part.label.replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '')];
+  for (let count = letters.length; count >= 3; count -= 1) {
+    const text = letters.slice(0, count).join('').trimEnd() + (count < letters.length ? '…' : '');
+    const words = pen.type.plain(text, style);
+    if (widthOf(words) <= room) return words;
+  }
+  return pen.type.plain('', style);
+}
+
+/** Widths in proportion to the weights, none below its least; they sum to `total`. */
+export function share(
+  total: number,
+  weights: readonly number[],
+  least: readonly number[],
+): readonly number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const wanted = weights.map((weight) =>
+    sum === 0 ? total / weights.length : (total * weight) / sum,
+  );
+  const raised = wanted.map((width, index) => Math.max(width, least[index] ?? 0));
+  const excess = raised.reduce((all, width) => all + width, 0) - total;
+  if (excess <= 0) return raised;
+  const spare = raised.map((width, index) => width - (least[index] ?? 0));
+  const allSpare = spare.reduce((all, width) => all + width, 0);
+  if (allSpare < excess) return weights.map(() => total / weights.length);
+  return raised.map((width, index) => width - (excess * (spare[index] ?? 0)) / allSpare);
+}

@@ -1,0 +1,205 @@
+import type { Paragraph, Paragraphs, Run } from '../../document/index.ts';
+import type { Cluster, Clusters, TextFace } from './clusters.ts';
+import type { FaceName } from '../fonts/types.ts';
+
+/** Sizes and leading in points; tracking in parts of the em. */
+export interface TextStyle {
+  readonly size: number;
+  readonly leading: number;
+  readonly face?: TextFace;
+  readonly tracking?: number;
+  /** Capitals by the language's rules. */
+  readonly capitals?: string;
+  /** Size whose baseline the text shares, when it stands beside a larger or smaller one. */
+  readonly strut?: number;
+  /** Space between paragraphs. */
+  readonly gap?: number;
+  /** Sizes of runs that have a look of their own. */
+  readonly confirmSize?: number;
+  readonly keySize?: number;
+  readonly boldSize?: number;
+}
+
+/** A stretch in one face, at `x` from the start of its line. */
+export interface Segment {
+  readonly text: string;
+  readonly face: FaceName;
+  readonly size: number;
+  readonly tracking: number;
+  readonly x: number;
+  /** Above the baseline. */
+  readonly rise: number;
+}
+
+export interface Line {
+  readonly segments: readonly Segment[];
+  readonly width: number;
+  /** Space above, between paragraphs. */
+  readonly before: number;
+  readonly leading: number;
+  /** From the top of the line to its baseline. */
+  readonly baseline: number;
+}
+
+export interface TextBlock {
+  readonly lines: readonly Line[];
+  readonly height: number;
+}
+
+interface Item {
+  readonly cluster: Cluster;
+  readonly size: number;
+  readonly tracking: number;
+  readonly width: number;
+}
+
+const signScale = 0.94;
+
+export class Typesetter {
+  readonly #clusters: Clusters;
+
+  constructor(clusters: Clusters) {
+    this.#clusters = clusters;
+  }
+
+  plain(text: string, style: TextStyle, width = Number.POSITIVE_INFINITY): TextBlock {
+    return this.paragraphs(text === '' ? [] : [[{ text }]], style, width);
+  }
+
+  paragraphs(paragraphs: Paragraphs, style: TextStyle, width: number): TextBlock {
+    return blockOf(
+      paragraphs.flatMap((paragraph, index) =>
+        this.#break(this.#items(paragraph, style), width).map((items, line) =>
+          toLine(items, style, index > 0 && line === 0 ? (style.gap ?? 0) : 0),
+        ),
+      ),
+    );
+  }
+
+  #items(paragraph: Paragraph, style: TextStyle): readonly Item[] {
+    const items = paragraph.flatMap((run) => {
+      const { face, size } = lookOf(run, style);
+      // Letters with marks of their own are not spread: readers of the file would take them for words.
+      const tracking = /\p{M}/u.test(run.text) ? 0 : (style.tracking ?? 0);
+      const text =
+        style.capitals === undefined ? run.text : run.text.toLocaleUpperCase(style.capitals);
+      return this.#clusters.split(text, face).map((cluster): Item => {
+        const isSign = cluster.face === 'signs' || cluster.face === 'signsBold';
+        const itemSize = isSign ? size * signScale : size;
+        const width = (cluster.advance * itemSize) / 1000 + tracking * size;
+        return { cluster, size: itemSize, tracking: tracking * size, width };
+      });
+    });
+    return items.filter((item, index) => !isSpace(item) || !isSpace(items[index - 1]));
+  }
+
+  /** Greedy lines. A word longer than the line breaks at a no-break space, else anywhere. */
+  #break(items: readonly Item[], width: number): readonly (readonly Item[])[] {
+    const lines: (readonly Item[])[] = [];
+    let start = 0;
+    let used = 0;
+    let good = -1;
+    let poor = -1;
+    let index = 0;
+    while (index < items.length) {
+      const item = items[index];
+      if (item === undefined) break;
+      if (index === start && isSpace(item)) {
+        start += 1;
+        index += 1;
+        continue;
+      }
+      if (used + item.width - item.tracking > width + 0.01 && !isSpace(item) && index > start) {
+        const end = good > start ? good : poor > start ? poor : index;
+        lines.push(items.slice(start, end));
+        start = end;
+        index = end;
+        used = 0;
+        good = -1;
+        poor = -1;
+        continue;
+      }
+      used += item.width;
+      index += 1;
+      if (mayBreakAfter(item, items[index])) good = index;
+      else if (/[\u00A0\u202F]/u.test(item.cluster.text)) poor = index;
+    }
+    if (start < items.length) lines.push(items.slice(start));
+    return lines;
+  }
+}
+
+function lookOf(run: Run, style: TextStyle): { face: TextFace; size: number } {
+  if (run.style === 'confirm')
+    return { face: 'italic', size: style.confirmSize ?? style.size * 0.84 };
+  if (run.style === 'key') return { face: 'bold', size: style.keySize ?? style.size * 0.83 };
+  if (run.bold) return { face: 'bold', size: style.boldSize ?? style.size };
+  return { face: run.italic ? 'italic' : (style.face ?? 'regular'), size: style.size };
+}
+
+function isSpace(item: Item | undefined): boolean {
+  return item?.cluster.text === ' ';
+}
+
+function mayBreakAfter(item: Item, next: Item | undefined): boolean {
+  if (next === undefined) return false;
+  if (isSpace(item)) return true;
+  return /[-\u2010\u2013\u2014/]/u.test(item.cluster.text) && /\p{L}/u.test(next.cluster.text);
+}
+
+function toLine(items: readonly Item[], style: TextStyle, before: number): Line {
+  let last = items.length;
+  while (last > 0 && isSpace(items[last - 1])) last -= 1;
+  const segments: Segment[] = [];
+  let x = 0;
+  for (const { cluster, size, tracking, width } of items.slice(0, last)) {
+    const previous = segments.at(-1);
+    if (previous !== undefined && continues(previous, cluster, size)) {
+      segments[segments.length - 1] = { ...previous, text: previous.text + cluster.text };
+    } else {
+      segments.push({ text: cluster.text, face: cluster.face, size, tracking, x, rise: 0 });
+    }
+    for (const mark of cluster.marks) {
+      segments.push({
+        text: mark.text,
+        face: mark.face,
+        size,
+        tracking: 0,
+        x: x + (mark.dx * size) / 1000,
+        rise: (mark.dy * size) / 1000,
+      });
+    }
+    x += width;
+  }
+  const baseline = style.leading / 2 + (style.strut ?? style.size) * 0.33;
+  return { segments, width: x, before, leading: style.leading, baseline };
+}
+
+function continues(previous: Segment, cluster: Cluster, size: number): boolean {
+  return (
+    previous.face === cluster.face &&
+    previous.size === size &&
+    previous.rise === 0 &&
+    !/^\p{M}/u.test(previous.text)
+  );
+}
+
+export function blockOf(lines: readonly Line[]): TextBlock {
+  const height = lines.reduce(
+    (sum, line, index) => sum + line.leading + (index === 0 ? 0 : line.before),
+    0,
+  );
+  return { lines, height };
+}
+
+/** The lines that fit into a height, and the others. */
+export function splitBlock(block: TextBlock, available: number): readonly [TextBlock, TextBlock] {
+  let height = 0;
+  let count = 0;
+  for (const [index, line] of block.lines.entries()) {
+    height += line.leading + (index === 0 ? 0 : line.before);
+    if (height > available + 0.01) break;
+    count += 1;
+  }
+  return [blockOf(block.lines.slice(0, count)), blockOf(block.lines.slice(count))];
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { commandsOf, deadLinks, judgeCommand } from './lib/docs.ts';
+import { run } from './lib/processes.ts';
+
+/**
+ * Command: the documentation's links lead somewhere and its commands exist; blocks marked
+ * `sh check` are run as they stand.
+ */
+const root = resolve(import.meta.dirname, '../../..');
+const problems: string[] = [];
+let ran = 0;
+const names = await readdir(root, { recursive: true });
+const pages = names.filter(
+  (name) => name.endsWith('.md') && !/node_modules|\.data|dist\/|\.git\//.test(name),
+);
+for (const page of pages.toSorted()) {
+  for (const target of await deadLinks(root, page))
+    problems.push(`${page}: ${target} leads nowhere`);
+  const commands = commandsOf(page, await readFile(join(root, page), 'utf8'));
+  for (const { line, command, runs } of commands) {
+    const why = await judgeCommand(root, command);
+    if (why !== null) problems.push(`${page}:${line}: ${command}: ${why}`);
+    else if (runs) {
+      ran += 1;
+      const code = await run('bash', ['-c', command], { cwd: root, stdio: 'ignore' });
+      if (code !== 0) problems.push(`${page}:${line}: ${command}: ended with ${code}`);
+    }
+  }
+}
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.stdout.write(`${pages.length} pages, ${ran} commands run, ${problems.length} problems\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
