@@ -16,6 +16,7 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405 },
   EMAIL_TAKEN: { status: 409 },
   CONFLICT: { status: 409 },
+  GENERATION_CANCELLED: { status: 409 },
   GENERATION_ENDED: { status: 409 },
   REVISION_CONFLICT: { status: 412 },
   PAYLOAD_TOO_LARGE: { status: 413 },

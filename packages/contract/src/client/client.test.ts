@@ -91,6 +91,13 @@ describe('a call', () => {
   });
 });
 
+it('knows a problem thrown by the copy of another bundle', async () => {
+  const { ProblemError: Foreign } = await import(`${'./problem-error.ts'}?copy`);
+  expect(Foreign).not.toBe(ProblemError);
+  expect(new Foreign({ code: 'NOT_FOUND', status: 404 })).toBeInstanceOf(ProblemError);
+  expect(new Error('ProblemError')).not.toBeInstanceOf(ProblemError);
+});
+
 describe('following a generation', () => {
   const event = (id: number, name: string, data: object) =>
     `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -19,6 +19,21 @@ export class ProblemError extends Error {
   /** The whole body: some problems carry more, such as the newer sheet of a conflict. */
   readonly body: unknown;
 
+  /**
+   * The shell's client throws its own bundle's copy of this class, and each remote asks with its
+   * copy: `instanceof` therefore goes by shape, which the micro-frontend contract's version vouches
+   * for.
+   */
+  static [Symbol.hasInstance](error: unknown): boolean {
+    return (
+      error instanceof Error &&
+      error.name === 'ProblemError' &&
+      'code' in error &&
+      'status' in error &&
+      typeof error.status === 'number'
+    );
+  }
+
   constructor(init: {
     code: ErrorCode | LocalCode;
     status: number;

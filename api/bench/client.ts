@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { createApiClient } from '@ardoise/contract/client';
+import type { GenerationBody } from '@ardoise/contract';
+
+export const lesson: GenerationBody = {
+  level: '5e',
+  discipline: 'mathematiques',
+  topic: 'Les fractions',
+  duration: 55,
+  classSize: 42,
+  language: 'fr',
+};
+
+/** A teacher with an account of its own, through the product's own client. */
+export async function newTeacher(baseUrl: string) {
+  let token: string | null = null;
+  const client = createApiClient({ baseUrl, accessToken: () => token, locale: () => 'fr' });
+  const { accessToken, user } = await client.auth.signUp({
+    email: `bench-${randomBytes(6).toString('hex')}@school.example`,
+    password: 'une craie bleue',
+    firstName: 'Afi',
+    lastName: 'Dossou',
+    language: 'fr',
+    acceptTerms: true,
+  });
+  token = accessToken;
+  return {
+    client,
+    token: accessToken,
+    userId: user.id,
+    /** Writes a sheet; when each event came, in milliseconds since 1970. */
+    async write() {
+      const { id } = await client.generations.start(lesson, randomBytes(8).toString('hex'));
+      const times = new Map<string, number>();
+      let sheetId = '';
+      for await (const event of client.generations.events(id, 0, new AbortController().signal)) {
+        if (!times.has(event.name)) times.set(event.name, Date.now());
+        if (event.name === 'failed') throw new Error(event.data.problem.code);
+        if (event.name === 'completed') ({ sheetId } = event.data);
+      }
+      return { sheetId, times };
+    },
+  };
+}
+
+export type BenchTeacher = Awaited<ReturnType<typeof newTeacher>>;

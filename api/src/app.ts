@@ -1,0 +1,94 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import type { Config } from './config.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { curriculumModule } from './modules/curriculum/plugin.ts';
+import { dashboardModule } from './modules/dashboard/plugin.ts';
+import type { EngineOptions } from './modules/generations/engine.ts';
+import { generationsModule } from './modules/generations/plugin.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
+import { quotaModule } from './modules/quota/plugin.ts';
+import { sheetsModule } from './modules/sheets/plugin.ts';
+import { usersModule } from './modules/users/plugin.ts';
+import { writingModule } from './modules/writing/plugin.ts';
+import { authPlugin } from './plugins/auth.ts';
+import { bodyPlugin } from './plugins/body.ts';
+import { compressionPlugin } from './plugins/compression.ts';
+import { earlyErrors } from './plugins/early-errors.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { idempotencyPlugin } from './plugins/idempotency.ts';
+import { localePlugin } from './plugins/locale.ts';
+import { loggingOptions } from './plugins/logging.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { migrationsPlugin } from './plugins/migrations.ts';
+import { mongoPlugin } from './plugins/mongo.ts';
+import { notFoundPlugin } from './plugins/not-found.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { routesListPlugin } from './plugins/routes-list.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { sitePlugin } from './plugins/site/plugin.ts';
+import { stoppingPlugin } from './plugins/stopping.ts';
+import { validationPlugin } from './plugins/validation.ts';
+import { type Clock, systemClock } from './shared/clock.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    clock: Clock;
+  }
+}
+
+/** Parts that a test may bring in the place of the usual ones. */
+export interface Dependencies {
+  clock?: Clock;
+  /** Deadlines and leases of generations. */
+  engine?: Partial<EngineOptions>;
+}
+
+/** The whole loading order: config → plugins → modules. The answer is ready, but not listening. */
+export async function buildApp(config: Config, deps: Dependencies = {}) {
+  const app = Fastify({
+    ...loggingOptions(config),
+    ...earlyErrors,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('config', config);
+  app.decorate('clock', deps.clock ?? systemClock);
+
+  await app.register(routesListPlugin);
+  await app.register(localePlugin);
+  await app.register(errorsPlugin);
+  await app.register(stoppingPlugin);
+  await app.register(validationPlugin);
+  await app.register(bodyPlugin);
+  await app.register(securityPlugin);
+  await app.register(authPlugin);
+  await app.register(openapiPlugin);
+  await app.register(sitePlugin);
+  await app.register(notFoundPlugin);
+  await app.register(mongoPlugin);
+  await app.register(migrationsPlugin);
+  await app.register(rateLimitPlugin);
+  await app.register(idempotencyPlugin);
+  await app.register(compressionPlugin);
+  await app.register(metricsPlugin);
+
+  await app.register(usersModule);
+  await app.register(authRoutes);
+  await app.register(operationsRoutes);
+  await app.register(curriculumModule);
+  await app.register(quotaModule);
+  await app.register(writingModule);
+  await app.register(sheetsModule);
+  await app.register(generationsModule, { engine: deps.engine });
+  await app.register(dashboardModule);
+
+  await app.ready();
+  return app;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ardoise-config-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function complaint(env: Record<string, string>): string {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('an empty environment is enough on one’s own machine', () => {
+  const config = loadConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({
+    environment: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    mongodbUri: undefined,
+    gemini: { model: 'gemini-2.5-flash' },
+    trustProxy: false,
+    welcomeSheets: 3,
+    demoAccount: false,
+  });
+});
+
+test('every wrong variable is named at once, with what would be right', () => {
+  const message = complaint({
+    NODE_ENV: 'staging',
+    PORT: '70000',
+    PUBLIC_URL: 'ardoise.example',
+    MONGODB_URI: 'postgres://localhost',
+    JWT_SECRET: 'short',
+    TRUST_PROXY: 'perhaps',
+    LOG_LEVEL: 'loud',
+    WELCOME_SHEETS: '-1',
+    METRICS_TOKEN: 'short',
+    DEMO_ACCOUNT: 'yes',
+  });
+  expect(message.split('\n')).toHaveLength(11);
+  expect(message).toContain('PORT must be a whole number from 0 to 65535');
+  expect(message).toContain('LOG_LEVEL must be one of fatal, error');
+  expect(message).toContain('JWT_SECRET must have at least 32 bytes');
+  expect(message).not.toContain('short');
+});
+
+test('production needs a secret of its own and no demo account', () => {
+  expect(complaint({ NODE_ENV: 'production' })).toContain('JWT_SECRET is required in production');
+  const both = complaint({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    DEMO_ACCOUNT: 'true',
+  });
+  expect(both).toContain('DEMO_ACCOUNT must not be true in production');
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    DATA_DIR: dataDir,
+  });
+  expect(config.jwtSecret).toBe('x'.repeat(32));
+});
+
+test('elsewhere a secret is made once and kept for its owner’s eyes', () => {
+  const first = loadConfig({ DATA_DIR: dataDir });
+  const file = join(dataDir, 'jwt-secret');
+  expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8').trim()).toBe(first.jwtSecret);
+  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first.jwtSecret);
+  writeFileSync(file, 'damaged');
+  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).not.toBe('damaged');
+});
+
+test('an empty text counts as unset, and blanks around a value do not matter', () => {
+  const config = loadConfig({ DATA_DIR: dataDir, PORT: ' 8080 ', GEMINI_API_KEY: '  ' });
+  expect(config.port).toBe(8080);
+  expect(config.gemini.apiKey).toBeUndefined();
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['loopback, 10.0.0.0/8', 'loopback,10.0.0.0/8'],
+])('TRUST_PROXY=%s', (text, value) => {
+  expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text }).trustProxy).toBe(value);
+});

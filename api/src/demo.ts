@@ -1,0 +1,27 @@
+import type { App } from './app.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
+import { termsVersion } from './modules/auth/terms.ts';
+
+export const demoAccount = { email: 'demo@ardoise.example', password: 'ardoise-demo' } as const;
+const demoQuota = 30;
+
+/** The account that `npm start` shows, made once; its password and plan are set right at each start. */
+export async function ensureDemoAccount(app: App): Promise<void> {
+  const now = app.clock.now();
+  const passwordHash = await (await createPasswords()).hash(demoAccount.password);
+  const made = await app.users.register({
+    email: demoAccount.email,
+    passwordHash,
+    firstName: 'Démo',
+    lastName: 'Ardoise',
+    language: 'fr',
+    role: 'user',
+    terms: { version: termsVersion, acceptedAt: now },
+    marketingAcceptedAt: null,
+    createdAt: now,
+  });
+  const account = made ?? (await app.users.byEmail(demoAccount.email));
+  if (account === null) throw new Error('the demo account could not be made');
+  if (made === null) await app.users.setPasswordHash(account.user.id, passwordHash);
+  await app.quota.setPlan(account.user.id, demoQuota);
+}

@@ -1,0 +1,91 @@
+import mongoose, { type Connection } from 'mongoose';
+import { familyModel, type FamilyDocument } from './family-model.ts';
+
+/** A family as the rules see it. */
+export type Family = Omit<FamilyDocument, 'userId'> & { id: string; userId: string };
+
+export interface Rotation {
+  familyId: string;
+  fromHash: string;
+  toHash: string;
+  toRank: number;
+  salt: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+type Stored = FamilyDocument & { _id: mongoose.Types.ObjectId };
+
+function toFamily({ _id, userId, ...rest }: Stored): Family {
+  return { ...rest, id: _id.toHexString(), userId: userId.toHexString() };
+}
+
+/** Every change is one atomic update of the family's one document. */
+export function createFamilyRepository(connection: Connection) {
+  const families = familyModel(connection);
+
+  return {
+    newId: () => new mongoose.Types.ObjectId().toHexString(),
+
+    async insert(
+      family: Pick<Family, 'id' | 'userId' | 'tokenHash' | 'expiresAt' | 'endsAt'> & { now: Date },
+    ) {
+      const { id, userId, tokenHash, expiresAt, endsAt, now } = family;
+      await families.create({
+        _id: id,
+        userId,
+        tokenHash,
+        expiresAt,
+        endsAt,
+        rank: 0,
+        createdAt: now,
+        rotatedAt: now,
+      });
+    },
+
+    /** Makes the successor the newest token if `fromHash` still is it; null when it is not. */
+    async rotate(rotation: Rotation): Promise<Family | null> {
+      const { familyId, fromHash, toHash, toRank, salt, now, expiresAt } = rotation;
+      const rotated = await families
+        .findOneAndUpdate(
+          {
+            _id: familyId,
+            tokenHash: fromHash,
+            revokedAt: null,
+            expiresAt: { $gt: now },
+            endsAt: { $gt: now },
+          },
+          {
+            $set: {
+              tokenHash: toHash,
+              previousHash: fromHash,
+              rank: toRank,
+              salt,
+              rotatedAt: now,
+              expiresAt,
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return rotated === null ? null : toFamily(rotated);
+    },
+
+    async byId(id: string): Promise<Family | null> {
+      const found = await families.findById(id).lean();
+      return found === null ? null : toFamily(found);
+    },
+
+    /** Ends the family; the first revocation's time stays. */
+    async revoke(id: string, now: Date): Promise<void> {
+      await families.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
+    },
+
+    /** Ends every session of a user. */
+    async revokeAll(userId: string, now: Date): Promise<void> {
+      await families.updateMany({ userId, revokedAt: null }, { $set: { revokedAt: now } });
+    },
+  };
+}
+
+export type FamilyRepository = ReturnType<typeof createFamilyRepository>;

@@ -1,0 +1,186 @@
+import type { SignUpBody } from '@ardoise/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, freshDatabase, signUpBody, type TestApp } from '../../../test/helper.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+
+const time = movableClock();
+let site: TestApp;
+let twin: TestApp;
+
+beforeAll(async () => {
+  const mongodbUri = freshDatabase();
+  site = await build({ clock: time.clock, config: { mongodbUri } });
+  twin = await build({ clock: time.clock, config: { mongodbUri } });
+});
+afterAll(async () => {
+  await site.stop();
+  await twin.stop();
+});
+
+function signIn(
+  email: string,
+  password: string,
+  { on = site, headers = {}, from = '127.0.0.1' } = {},
+) {
+  return on.app.inject({
+    method: 'POST',
+    url: '/auth/sign-in',
+    payload: { email, password },
+    headers,
+    remoteAddress: from,
+  });
+}
+
+describe('sign-up', () => {
+  const signUp = (payload: object) =>
+    site.app.inject({ method: 'POST', url: '/auth/sign-up', payload });
+
+  test('the address is the same account in any case of letters', async () => {
+    const body = signUpBody({ email: `Koffi.${Date.now()}@School.Example` });
+    expect((await signUp(body)).statusCode).toBe(201);
+    const twice = await signUp({ ...body, email: body.email.toLowerCase() });
+    expect(twice.statusCode).toBe(409);
+    expect(twice.json().code).toBe('EMAIL_TAKEN');
+    expect((await signIn(body.email.toUpperCase(), body.password)).statusCode).toBe(200);
+  });
+
+  test('20 parallel sign-ups with one address make one account', async () => {
+    const body = signUpBody();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  test.each(['123456', 'Password', 'AZERTY', 'iloveyou', '１２３４５６'])(
+    'the common password %s is refused',
+    async (password) => {
+      const answer = await signUp(signUpBody({ password }));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().code).toBe('PASSWORD_TOO_COMMON');
+    },
+  );
+
+  test('a password of 5 characters is refused in the user’s words, 128 pass, 129 do not', async () => {
+    const short = await signUp(signUpBody({ password: 'k7#Qz' }));
+    expect(short.statusCode).toBe(400);
+    expect(short.json().errors).toEqual([
+      { pointer: '/password', message: 'Le mot de passe doit contenir au moins 6 caractères.' },
+    ]);
+    const long = 'ardoise '.repeat(16);
+    expect((await signUp(signUpBody({ password: long }))).statusCode).toBe(201);
+    expect((await signUp(signUpBody({ password: `${long}!` }))).statusCode).toBe(400);
+  });
+
+  test('one password typed with composed or decomposed accents is one password', async () => {
+    const body = signUpBody({ password: 'élève à l’école' });
+    await signUp(body);
+    expect((await signIn(body.email, body.password.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  test('consent to the terms is needed and kept with its version; marketing stands apart', async () => {
+    const without: Partial<SignUpBody> = signUpBody();
+    delete without.acceptTerms;
+    expect((await signUp(without)).statusCode).toBe(400);
+    const refused = await signUp({ ...without, acceptTerms: false });
+    expect(refused.json().errors[0].message).toContain('Acceptez les conditions');
+    const body = signUpBody();
+    await signUp(body);
+    const stored = await site.app.mongo.collection('users').findOne({ email: body.email });
+    expect(stored?.['terms']).toMatchObject({ acceptedAt: time.clock.now() });
+    expect(stored?.['terms'].version).toMatch(/^\d{4}-\d{2}$/);
+    expect(stored?.['marketingAcceptedAt']).toBeNull();
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('nobody makes themselves an administrator', async () => {
+    const answer = await signUp({ ...signUpBody(), role: 'admin' });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('failed sign-ins', () => {
+  test('the 11th in 15 minutes waits, whatever X-Forwarded-For says, on any process', async () => {
+    const teacher = await site.signUp();
+    for (let at = 1; at <= 10; at += 1) {
+      const answer = await signIn(teacher.user.email, 'wrong', {
+        on: at % 2 === 0 ? site : twin,
+        headers: { 'x-forwarded-for': `10.0.0.${at}` },
+        from: `192.0.2.${at}`,
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+    const eleventh = await signIn(teacher.user.email, teacher.password, {
+      headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
+      from: '198.51.100.1',
+    });
+    expect(eleventh.statusCode).toBe(429);
+    expect(eleventh.json().code).toBe('SIGN_IN_THROTTLED');
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(900);
+
+    time.advance(899_000);
+    expect((await signIn(teacher.user.email, teacher.password)).statusCode).toBe(429);
+    time.advance(2_000);
+    expect((await signIn(teacher.user.email, teacher.password)).statusCode).toBe(200);
+  });
+
+  test('40 at once: 10 are looked at', async () => {
+    const teacher = await site.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        signIn(teacher.user.email, `wrong ${at}`, {
+          on: at % 2 === 0 ? site : twin,
+          from: `192.0.2.${at + 20}`,
+        }),
+      ),
+    );
+    const looked = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(looked).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+  });
+
+  test('one address that tries many accounts waits too', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 55; at += 1) {
+      const answer = await signIn(`nobody-${at}@school.example`, 'wrong', {
+        from: '198.51.100.77',
+        headers: { 'x-forwarded-for': `10.1.0.${at}` },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
+    expect(statuses.slice(50)).toEqual(Array(5).fill(429));
+  });
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const teacher = await site.signUp();
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < 9; at += 1) await signIn(teacher.user.email, 'wrong');
+      expect((await signIn(teacher.user.email, teacher.password)).statusCode).toBe(200);
+      time.advance(60_000);
+    }
+  });
+
+  test('behind a trusted proxy the limit counts the visitor, not the proxy', async () => {
+    const behind = await build({ clock: time.clock, config: { trustProxy: 'loopback' } });
+    for (let at = 0; at < 60; at += 1) {
+      const answer = await signIn(`visitor-${at}@school.example`, 'wrong', {
+        on: behind,
+        headers: { 'x-forwarded-for': `203.0.113.${at}` },
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+    await behind.stop();
+  });
+
+  test('a known and an unknown address get the same answer', async () => {
+    const teacher = await site.signUp();
+    const strip = (body: Record<string, unknown>) => ({ ...body, instance: 'any' });
+    const known = await signIn(teacher.user.email, 'wrong');
+    const unknown = await signIn('nobody@school.example', 'wrong');
+    expect(strip(known.json())).toEqual(strip(unknown.json()));
+    expect(known.statusCode).toBe(unknown.statusCode);
+    const names = (headers: object) => Object.keys(headers).toSorted();
+    expect(names(known.headers)).toEqual(names(unknown.headers));
+  });
+});

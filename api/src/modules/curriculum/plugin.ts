@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import {
+  CatalogueCompetence,
+  CompetencesQuery,
+  CurriculumEntry,
+  Discipline,
+  EntriesQuery,
+  Level,
+  Page,
+} from '@ardoise/contract/schemas';
+import type { CurriculumEntry as Entry } from '@ardoise/contract';
+import type { CatalogueEntry } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Problem } from '../../shared/problem.ts';
+import { problems } from '../../shared/problem-schemas.ts';
+
+/** The whole catalogue is one version of the seed: one tag for all that is read from it. */
+const etag = `"${createHash('sha256')
+  .update(`${catalogue.version} ${catalogue.retrieved} 1`)
+  .digest('base64url')
+  .slice(0, 16)}"`;
+
+function toEntry(entry: CatalogueEntry): Entry {
+  const { id, discipline, level, kind, number, title, parentId, status, confidence } = entry;
+  return {
+    id,
+    discipline,
+    level,
+    series: entry.series === null ? null : [...entry.series],
+    kind,
+    number,
+    title,
+    parentId,
+    hours: entry.hours.map(({ value, source }) => ({ value, source })),
+    status,
+    confidence,
+    source: entry.sourceTitle,
+    theme: entry.theme ?? null,
+    titleMissing: entry.titleMissing ?? false,
+  };
+}
+
+/** Rank in the filtered list: the catalogue does not change while a process runs. */
+function rankOf(cursor: string | undefined): number {
+  const rank = cursor === undefined ? 0 : Number(cursor);
+  if (Number.isInteger(rank) && rank >= 0) return rank;
+  throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/cursor', reason: 'format' }] });
+}
+
+/** `/curriculum`: the programme of Benin with its sources. Public. */
+export const curriculumModule: FastifyPluginAsyncTypebox = async (app) => {
+  const tags = ['curriculum'];
+  const refused = problems('VALIDATION_FAILED');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return undefined;
+  });
+
+  app.get(
+    '/curriculum/disciplines',
+    {
+      schema: {
+        tags,
+        summary: 'The twelve disciplines',
+        response: { 200: Type.Object({ items: Type.Array(Discipline) }) },
+      },
+    },
+    () => ({
+      items: catalogue.disciplines().map((discipline) => ({
+        id: discipline.id,
+        cycles: [...discipline.cycles],
+        name: discipline.name,
+        shortName: discipline.shortName,
+        levels: [...discipline.levels],
+        entryCount: discipline.entryCount,
+        officialCount: discipline.officialCount,
+      })),
+    }),
+  );
+
+  app.get(
+    '/curriculum/levels',
+    {
+      schema: {
+        tags,
+        summary: 'Classes in school order, with their series',
+        response: { 200: Type.Object({ items: Type.Array(Level) }) },
+      },
+    },
+    () => ({
+      items: catalogue.levels().map((level) => ({ ...level, series: [...level.series] })),
+    }),
+  );
+
+  app.get(
+    '/curriculum/entries',
+    {
+      schema: {
+        tags,
+        summary: 'Learning situations, sequences and notions, in the order of the programme',
+        querystring: EntriesQuery,
+        response: { 200: Page(CurriculumEntry), ...refused },
+      },
+    },
+    (request) => {
+      const { discipline, level, q, lowConfidence = false, limit = 200, cursor } = request.query;
+      const found = catalogue.entries({
+        ...(discipline === undefined ? {} : { discipline }),
+        ...(level === undefined ? {} : { level }),
+        ...(q === undefined ? {} : { q }),
+        includeLowConfidence: lowConfidence,
+      });
+      const from = rankOf(cursor);
+      const to = from + limit;
+      return {
+        items: found.slice(from, to).map(toEntry),
+        nextCursor: to < found.length ? String(to) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/curriculum/competences',
+    {
+      schema: {
+        tags,
+        summary: 'Competences that a sheet of a discipline and level may cite',
+        querystring: CompetencesQuery,
+        response: { 200: Type.Object({ items: Type.Array(CatalogueCompetence) }), ...refused },
+      },
+    },
+    (request) => {
+      const { discipline, level } = request.query;
+      return {
+        items: catalogue.competencesFor(discipline, level).map((competence) => ({
+          id: competence.id,
+          discipline: competence.discipline,
+          kind: competence.kind,
+          number: competence.number,
+          label: competence.label,
+          confirmed: competence.confirmed,
+        })),
+      };
+    },
+  );
+};

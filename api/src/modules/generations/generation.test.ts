@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build, type TestApp } from '../../../test/helper.ts';
+import { lesson, sheetsOf } from '../../../test/sheets.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await build();
+});
+afterAll(() => server.stop());
+
+describe('a generation', () => {
+  it('writes a sheet section by section, stores it and spends one unit', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const started = await sheets.start();
+    expect(started.statusCode).toBe(202);
+    const { id, events: address } = started.json();
+    expect(address).toBe(`/sheets/generations/${id}/events`);
+
+    const events = await sheets.events(id);
+    const names = events.map(({ event }) => event);
+    expect(names.slice(0, 3)).toEqual(['started', 'identification', 'planning']);
+    expect(names.slice(-3)).toEqual(['closing', 'conformity', 'completed']);
+    expect(names.filter((name) => name === 'step').length).toBeGreaterThan(3);
+    expect(events.map((event) => event.id)).toEqual(names.map((_, index) => index + 1));
+
+    const sheet = await sheets.get(String(events.at(-1)?.data['sheetId']));
+    expect(sheet.title).toContain('ractions');
+    expect(sheet).toMatchObject({ revision: 1, status: 'draft', origin: 'composer' });
+    expect(sheet.content.identification.teacher).toBe('Afi Dossou');
+    expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0, trialRemaining: 2 });
+    expect(await sheets.generation(id)).toMatchObject({ state: 'completed', sheetId: sheet.id });
+  });
+
+  it('goes on from Last-Event-ID', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const { id } = (await sheets.start()).json();
+    const all = await sheets.events(id);
+    expect(await sheets.events(id, 4)).toEqual(all.slice(4));
+  });
+
+  it('is started once by a request that is repeated under one key', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const answers = await Promise.all([
+      sheets.start(lesson, 'key-1'),
+      sheets.start(lesson, 'key-1'),
+      sheets.start(lesson, 'key-1'),
+    ]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const other = await sheets.start({ ...lesson, topic: 'Les angles' }, 'key-1');
+    expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await sheets.events(answers[0].json().id);
+    expect((await sheets.usage()).remaining).toBe(2);
+  });
+
+  it('belongs to its teacher: to others it does not exist', async () => {
+    const mine = sheetsOf(server, await server.signUp());
+    const other = sheetsOf(server, await server.signUp());
+    const { id } = (await mine.start()).json();
+    await mine.events(id);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/events'],
+      ['DELETE', ''],
+    ] as const) {
+      const answer = await other.call(method, `/sheets/generations/${id}${path}`);
+      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    }
+  });
+
+  it('refuses what the catalogue does not hold, in words for each field', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const { topic: _, ...withoutTopic } = lesson;
+    for (const [body, pointer] of [
+      [withoutTopic, '/topic'],
+      [{ ...lesson, entryId: 'nowhere' }, '/entryId'],
+      [{ ...lesson, level: 'ci', discipline: 'philosophie' }, '/discipline'],
+      [{ ...lesson, series: 'Z' }, '/series'],
+    ] as const) {
+      const answer = await sheets.start(body as typeof lesson);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([expect.objectContaining({ pointer })]);
+    }
+    expect((await sheets.usage()).remaining).toBe(3);
+  });
+
+  it('ends with 402 when no unit is left', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    await sheets.write();
+    await sheets.write();
+    await sheets.write();
+    expect((await sheets.start()).json()).toMatchObject({ code: 'QUOTA_EXHAUSTED', status: 402 });
+  });
+});

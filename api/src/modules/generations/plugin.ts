@@ -1,0 +1,54 @@
+import fp from 'fastify-plugin';
+import { createEngine, type Engine, type EngineOptions, usualEngineOptions } from './engine.ts';
+import { type GenerationRepository, generationRepository } from './repository.ts';
+import { generationRoutes } from './routes.ts';
+import { type GenerationService, generationService } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    generations: { service: GenerationService; repository: GenerationRepository; engine: Engine };
+  }
+}
+
+const sweepMs = 3_600_000;
+
+/** The writing of sheets, and the runner that takes up what a dead process left. */
+export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefined }>(
+  async (app, { engine: engineOptions }) => {
+    const { quota, sheets, clock, log } = app;
+    const repository = generationRepository(app.mongo);
+    const engine = createEngine(
+      {
+        repository,
+        quota,
+        sheets: sheets.service,
+        writer: app.sheetWriter,
+        log,
+        async authorOf(userId) {
+          const account = await app.users.byId(userId);
+          if (account === null) return { name: '', school: '' };
+          const { firstName, lastName, institution } = account.user;
+          return { name: `${firstName} ${lastName}`, school: institution };
+        },
+      },
+      { ...usualEngineOptions, ...engineOptions },
+    );
+    const service = generationService({ repository, quota, engine, clock });
+    app.decorate('generations', { service, repository, engine });
+    await app.register(generationRoutes);
+
+    const sweep = async () => {
+      await repository.purge(clock.now());
+      await sheets.service.purge();
+    };
+    const timer = setInterval(() => {
+      sweep().catch((error: unknown) => log.warn({ err: error }, 'the hourly sweep failed'));
+    }, sweepMs);
+    app.addHook('onReady', async () => engine.start());
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      await engine.close();
+    });
+  },
+  { name: 'generations', dependencies: ['quota', 'sheets', 'users', 'writing', 'stopping'] },
+);

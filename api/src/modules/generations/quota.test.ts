@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
+import { build, type TestApp } from '../../../test/helper.ts';
+import { eventually, sheetsOf } from '../../../test/sheets.ts';
+
+let peer: GeminiPeer;
+let server: TestApp;
+
+beforeAll(async () => {
+  peer = await startGeminiPeer();
+  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
+  server = await build({ config: { gemini }, engine: { deadlineMs: 20_000 } });
+});
+afterAll(async () => {
+  await server.stop();
+  await peer.stop();
+});
+
+describe('200 generations at once with 3 units left', () => {
+  it('write exactly 3 sheets and leave none', async () => {
+    peer.play('fast');
+    const sheets = sheetsOf(server, await server.signUp());
+    const answers = await Promise.all(Array.from({ length: 200 }, () => sheets.start()));
+    const started = answers.filter((answer) => answer.statusCode === 202);
+    expect(started).toHaveLength(3);
+    const refused = answers.filter((answer) => answer.statusCode !== 202);
+    for (const answer of refused) {
+      expect(['TOO_MANY_GENERATIONS', 'QUOTA_EXHAUSTED']).toContain(answer.json().code);
+    }
+    for (const answer of started) {
+      expect((await sheets.events(answer.json().id)).at(-1)?.event).toBe('completed');
+    }
+    const { items } = (await sheets.call('GET', '/sheets')).json();
+    expect(items).toHaveLength(3);
+    expect(await sheets.usage()).toMatchObject({ remaining: 0, reserved: 0, trialRemaining: 0 });
+  });
+});
+
+describe('a cancelled generation', () => {
+  it('gives its unit back, tells everybody who follows, and ends for good', async () => {
+    peer.play('slow');
+    const sheets = sheetsOf(server, await server.signUp());
+    const { id } = (await sheets.start()).json();
+    const follower = sheets.events(id);
+    await eventually(async () => peer.calls.length === 1);
+    const cancel = () => sheets.call('DELETE', `/sheets/generations/${id}`);
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
+    expect((await follower).at(-1)).toMatchObject({
+      event: 'failed',
+      data: { problem: { code: 'GENERATION_CANCELLED' } },
+    });
+    expect(await sheets.generation(id)).toMatchObject({ state: 'cancelled', sheetId: null });
+    expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+    expect((await sheets.call('GET', '/sheets')).json().items).toEqual([]);
+  });
+
+  it('is refused when the sheet is already there', async () => {
+    peer.play('fast');
+    const sheets = sheetsOf(server, await server.signUp());
+    const { id } = (await sheets.start()).json();
+    await sheets.events(id);
+    const answer = await sheets.call('DELETE', `/sheets/generations/${id}`);
+    expect(answer.json()).toMatchObject({ code: 'GENERATION_ENDED', status: 409 });
+    expect((await sheets.usage()).remaining).toBe(2);
+  });
+
+  it('racing with the end of the writing is either a sheet spent or a unit given back', async () => {
+    peer.play('fast');
+    for (let round = 0; round < 10; round += 1) {
+      const sheets = sheetsOf(server, await server.signUp());
+      const { id } = (await sheets.start()).json();
+      const follower = sheets.events(id);
+      await new Promise((resolve) => setTimeout(resolve, round * 12));
+      await sheets.call('DELETE', `/sheets/generations/${id}`);
+      const last = (await follower).at(-1);
+      const { items } = (await sheets.call('GET', '/sheets')).json();
+      const spent = last?.event === 'completed' ? 1 : 0;
+      expect(items).toHaveLength(spent);
+      expect(await sheets.usage()).toMatchObject({ remaining: 3 - spent, reserved: 0 });
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import type { ErrorCode, GenerationBody, GenerationEventName } from '@ardoise/contract';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import {
+  activeStates,
+  type GenerationDocument,
+  generationModels,
+  type GenerationState,
+} from './model.ts';
+
+export interface StoredGeneration {
+  id: string;
+  owner: string;
+  request: GenerationBody;
+  title: string;
+  state: GenerationState;
+  code: ErrorCode | null;
+  attempts: number;
+  sheetId: string;
+  startedAt: Date;
+}
+
+export interface StoredEvent {
+  rank: number;
+  name: GenerationEventName;
+  data: string;
+}
+
+/** Somebody else holds the generation now, or it has ended: stop without a trace. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+function plain(document: GenerationDocument): StoredGeneration {
+  const { _id, owner, sheetId, request, title, state, code, attempts, startedAt } = document;
+  return {
+    id: _id.toHexString(),
+    owner: owner.toHexString(),
+    sheetId: sheetId.toHexString(),
+    request,
+    title,
+    state,
+    code,
+    attempts,
+    startedAt,
+  };
+}
+
+const keptFor = 24 * 3_600_000;
+
+export type GenerationRepository = ReturnType<typeof generationRepository>;
+
+export function generationRepository(connection: Connection) {
+  const { Generation, Event } = generationModels(connection);
+  const oid = (id: string) => new Types.ObjectId(id);
+  const active = { $in: [...activeStates] };
+
+  return {
+    /** Stores a new generation under its lease; false when the id is taken. */
+    async create(
+      fresh: Omit<StoredGeneration, 'state' | 'code' | 'attempts'>,
+      lease: { holder: string; until: Date },
+    ): Promise<boolean> {
+      try {
+        await Generation.collection.insertOne({
+          _id: oid(fresh.id),
+          owner: oid(fresh.owner),
+          request: fresh.request,
+          title: fresh.title,
+          state: 'running',
+          code: null,
+          lease,
+          attempts: 1,
+          sheetId: oid(fresh.sheetId),
+          startedAt: fresh.startedAt,
+          purgeAt: new Date(fresh.startedAt.getTime() + keptFor),
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** A generation that was refused before it began leaves nothing behind. */
+    async remove(id: string): Promise<void> {
+      await Generation.deleteOne({ _id: oid(id) });
+    },
+
+    async find(owner: string, id: string): Promise<StoredGeneration | null> {
+      const found = await Generation.findOne({ _id: oid(id), owner: oid(owner) }).lean();
+      return found === null ? null : plain(found);
+    },
+
+    async running(owner: string): Promise<StoredGeneration[]> {
+      const found = await Generation.find({ owner: oid(owner), state: active })
+        .sort({ startedAt: 1 })
+        .limit(100)
+        .lean();
+      return found.map(plain);
+    },
+
+    /**
+     * Moves a generation on, if it still stands where the caller believes and the caller holds it.
+     * Throws LeaseLost otherwise.
+     */
+    async advance(
+      id: string,
+      holder: string,
+      from: readonly GenerationState[],
+      to: { state: GenerationState; code?: ErrorCode },
+    ): Promise<void> {
+      const result = await Generation.updateOne(
+        { _id: oid(id), 'lease.holder': holder, state: { $in: [...from] } },
+        { $set: to },
+      );
+      if (result.matchedCount === 0) throw new LeaseLost();
+    },
+
+    /** Decides that a running generation is cancelled and takes it over; null when it is past that. */
+    async cancel(
+      owner: string,
+      id: string,
+      code: ErrorCode,
+      lease: { holder: string; until: Date },
+    ): Promise<StoredGeneration | null> {
+      const found = await Generation.findOneAndUpdate(
+        { _id: oid(id), owner: oid(owner), state: 'running' },
+        { $set: { state: 'settling', code, lease } },
+        { returnDocument: 'after' },
+      ).lean();
+      return found === null ? null : plain(found);
+    },
+
+    /** Takes one generation whose process is gone. */
+    async takeExpired(now: Date, lease: { holder: string; until: Date }) {
+      const filter: QueryFilter<GenerationDocument> = {
+        state: active,
+        'lease.until': { $lt: now },
+      };
+      const found = await Generation.findOneAndUpdate(
+        filter,
+        { $set: { lease }, $inc: { attempts: 1 } },
+        { returnDocument: 'after', sort: { 'lease.until': 1 } },
+      ).lean();
+      return found === null ? null : plain(found);
+    },
+
+    /** Keeps leases; answers the ids that are still held. */
+    async renew(ids: readonly string[], holder: string, until: Date): Promise<Set<string>> {
+      const mine = { _id: { $in: ids.map(oid) }, 'lease.holder': holder, state: active };
+      await Generation.updateMany(mine, { $set: { 'lease.until': until } });
+      const held = await Generation.find(mine, { _id: 1 }).lean();
+      return new Set(held.map(({ _id }) => _id.toHexString()));
+    },
+
+    /** Hands leases over at once, for whoever is next. */
+    async handOver(ids: readonly string[], holder: string): Promise<void> {
+      await Generation.updateMany(
+        { _id: { $in: ids.map(oid) }, 'lease.holder': holder, state: active },
+        { $set: { 'lease.until': new Date(0) } },
+      );
+    },
+
+    async lastEvent(id: string): Promise<StoredEvent | null> {
+      const last = await Event.findOne({ generation: oid(id) })
+        .sort({ rank: -1 })
+        .lean();
+      return last === null ? null : { rank: last.rank, name: last.name, data: last.data };
+    },
+
+    /** Throws LeaseLost when a rank is taken: another process writes this generation. */
+    async appendEvents(id: string, events: readonly StoredEvent[]): Promise<void> {
+      try {
+        await Event.collection.insertMany(
+          events.map((event) => ({ _id: new Types.ObjectId(), generation: oid(id), ...event })),
+        );
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new LeaseLost('', { cause: error });
+        throw error;
+      }
+    },
+
+    async eventsAfter(id: string, rank: number, limit = 200): Promise<StoredEvent[]> {
+      const found = await Event.find({ generation: oid(id), rank: { $gt: rank } })
+        .sort({ rank: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ rank, name, data }) => ({ rank, name, data }));
+    },
+
+    /** Removes what is past its day: events first, so that a crash in between is made good. */
+    async purge(now: Date): Promise<number> {
+      const old = await Generation.find(
+        { purgeAt: { $lt: now }, state: { $in: ['completed', 'failed', 'cancelled'] } },
+        { _id: 1 },
+      )
+        .limit(500)
+        .lean();
+      const ids = old.map(({ _id }) => _id);
+      if (ids.length === 0) return 0;
+      await Event.deleteMany({ generation: { $in: ids } });
+      await Generation.deleteMany({ _id: { $in: ids } });
+      return ids.length;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Generation, GenerationBody, Locale } from '@ardoise/contract';
+import { Types } from 'mongoose';
+import { breathe } from '../../shared/breathe.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import { problemBody } from '../../shared/problem-body.ts';
+import type { QuotaService } from '../quota/service.ts';
+import type { Engine } from './engine.ts';
+import { checkRequest, topicOf } from '../writing/request.ts';
+import type { GenerationRepository, StoredGeneration } from './repository.ts';
+
+interface Parts {
+  repository: GenerationRepository;
+  quota: QuotaService;
+  engine: Engine;
+  clock: Clock;
+}
+
+function publicState({ state, code }: StoredGeneration): Generation['state'] {
+  switch (state) {
+    case 'running':
+    case 'storing':
+      return 'running';
+    case 'settling':
+      return code === 'GENERATION_CANCELLED' ? 'cancelled' : 'failed';
+    default:
+      return state;
+  }
+}
+
+function toPublic(stored: StoredGeneration, locale: Locale): Generation {
+  const { id, title, request, startedAt, sheetId, code } = stored;
+  return {
+    id,
+    state: publicState(stored),
+    title,
+    level: request.level,
+    discipline: request.discipline,
+    startedAt: startedAt.toISOString(),
+    sheetId: stored.state === 'completed' ? sheetId : null,
+    problem: code === null ? null : problemBody(new Problem(code), locale),
+  };
+}
+
+export type GenerationService = ReturnType<typeof generationService>;
+
+export function generationService({ repository, quota, engine, clock }: Parts) {
+  async function find(owner: string, id: string): Promise<StoredGeneration> {
+    const found = await repository.find(owner, id);
+    if (found === null) throw new Problem('NOT_FOUND');
+    return found;
+  }
+
+  return {
+    /**
+     * Reserves a unit and begins to write. Answers the generation's id.
+     * @param keyedId id of what a repeated request makes, null when the request carries no key
+     */
+    async start(owner: string, body: GenerationBody, keyedId: string | null): Promise<string> {
+      await breathe();
+      checkRequest(body);
+      const id = keyedId ?? new Types.ObjectId().toHexString();
+      const fresh = {
+        id,
+        owner,
+        request: body,
+        title: topicOf(body).title,
+        sheetId: new Types.ObjectId().toHexString(),
+        startedAt: clock.now(),
+      };
+      // The document comes first: a unit never waits for a generation that nobody knows.
+      if (!(await repository.create(fresh, engine.newLease()))) return id;
+      try {
+        await quota.reserve(owner, id);
+      } catch (error) {
+        if (error instanceof Problem) await repository.remove(id);
+        throw error;
+      }
+      engine.launch({ ...fresh, state: 'running', code: null, attempts: 1 });
+      return id;
+    },
+
+    async get(owner: string, id: string, locale: Locale): Promise<Generation> {
+      return toPublic(await find(owner, id), locale);
+    },
+
+    async running(owner: string, locale: Locale): Promise<Generation[]> {
+      const found = await repository.running(owner);
+      return found.map((one) => toPublic(one, locale)).filter(({ state }) => state === 'running');
+    },
+
+    /** Cancels and gives the unit back; GENERATION_ENDED when the sheet is already being stored. */
+    async cancel(owner: string, id: string): Promise<void> {
+      const cancelled = await repository.cancel(
+        owner,
+        id,
+        'GENERATION_CANCELLED',
+        engine.newLease(),
+      );
+      if (cancelled !== null) return await engine.settleCancelled(cancelled);
+      const found = await find(owner, id);
+      // A second press finds it cancelled already, which is what was wanted.
+      if (publicState(found) !== 'cancelled') throw new Problem('GENERATION_ENDED');
+    },
+
+    /** Throws NOT_FOUND when it is not the caller's. */
+    async assertOwn(owner: string, id: string): Promise<void> {
+      await find(owner, id);
+    },
+  };
+}

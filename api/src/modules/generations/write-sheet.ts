@@ -1,0 +1,119 @@
+import { generationEvents } from '@ardoise/contract/schemas';
+import { assess, type Conformity, limits, type SheetContent } from '@ardoise/sheet';
+import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
+import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
+import { Compile } from 'typebox/compile';
+import type { SectionDelta, SheetWriter, WriteRequest } from '../../providers/ai/port.ts';
+import { breathe } from '../../shared/breathe.ts';
+import { Problem } from '../../shared/problem.ts';
+import { maxContentBytes } from '../sheets/limits.ts';
+import { type Author, schoolYearOf } from '../writing/author.ts';
+
+const strict = Compile(SheetContentSchema);
+const checks = {
+  planning: Compile(generationEvents.planning),
+  step: Compile(generationEvents.step),
+  closing: Compile(generationEvents.closing),
+};
+
+/** Steps of an iterator, each given up as soon as the signal aborts: a provider may hang for good. */
+export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal) {
+  const iterator = source[Symbol.asyncIterator]();
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => undefined);
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    signal.throwIfAborted();
+    for (;;) {
+      const next = await Promise.race([iterator.next(), aborted.promise]);
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    // Not waited for: a source that hangs would hold us here.
+    void Promise.resolve(iterator.return?.()).catch(() => undefined);
+  }
+}
+
+function refuseUnless(holds: boolean): void {
+  if (!holds) throw new Problem('PROVIDER_INVALID');
+}
+
+export interface Writing {
+  generationId: string;
+  request: WriteRequest;
+  author: Author;
+  startedAt: Date;
+  writer: SheetWriter;
+  signal: AbortSignal;
+  emit: <Name extends keyof typeof generationEvents>(name: Name, data: object) => void;
+}
+
+/**
+ * Writes a whole sheet, telling each part as it is ready. Every part and the whole fit the strict
+ * schemas, or the sheet is refused with PROVIDER_INVALID.
+ */
+export async function writeSheet(writing: Writing): Promise<{
+  content: SheetContent;
+  conformity: Conformity;
+}> {
+  const { generationId, request, author, startedAt, writer, signal, emit } = writing;
+  await breathe();
+  const started = startedAt.toISOString();
+  const { origin } = writer;
+  const promised = { promisedSeconds: 30, outline: outline(request) };
+  emit('started', { generationId, origin, startedAt: started, ...promised });
+
+  await breathe();
+  const identification = identify(request, author, startedAt);
+  emit('identification', { identification });
+  const sections: ComposedSection[] = [{ kind: 'identification', identification }];
+  let bytes = 0;
+  for await (const section of untilAborted(writer.write(request, signal), signal)) {
+    const data = payloadOf(section);
+    bytes += JSON.stringify(data).length;
+    refuseUnless(bytes <= maxContentBytes && checks[section.kind].Check(data));
+    emit(section.kind, data);
+    sections.push(section);
+  }
+
+  await breathe();
+  let content: unknown;
+  try {
+    content = { ...assemble(request, sections), ...(origin === 'ai' ? { origin, notes: '' } : {}) };
+  } catch (cause) {
+    throw new Problem('PROVIDER_INVALID', { cause });
+  }
+  if (!strict.Check(content)) throw new Problem('PROVIDER_INVALID');
+  await breathe();
+  const competenceIds = new Set(request.facts.competences.map(({ id }) => id));
+  const conformity = assess(content, { competenceIds });
+  emit('conformity', { conformity });
+  return { content, conformity };
+}
+
+/** The composer knows what the catalogue says of a sheet's head; only the author is added. */
+function identify(request: WriteRequest, { name, school }: Author, at: Date) {
+  const own = {
+    teacher: name.slice(0, limits.line),
+    school: { name: school.slice(0, limits.line), address: '' },
+    schoolYear: schoolYearOf(at),
+  };
+  for (const section of composeSections({ ...request, ...own })) {
+    if (section.kind === 'identification') return section.identification;
+  }
+  throw new Error('The composer gave no identification');
+}
+
+function payloadOf(section: SectionDelta): object {
+  switch (section.kind) {
+    case 'planning':
+      return { planning: section.planning, supports: section.supports };
+    case 'step':
+      return { phaseId: section.phaseId, phaseTitle: section.phaseTitle, step: section.step };
+    case 'closing':
+      return { evaluation: section.evaluation, writtenRecord: section.writtenRecord };
+  }
+}

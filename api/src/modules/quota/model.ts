@@ -1,0 +1,38 @@
+import { type Connection, Schema, type Types } from 'mongoose';
+import type { QuotaAccount } from './account.ts';
+
+/** One document per user, so that a unit is taken or given back by one conditional update. */
+export interface QuotaDocument extends QuotaAccount {
+  /** The user's id: the account exists once. */
+  _id: Types.ObjectId;
+  /** Counts the changes; an update names the one it was worked out from. */
+  version: number;
+}
+
+const reservation = new Schema(
+  {
+    generationId: { type: String, required: true },
+    source: { type: String, enum: ['plan', 'trial'], required: true },
+    month: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+// Found by _id only: no index of its own.
+const schema = new Schema<QuotaDocument>(
+  {
+    monthlyQuota: { type: Number, required: true },
+    trialTotal: { type: Number, required: true },
+    trialUsed: { type: Number, required: true },
+    month: { type: String, required: true },
+    used: { type: Number, required: true },
+    reservations: { type: [reservation], required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'quotas', versionKey: false, autoIndex: false, autoCreate: false },
+);
+
+export function quotaModel(connection: Connection) {
+  return connection.model<QuotaDocument>('Quota', schema);
+}

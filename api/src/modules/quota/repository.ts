@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connection, Types } from 'mongoose';
+import { breathe } from '../../shared/breathe.ts';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { QuotaAccount } from './account.ts';
+import { quotaModel } from './model.ts';
+
+/** Changes of one account that can meet before the last one is told to come back. */
+const maxMeetings = 400;
+
+export type QuotaRepository = ReturnType<typeof quotaRepository>;
+
+export function quotaRepository(connection: Connection) {
+  const Quota = quotaModel(connection);
+
+  async function find(userId: string) {
+    return await Quota.findById(new Types.ObjectId(userId)).lean();
+  }
+
+  /** The account, made from `fresh` when the user has none: once, since its key is the user's. */
+  async function findOrCreate(userId: string, fresh: () => QuotaAccount) {
+    const found = await find(userId);
+    if (found !== null) return found;
+    try {
+      await Quota.collection.insertOne({ _id: new Types.ObjectId(userId), ...fresh(), version: 1 });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const made = await find(userId);
+    if (made === null) throw new Error('The quota account vanished while it was made');
+    return made;
+  }
+
+  return {
+    findOrCreate,
+
+    /**
+     * Changes the account by a pure rule, stored only if nobody changed it in between; otherwise
+     * the rule is asked again with the newer account.
+     * @param rule answers the account to store, or null to leave it, and what to tell the caller
+     */
+    async change<T>(
+      userId: string,
+      fresh: () => QuotaAccount,
+      rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
+    ): Promise<T> {
+      for (let meeting = 0; meeting < maxMeetings; meeting += 1) {
+        await breathe();
+        const current = await findOrCreate(userId, fresh);
+        const { _id, version } = current;
+        const { account, answer } = rule(current);
+        if (account === null) return answer;
+        const { monthlyQuota, trialTotal, trialUsed, month, used, reservations } = account;
+        const stored = await Quota.updateOne(
+          { _id, version },
+          {
+            $set: { monthlyQuota, trialTotal, trialUsed, month, used, reservations },
+            $inc: { version: 1 },
+          },
+        );
+        if (stored.matchedCount === 1) return answer;
+        await delay(Math.random() * Math.min(20, 1 + meeting));
+      }
+      throw new Problem('CONFLICT');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Usage } from '@ardoise/contract';
+import type { Clock } from '../../shared/clock.ts';
+import { endOfMonth, monthOf } from '../../shared/benin-month.ts';
+import { Problem } from '../../shared/problem.ts';
+import {
+  atMonth,
+  commit,
+  newAccount,
+  type QuotaAccount,
+  release,
+  reserve,
+  unitsLeft,
+} from './account.ts';
+import type { QuotaRepository } from './repository.ts';
+
+export interface QuotaOptions {
+  clock: Clock;
+  /** Trial sheets of a new account. */
+  welcomeSheets: number;
+  /** Generations that one user may have running. */
+  runningLimit: number;
+}
+
+export type QuotaService = ReturnType<typeof quotaService>;
+
+export function quotaService(repository: QuotaRepository, options: QuotaOptions) {
+  const { clock, welcomeSheets, runningLimit } = options;
+  const thisMonth = () => monthOf(clock.now());
+  const fresh = () => newAccount(welcomeSheets, thisMonth());
+
+  function change<T>(
+    userId: string,
+    rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
+  ) {
+    return repository.change(userId, fresh, (stored) => rule(atMonth(stored, thisMonth())));
+  }
+
+  return {
+    /**
+     * Holds one unit for a generation; again for the same one changes nothing.
+     * Throws QUOTA_EXHAUSTED or TOO_MANY_GENERATIONS.
+     */
+    async reserve(userId: string, generationId: string): Promise<void> {
+      const refusal = await change(userId, (account) => {
+        const result = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
+        return result.kind === 'reserved'
+          ? { account: result.account, answer: null }
+          : { account: null, answer: result.kind === 'refused' ? result.reason : null };
+      });
+      if (refusal === 'exhausted') throw new Problem('QUOTA_EXHAUSTED');
+      if (refusal === 'too-many') throw new Problem('TOO_MANY_GENERATIONS', { retryAfter: 10 });
+    },
+
+    /** Spends the unit held for a generation; repeated or after a release it changes nothing. */
+    async commit(userId: string, generationId: string): Promise<void> {
+      await change(userId, (account) => ({
+        account: commit(account, generationId),
+        answer: undefined,
+      }));
+    },
+
+    /** Gives the unit back; repeated or after a commit it changes nothing. */
+    async release(userId: string, generationId: string): Promise<void> {
+      await change(userId, (account) => ({
+        account: release(account, generationId),
+        answer: undefined,
+      }));
+    },
+
+    /** What a subscription or staff changes: sheets a month from now on. */
+    async setPlan(userId: string, monthlyQuota: number): Promise<void> {
+      await change(userId, (account) => ({
+        account: { ...account, monthlyQuota },
+        answer: undefined,
+      }));
+    },
+
+    async usage(userId: string): Promise<Usage> {
+      const stored = await repository.findOrCreate(userId, fresh);
+      const account = atMonth(stored, thisMonth());
+      const left = unitsLeft(account);
+      return {
+        month: account.month,
+        quota: account.monthlyQuota,
+        used: account.used,
+        reserved: account.reservations.length,
+        remaining: left.plan + left.trial,
+        trialRemaining: left.trial,
+        resetsAt: endOfMonth(account.month).toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { SheetContent } from '@ardoise/sheet';
+import { Problem } from '../../shared/problem.ts';
+
+export type Exporter = ReturnType<typeof createExporter>;
+
+/**
+ * Files of sheets, made in worker threads outside the event loop. The renderer is loaded at the
+ * first export, or when told to warm up: most processes of a test or a migration never need it.
+ */
+export function createExporter() {
+  const load = async () => {
+    const { createRenderPool, fileName, mediaTypes } = await import('@ardoise/sheet/render/node');
+    return { pool: createRenderPool(), fileName, mediaTypes };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const renderer = () => (loaded ??= load());
+
+  return {
+    warm(): void {
+      // A renderer that cannot start says so to whoever exports.
+      renderer().catch(() => undefined);
+    },
+
+    async render(content: SheetContent, format: 'pdf' | 'docx') {
+      try {
+        const { pool, fileName, mediaTypes } = await renderer();
+        const bytes = await pool.render(content, format);
+        return {
+          file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          type: mediaTypes[format],
+          disposition: fileName(content, format).contentDisposition,
+        };
+      } catch (cause) {
+        throw new Problem('EXPORT_FAILED', { retryAfter: 5, cause });
+      }
+    },
+
+    async close(): Promise<void> {
+      if (loaded !== undefined) await (await loaded).pool.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { SheetSummary } from '@ardoise/contract';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+/** What made a revision. */
+export const revisionCauses = ['generation', 'edit', 'regeneration', 'duplicate'] as const;
+export type RevisionCause = (typeof revisionCauses)[number];
+
+/**
+ * A sheet with its current content, so that one read shows it. Content and conformity are kept as
+ * JSON text: they are read and sent whole, never searched in, and lists need not take them apart.
+ */
+export interface SheetDocument {
+  _id: Types.ObjectId;
+  owner: Types.ObjectId;
+  title: string;
+  /** Title, discipline and level without accents or case, for the search. */
+  search: string;
+  discipline: SheetSummary['discipline'];
+  level: SheetSummary['level'];
+  series: string | null;
+  status: SheetSummary['status'];
+  revision: number;
+  publishedRevision: number | null;
+  exportCount: number;
+  regenerations: number;
+  score: number;
+  findingCount: number;
+  origin: SheetSummary['origin'];
+  content: string;
+  conformity: string;
+  createdAt: Date;
+  /** Of the content. */
+  modifiedAt: Date;
+  /** null: not deleted. Filters name it always, so that every index begins with owner, deletedAt. */
+  deletedAt: Date | null;
+  purgeAt: Date | null;
+}
+
+/** One state of a sheet's content; never changed. */
+export interface RevisionDocument {
+  _id: Types.ObjectId;
+  sheet: Types.ObjectId;
+  owner: Types.ObjectId;
+  /** From 1. */
+  number: number;
+  cause: RevisionCause;
+  score: number;
+  /** JSON of the content, deflated: every saving makes one, and few are read again. */
+  content: Buffer;
+  createdAt: Date;
+}
+
+const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;
+const required = true;
+
+const sheetSchema = new Schema<SheetDocument>(
+  {
+    owner: { type: Schema.Types.ObjectId, required },
+    title: { type: String, required },
+    search: { type: String, required },
+    discipline: { type: String, required },
+    level: { type: String, required },
+    series: { type: String, default: null },
+    status: { type: String, enum: ['draft', 'published'], required },
+    revision: { type: Number, required },
+    publishedRevision: { type: Number, default: null },
+    exportCount: { type: Number, required },
+    regenerations: { type: Number, required },
+    score: { type: Number, required },
+    findingCount: { type: Number, required },
+    origin: { type: String, required },
+    content: { type: String, required },
+    conformity: { type: String, required },
+    createdAt: { type: Date, required },
+    modifiedAt: { type: Date, required },
+    deletedAt: { type: Date, default: null },
+    purgeAt: { type: Date, default: null },
+  },
+  { ...options, collection: 'sheets' },
+);
+
+const revisionSchema = new Schema<RevisionDocument>(
+  {
+    sheet: { type: Schema.Types.ObjectId, required },
+    owner: { type: Schema.Types.ObjectId, required },
+    number: { type: Number, required },
+    cause: { type: String, enum: revisionCauses, required },
+    score: { type: Number, required },
+    content: { type: Buffer, required },
+    createdAt: { type: Date, required },
+  },
+  { ...options, collection: 'sheetRevisions' },
+);
+
+const newestFirst = { modifiedAt: -1, _id: -1 } as const;
+const mine = { owner: 1, deletedAt: 1 } as const;
+
+export const sheetIndexes = [
+  // The list, its search, and the count of all.
+  { name: 'modified', key: { ...mine, ...newestFirst } },
+  // The list by one filter; with two, the more telling index is taken and the rest is sieved.
+  { name: 'status_modified', key: { ...mine, status: 1, ...newestFirst } },
+  { name: 'discipline_modified', key: { ...mine, discipline: 1, ...newestFirst } },
+  { name: 'level_modified', key: { ...mine, level: 1, ...newestFirst } },
+  // The dashboard's last 30 days.
+  { name: 'created', key: { ...mine, createdAt: -1 } },
+  // What is past its 30 days of being deleted.
+  { name: 'purgeAt', key: { purgeAt: 1 } },
+] as const;
+
+export const revisionIndexes = [
+  // One revision of each number: whoever stores it first has made it. Also the list.
+  { name: 'sheet_number', key: { sheet: 1, number: -1 }, unique: true },
+] as const;
+
+export function sheetModels(connection: Connection) {
+  return {
+    Sheet: connection.model<SheetDocument>('Sheet', sheetSchema),
+    Revision: connection.model<RevisionDocument>('SheetRevision', revisionSchema),
+  };
+}

@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin';
+import { createExporter, type Exporter } from './exporter.ts';
+import { sheetRepository } from './repository.ts';
+import { sheetRoutes } from './routes.ts';
+import { type SheetService, sheetService } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sheets: { service: SheetService; exporter: Exporter };
+  }
+}
+
+export const sheetsModule = fp(
+  async (app) => {
+    const { clock, sheetWriter: writer } = app;
+    const service = sheetService(sheetRepository(app.mongo), { writer, clock });
+    const exporter = createExporter();
+    app.decorate('sheets', { service, exporter });
+    app.addHook('onListen', () => exporter.warm());
+    app.addHook('onClose', async () => exporter.close());
+    await app.register(sheetRoutes);
+  },
+  { name: 'sheets', dependencies: ['mongo', 'migrations', 'auth', 'writing', 'rate-limit'] },
+);

@@ -1,0 +1,27 @@
+import type { RegenerationBody } from '@ardoise/contract';
+import type { SheetContent } from '@ardoise/sheet';
+import type { SheetWriter } from '../../providers/ai/port.ts';
+import { Problem } from '../../shared/problem.ts';
+import { planFromContent } from '../writing/request.ts';
+
+function isThere(content: SheetContent, target: RegenerationBody['target']): boolean {
+  if (target.kind === 'section') return true;
+  const steps = content.phases.flatMap((phase) => phase.steps);
+  return target.kind === 'step'
+    ? steps.some((step) => step.id === target.stepId)
+    : steps.some((step) => step.rows.some((row) => row.id === target.rowId));
+}
+
+/** The content with one part written again, everything else as it was. */
+export async function rewritePart(
+  writer: SheetWriter,
+  { content, body, seed }: { content: SheetContent; body: RegenerationBody; seed: string },
+  signal: AbortSignal,
+): Promise<SheetContent> {
+  const { target, wishes = '' } = body;
+  if (!isThere(content, target)) {
+    throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/target', reason: 'choice' }] });
+  }
+  const request = planFromContent(content, seed, wishes);
+  return await writer.rewrite({ ...request, content, target }, signal);
+}

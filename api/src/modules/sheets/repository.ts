@@ -1,0 +1,286 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { Conformity, SheetContent } from '@ardoise/sheet';
+import { type Connection, type mongo, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import type { Position } from './cursor.ts';
+import { restorableMs } from './limits.ts';
+import { type RevisionCause, type SheetDocument, sheetModels } from './model.ts';
+import { searchTextOf, searchWords } from './text.ts';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+type Plain<T> = Omit<T, '_id' | 'owner'> & { id: string; owner: string };
+/** A sheet; `content` and `conformity` are JSON texts of the types of those names. */
+export type StoredSheet = Plain<SheetDocument>;
+export type StoredSummary = Omit<StoredSheet, 'content' | 'conformity' | 'search'>;
+
+export interface NewRevision {
+  sheet: string;
+  owner: string;
+  number: number;
+  cause: RevisionCause;
+  content: SheetContent;
+  conformity: Conformity;
+  at: Date;
+}
+
+export interface RevisionSummaryRow {
+  number: number;
+  cause: RevisionCause;
+  score: number;
+  createdAt: Date;
+}
+
+export interface SheetFilter {
+  status?: StoredSheet['status'] | undefined;
+  discipline?: StoredSheet['discipline'] | undefined;
+  level?: StoredSheet['level'] | undefined;
+  q?: string | undefined;
+}
+
+function plain<T extends { _id: Types.ObjectId; owner: Types.ObjectId }>(document: T) {
+  const { _id, owner, ...rest } = document;
+  return { ...rest, id: _id.toHexString(), owner: owner.toHexString() };
+}
+
+/** What a sheet shows of a revision's content. */
+function shown({
+  content,
+  conformity,
+  number,
+  at,
+}: Omit<NewRevision, 'sheet' | 'owner' | 'cause'>) {
+  const { identification, origin } = content;
+  const { title, discipline, level, series } = identification;
+  return {
+    title,
+    search: searchTextOf(content),
+    discipline,
+    level,
+    series,
+    revision: number,
+    score: conformity.score,
+    findingCount: conformity.findings.length,
+    origin,
+    content: JSON.stringify(content),
+    conformity: JSON.stringify(conformity),
+    modifiedAt: at,
+  };
+}
+
+const withoutBody = { content: 0, conformity: 0, search: 0 } as const;
+
+function escapeRegex(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+}
+
+export type SheetRepository = ReturnType<typeof sheetRepository>;
+
+export function sheetRepository(connection: Connection) {
+  const { Sheet, Revision } = sheetModels(connection);
+  // The busiest reads go to the driver: their filters are built here, of typed parts only.
+  const sheets = connection.collection<SheetDocument>('sheets');
+  const oid = (id: string) => new Types.ObjectId(id);
+  const mine = (owner: string, id: string) => ({
+    _id: oid(id),
+    owner: oid(owner),
+    deletedAt: null,
+  });
+
+  function listFilter(owner: string, { status, discipline, level, q }: SheetFilter) {
+    const filter: mongo.Filter<SheetDocument> = { owner: oid(owner), deletedAt: null };
+    if (status !== undefined) filter.status = status;
+    if (discipline !== undefined) filter.discipline = discipline;
+    if (level !== undefined) filter.level = level;
+    const words = searchWords(q ?? '');
+    if (words.length > 0) {
+      filter.$and = words.map((word) => ({ search: { $regex: escapeRegex(word) } }));
+    }
+    return filter;
+  }
+
+  function pageQuery(owner: string, filter: SheetFilter, after: Position | null, limit: number) {
+    const query = listFilter(owner, filter);
+    if (after !== null) {
+      query.modifiedAt = { $lte: after.at };
+      query.$or = [{ modifiedAt: { $lt: after.at } }, { _id: { $lt: oid(after.id) } }];
+    }
+    return sheets
+      .find(query, { projection: withoutBody })
+      .sort({ modifiedAt: -1, _id: -1 })
+      .limit(limit);
+  }
+
+  return {
+    /** Stores a revision; false when its number is taken. */
+    async insertRevision(revision: NewRevision): Promise<boolean> {
+      const { sheet, owner, number, cause, content, conformity, at } = revision;
+      try {
+        await Revision.collection.insertOne({
+          _id: new Types.ObjectId(),
+          sheet: oid(sheet),
+          owner: oid(owner),
+          number,
+          cause,
+          score: conformity.score,
+          content: await deflate(JSON.stringify(content)),
+          createdAt: at,
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** A stored revision with its content, which was valid when it was stored. */
+    async revision(sheet: string, number: number) {
+      const found = await Revision.findOne({ sheet: oid(sheet), number }).lean();
+      if (found === null) return null;
+      // Lean answers carry the driver's Binary, whatever the schema's type says.
+      const packed: unknown = found.content;
+      const bytes =
+        packed instanceof Uint8Array ? packed : (packed as { buffer: Uint8Array }).buffer;
+      const content: SheetContent = JSON.parse((await inflate(bytes)).toString());
+      return { ...plain(found), sheet, content };
+    },
+
+    /** Makes the sheet of a first revision; nothing when it is there already. */
+    async insertSheet(revision: NewRevision): Promise<void> {
+      const { sheet, owner, at } = revision;
+      try {
+        await Sheet.collection.insertOne({
+          _id: oid(sheet),
+          owner: oid(owner),
+          ...shown(revision),
+          status: 'draft',
+          publishedRevision: null,
+          exportCount: 0,
+          regenerations: 0,
+          createdAt: at,
+          deletedAt: null,
+          purgeAt: null,
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    /** Shows a stored revision as the current one, if the sheet is at the one before it. */
+    async advance(revision: NewRevision): Promise<boolean> {
+      const { sheet, number, cause } = revision;
+      const result = await Sheet.updateOne(
+        { _id: oid(sheet), revision: number - 1 },
+        { $set: shown(revision), $inc: { regenerations: cause === 'regeneration' ? 1 : 0 } },
+      );
+      return result.matchedCount === 1;
+    },
+
+    async exists(id: string): Promise<boolean> {
+      return (await Sheet.findOne({ _id: oid(id) }, { _id: 1 }).lean()) !== null;
+    },
+
+    async find(owner: string, id: string): Promise<StoredSheet | null> {
+      const found = await sheets.findOne(mine(owner, id));
+      return found === null ? null : plain(found);
+    },
+
+    async page(
+      owner: string,
+      filter: SheetFilter,
+      after: Position | null,
+      limit: number,
+    ): Promise<StoredSummary[]> {
+      return (await pageQuery(owner, filter, after, limit).toArray()).map(plain);
+    },
+
+    /** How the database finds a page: for the test that an index does. */
+    async explainPage(
+      owner: string,
+      filter: SheetFilter,
+      after: Position | null,
+    ): Promise<unknown> {
+      return await pageQuery(owner, filter, after, 20).explain();
+    },
+
+    async generatedSince(owner: string, since: Date, limit: number): Promise<StoredSummary[]> {
+      const found = await Sheet.find(
+        { owner: oid(owner), deletedAt: null, createdAt: { $gte: since } },
+        withoutBody,
+      )
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean();
+      return found.map(plain);
+    },
+
+    async counts(owner: string, since: Date) {
+      const all = { owner: oid(owner), deletedAt: null };
+      const [total, published, recent] = await Promise.all([
+        Sheet.countDocuments(all),
+        Sheet.countDocuments({ ...all, status: 'published' }),
+        Sheet.countDocuments({ ...all, createdAt: { $gte: since } }),
+      ]);
+      return { total, published, drafts: Math.max(0, total - published), recent };
+    },
+
+    async setStatus(
+      owner: string,
+      id: string,
+      revision: number | null,
+    ): Promise<StoredSheet | null> {
+      const status = revision === null ? 'draft' : 'published';
+      const found = await Sheet.findOneAndUpdate(
+        { ...mine(owner, id), ...(revision === null ? {} : { revision }) },
+        { $set: { status, publishedRevision: revision } },
+        { returnDocument: 'after' },
+      ).lean();
+      return found === null ? null : plain(found);
+    },
+
+    async countExport(owner: string, id: string): Promise<void> {
+      await Sheet.updateOne(mine(owner, id), { $inc: { exportCount: 1 } });
+    },
+
+    async remove(owner: string, id: string, now: Date): Promise<boolean> {
+      const result = await Sheet.updateOne(mine(owner, id), {
+        $set: { deletedAt: now, purgeAt: new Date(now.getTime() + restorableMs) },
+      });
+      return result.matchedCount === 1;
+    },
+
+    async restore(owner: string, id: string, now: Date): Promise<void> {
+      await Sheet.updateOne(
+        { _id: oid(id), owner: oid(owner), purgeAt: { $gt: now } },
+        { $set: { deletedAt: null, purgeAt: null } },
+      );
+    },
+
+    async revisions(sheet: string, before: number | null, limit: number) {
+      const found = await Revision.find(
+        { sheet: oid(sheet), ...(before === null ? {} : { number: { $lt: before } }) },
+        { number: 1, cause: 1, score: 1, createdAt: 1 },
+      )
+        .sort({ number: -1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ number, cause, score, createdAt }): RevisionSummaryRow => {
+        return { number, cause, score, createdAt };
+      });
+    },
+
+    /** Removes for good what is past its 30 days: revisions first, so that a crash is made good. */
+    async purge(now: Date): Promise<number> {
+      const old = await Sheet.find({ purgeAt: { $gt: new Date(0), $lt: now } }, { _id: 1 })
+        .limit(200)
+        .lean();
+      const ids = old.map(({ _id }) => _id);
+      if (ids.length === 0) return 0;
+      await Revision.deleteMany({ sheet: { $in: ids } });
+      await Sheet.deleteMany({ _id: { $in: ids }, purgeAt: { $lt: now } });
+      return ids.length;
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  ExportBody,
+  IdParams,
+  Page,
+  PageQuery,
+  RegenerationBody,
+  RevisionSummary,
+  Sheet,
+  SheetPatch,
+  SheetsQuery,
+  SheetSummary,
+} from '@ardoise/contract/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { Problem } from '../../shared/problem.ts';
+import { problems } from '../../shared/problem-schemas.ts';
+import { revisionOf } from './if-match.ts';
+import { maxContentBytes } from './limits.ts';
+import type { StoredSheet } from './repository.ts';
+import { toSheetJson } from './service.ts';
+
+const rewriteMs = 29_000;
+
+/** Answers are made of texts that are JSON already, or are plain: their schema is for readers. */
+const asJson = () => (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data));
+
+function sendSheet(reply: FastifyReply, sheet: StoredSheet, status = 200) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('etag', `"${sheet.revision}"`)
+    .header('cache-control', 'private, no-cache')
+    .send(toSheetJson(sheet));
+}
+
+/** `/sheets`: my sheets, their revisions, publishing. */
+export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { service, exporter } = app.sheets;
+  const onRequest = [app.authenticate];
+  const tags = ['sheets'];
+  const params = IdParams;
+  const refusals = problems('UNAUTHENTICATED', 'NOT_FOUND', 'VALIDATION_FAILED');
+  // Sheets are sent as text: the schema is for OpenAPI and the client's types.
+  const sheet = { 200: Type.Unsafe<string>(Sheet), ...refusals };
+
+  app.get(
+    '/sheets',
+    {
+      onRequest,
+      serializerCompiler: asJson,
+      schema: {
+        tags,
+        summary: 'My sheets, the last changed first',
+        querystring: SheetsQuery,
+        response: { 200: Page(SheetSummary), ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED') },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return await service.page(request.user.id, request.query);
+    },
+  );
+
+  app.get(
+    '/sheets/:id',
+    { onRequest, schema: { tags, summary: 'A sheet with its content', params, response: sheet } },
+    async (request, reply) =>
+      sendSheet(reply, await service.get(request.user.id, request.params.id)),
+  );
+
+  app.patch(
+    '/sheets/:id',
+    {
+      onRequest,
+      bodyLimit: maxContentBytes * 2,
+      schema: {
+        tags,
+        summary: 'Change a sheet: a new revision, if If-Match names the current one',
+        params,
+        body: SheetPatch,
+        response: {
+          ...sheet,
+          ...problems('REVISION_CONFLICT', 'PRECONDITION_REQUIRED', 'PAYLOAD_TOO_LARGE'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const revision = revisionOf(request.headers['if-match']);
+      const { operations } = request.body;
+      const { id } = request.params;
+      return sendSheet(reply, await service.patch(request.user.id, id, revision, operations));
+    },
+  );
+
+  app.delete(
+    '/sheets/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Delete a sheet; it can be restored for 30 days',
+        params,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await service.remove(request.user.id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/sheets/:id/restore',
+    { onRequest, schema: { tags, summary: 'Take a deletion back', params, response: sheet } },
+    async (request, reply) =>
+      sendSheet(reply, await service.restore(request.user.id, request.params.id)),
+  );
+
+  app.get(
+    '/sheets/:id/revisions',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'The revisions of a sheet, the newest first',
+        params,
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: Page(RevisionSummary), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { limit = 20, cursor } = request.query;
+      return await service.revisions(request.user.id, request.params.id, limit, cursor);
+    },
+  );
+
+  app.post(
+    '/sheets/:id/publish',
+    {
+      onRequest,
+      schema: { tags, summary: 'Publish the current revision', params, response: sheet },
+    },
+    async (request, reply) =>
+      sendSheet(reply, await service.publish(request.user.id, request.params.id)),
+  );
+
+  app.post(
+    '/sheets/:id/unpublish',
+    { onRequest, schema: { tags, summary: 'Make it a draft again', params, response: sheet } },
+    async (request, reply) =>
+      sendSheet(reply, await service.unpublish(request.user.id, request.params.id)),
+  );
+
+  app.post(
+    '/sheets/:id/duplicate',
+    {
+      onRequest,
+      config: { idempotent: true },
+      schema: {
+        tags,
+        summary: 'Copy a sheet; costs no unit',
+        params,
+        response: {
+          201: Type.Unsafe<string>(Sheet),
+          ...refusals,
+          ...problems('IDEMPOTENCY_KEY_REUSED', 'CONFLICT'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { user, params, idempotencyId } = request;
+      return sendSheet(reply, await service.duplicate(user.id, params.id, idempotencyId), 201);
+    },
+  );
+
+  app.post(
+    '/sheets/:id/regenerations',
+    {
+      onRequest,
+      config: { rateLimit: { max: 60, seconds: 3600, by: 'user' } },
+      schema: {
+        tags,
+        summary: 'Write a row, a step or a section again; free up to a limit per sheet',
+        params,
+        body: RegenerationBody,
+        response: {
+          ...sheet,
+          ...problems(
+            'CONFLICT',
+            'REVISION_CONFLICT',
+            'PRECONDITION_REQUIRED',
+            'REGENERATION_LIMIT',
+            'PROVIDER_FAILED',
+            'PROVIDER_RATE_LIMITED',
+            'PROVIDER_TIMEOUT',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const revision = revisionOf(request.headers['if-match']);
+      const { user, params, body } = request;
+      const stop = new AbortController();
+      const gone = () => stop.abort(new Problem('PROVIDER_FAILED'));
+      reply.raw.once('close', gone);
+      // The writer may hang: the deadline does not rely on it.
+      const work = service.regenerate(user.id, params.id, revision, body, stop.signal);
+      const timeout = delay(rewriteMs, 'late' as const, { ref: false });
+      const result = await Promise.race([work, timeout]);
+      if (result === 'late') {
+        const late = new Problem('PROVIDER_TIMEOUT');
+        stop.abort(late);
+        work.catch(() => undefined);
+        throw late;
+      }
+      reply.raw.off('close', gone);
+      return sendSheet(reply, result);
+    },
+  );
+
+  app.post(
+    '/sheets/:id/exports',
+    {
+      onRequest,
+      config: { rateLimit: { max: 120, seconds: 3600, by: 'user' } },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'The sheet as a PDF or Word file',
+        params,
+        body: ExportBody,
+        response: {
+          200: {
+            content: {
+              'application/pdf': { schema: Type.Any() },
+              'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+                schema: Type.Any(),
+              },
+            },
+          },
+          ...refusals,
+          ...problems('EXPORT_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { user, params, body } = request;
+      const content = service.contentOf(await service.get(user.id, params.id));
+      const { file, type, disposition } = await exporter.render(content, body.format);
+      await service.countExport(user.id, params.id);
+      return reply
+        .type(type)
+        .header('content-disposition', disposition)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(file);
+    },
+  );
+};

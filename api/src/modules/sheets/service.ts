@@ -1,0 +1,297 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PatchOperation, RegenerationBody, SheetSummary } from '@ardoise/contract';
+import { assess, type Conformity, type SheetContent } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { Types } from 'mongoose';
+import type { SheetWriter } from '../../providers/ai/port.ts';
+import { breathe } from '../../shared/breathe.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { regenerationLimit } from './limits.ts';
+import type { RevisionCause } from './model.ts';
+import { applyOperations, checkContent } from './patch.ts';
+import { rewritePart } from './regenerate.ts';
+import type {
+  NewRevision,
+  SheetFilter,
+  SheetRepository,
+  StoredSheet,
+  StoredSummary,
+} from './repository.ts';
+
+const dashboardMs = 30 * 24 * 3_600_000;
+
+export interface SheetPageQuery extends SheetFilter {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export function toSummary(stored: StoredSummary): SheetSummary {
+  const { id, title, discipline, level, series, status, revision, publishedRevision } = stored;
+  const { exportCount, score, findingCount, origin, createdAt, modifiedAt } = stored;
+  return {
+    id,
+    title,
+    discipline,
+    level,
+    series,
+    status,
+    revision,
+    publishedRevision,
+    exportCount,
+    score,
+    findingCount,
+    origin,
+    createdAt: createdAt.toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+  };
+}
+
+/** The whole sheet as JSON text: what is stored as JSON is put in as it is. */
+export function toSheetJson(stored: StoredSheet): string {
+  const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
+  const head = JSON.stringify({ ...toSummary(stored), regenerationsLeft });
+  return `${head.slice(0, -1)},"content":${stored.content},"conformity":${stored.conformity}}`;
+}
+
+function contentOf(stored: StoredSheet): SheetContent {
+  return JSON.parse(stored.content);
+}
+
+function assessContent(content: SheetContent): Conformity {
+  const { discipline, level } = content.identification;
+  const competences = catalogue.competencesFor(discipline, level);
+  return assess(content, { competenceIds: new Set(competences.map(({ id }) => id)) });
+}
+
+function duplicateOf(content: SheetContent): SheetContent {
+  const mark = content.language === 'en' ? ' (copy)' : ' (copie)';
+  const { title } = content.identification;
+  const copied = title.endsWith(mark) ? title : `${title.slice(0, 200 - mark.length)}${mark}`;
+  return {
+    ...content,
+    reviewed: false,
+    identification: { ...content.identification, title: copied },
+  };
+}
+
+export type SheetService = ReturnType<typeof sheetService>;
+
+export function sheetService(
+  repository: SheetRepository,
+  { writer, clock }: { writer: SheetWriter; clock: Clock },
+) {
+  async function find(owner: string, id: string): Promise<StoredSheet> {
+    const found = await repository.find(owner, id);
+    if (found === null) throw new Problem('NOT_FOUND');
+    return found;
+  }
+
+  function conflict(current: StoredSheet): Problem {
+    return new Problem('REVISION_CONFLICT', {
+      extra: { current: JSON.parse(toSheetJson(current)) },
+    });
+  }
+
+  async function stored(sheet: string, number: number): Promise<NewRevision | null> {
+    const found = await repository.revision(sheet, number);
+    if (found === null) return null;
+    const { owner, cause, content, createdAt } = found;
+    return {
+      sheet,
+      owner,
+      number,
+      cause,
+      content,
+      conformity: assessContent(content),
+      at: createdAt,
+    };
+  }
+
+  /**
+   * Stores a new revision, then shows it. Whoever stores the number first has won it; if their
+   * process died before showing it, the next writer shows it for them and meets a conflict.
+   */
+  async function save(sheet: StoredSheet, content: SheetContent, cause: RevisionCause) {
+    const revision: NewRevision = {
+      sheet: sheet.id,
+      owner: sheet.owner,
+      number: sheet.revision + 1,
+      cause,
+      content,
+      conformity: assessContent(content),
+      at: clock.now(),
+    };
+    if (!(await repository.insertRevision(revision))) {
+      const winner = await stored(sheet.id, revision.number);
+      if (winner !== null) await repository.advance(winner);
+      throw conflict(await find(sheet.owner, sheet.id));
+    }
+    await repository.advance(revision);
+    // Not moved on by us, it was by a writer who found our revision: either way it is there.
+    return await find(sheet.owner, sheet.id);
+  }
+
+  /** The sheet, if it is at the revision that the caller has seen. */
+  async function findAt(owner: string, id: string, revision: number): Promise<StoredSheet> {
+    const sheet = await find(owner, id);
+    if (sheet.revision !== revision) throw conflict(sheet);
+    return sheet;
+  }
+
+  /** Parts being written again now, one per sheet, so that a double press asks the provider once. */
+  const rewriting = new Set<string>();
+
+  return {
+    get: find,
+
+    async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      const found = await repository.page(owner, filter, after, limit + 1);
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      const more = found.length > limit && last !== undefined;
+      return {
+        items: items.map(toSummary),
+        nextCursor: more ? encodeCursor({ at: last.modifiedAt, id: last.id }) : null,
+      };
+    },
+
+    /**
+     * Stores a sheet under an id that was chosen beforehand. Done again with other content, what
+     * was stored first stays.
+     */
+    async create(sheet: {
+      id: string;
+      owner: string;
+      content: SheetContent;
+      conformity: Conformity;
+      cause: RevisionCause;
+    }): Promise<void> {
+      await breathe();
+      const { id, owner, cause, conformity } = sheet;
+      const content = checkContent(sheet.content);
+      const first = { sheet: id, owner, number: 1, cause, content, conformity, at: clock.now() };
+      const made = await repository.insertRevision(first);
+      await repository.insertSheet(made ? first : ((await stored(id, 1)) ?? first));
+    },
+
+    /** Whether a sheet was stored, its making finished if a process died in the middle of it. */
+    async finishCreation(id: string): Promise<boolean> {
+      if (await repository.exists(id)) return true;
+      const first = await stored(id, 1);
+      if (first === null) return false;
+      await repository.insertSheet(first);
+      return true;
+    },
+
+    /** Changes the content by RFC 6902 operations; what changes nothing makes no revision. */
+    async patch(
+      owner: string,
+      id: string,
+      revision: number,
+      operations: readonly PatchOperation[],
+    ): Promise<StoredSheet> {
+      const sheet = await findAt(owner, id, revision);
+      const before = contentOf(sheet);
+      const after = applyOperations(before, operations);
+      return isDeepStrictEqual(before, after) ? sheet : await save(sheet, after, 'edit');
+    },
+
+    async regenerate(
+      owner: string,
+      id: string,
+      revision: number,
+      body: RegenerationBody,
+      signal: AbortSignal,
+    ): Promise<StoredSheet> {
+      const sheet = await findAt(owner, id, revision);
+      if (sheet.regenerations >= regenerationLimit) throw new Problem('REGENERATION_LIMIT');
+      if (rewriting.has(id)) throw new Problem('CONFLICT', { retryAfter: 2 });
+      rewriting.add(id);
+      try {
+        const content = contentOf(sheet);
+        const seed = `${id}:${revision}`;
+        const changed = await rewritePart(writer, { content, body, seed }, signal);
+        // Counted in the same update that shows the new revision: never without it, never twice.
+        return await save(sheet, checkContent(changed), 'regeneration');
+      } finally {
+        rewriting.delete(id);
+      }
+    },
+
+    async publish(owner: string, id: string): Promise<StoredSheet> {
+      for (;;) {
+        const { revision } = await find(owner, id);
+        const published = await repository.setStatus(owner, id, revision);
+        // Edited in between: what is published is what was current at that moment.
+        if (published !== null) return published;
+      }
+    },
+
+    async unpublish(owner: string, id: string): Promise<StoredSheet> {
+      const found = await repository.setStatus(owner, id, null);
+      if (found === null) throw new Problem('NOT_FOUND');
+      return found;
+    },
+
+    /** @param keyedId id that a repeated request makes again, null when it carries no key */
+    async duplicate(owner: string, id: string, keyedId: string | null): Promise<StoredSheet> {
+      const content = duplicateOf(contentOf(await find(owner, id)));
+      const copy = keyedId ?? new Types.ObjectId().toHexString();
+      const conformity = assessContent(content);
+      await this.create({ id: copy, owner, content, conformity, cause: 'duplicate' });
+      return await find(owner, copy);
+    },
+
+    async remove(owner: string, id: string): Promise<void> {
+      if (!(await repository.remove(owner, id, clock.now()))) throw new Problem('NOT_FOUND');
+    },
+
+    async restore(owner: string, id: string): Promise<StoredSheet> {
+      await repository.restore(owner, id, clock.now());
+      return await find(owner, id);
+    },
+
+    async revisions(owner: string, id: string, limit: number, cursor: string | undefined) {
+      await find(owner, id);
+      const before = cursor === undefined ? null : Number.parseInt(cursor, 10);
+      if (before !== null && !(before > 0)) {
+        throw new Problem('VALIDATION_FAILED', {
+          errors: [{ pointer: '/cursor', reason: 'format' }],
+        });
+      }
+      const found = await repository.revisions(id, before, limit + 1);
+      const items = found
+        .slice(0, limit)
+        .map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
+      const last = items.at(-1);
+      return { items, nextCursor: found.length > limit && last ? String(last.number) : null };
+    },
+
+    /** Removes for good what was deleted 30 days ago. */
+    purge: () => repository.purge(clock.now()),
+    countExport: (owner: string, id: string) => repository.countExport(owner, id),
+    contentOf,
+
+    /** Counts, and the sheets of the last 30 days. */
+    async overview(owner: string) {
+      const since = new Date(clock.now().getTime() - dashboardMs);
+      const [recent, counts, drafts] = await Promise.all([
+        repository.generatedSince(owner, since, 30),
+        repository.counts(owner, since),
+        repository.page(owner, { status: 'draft' }, null, 1),
+      ]);
+      const [resume] = drafts;
+      return {
+        recent: recent.map(toSummary),
+        recentCount: counts.recent,
+        total: counts.total,
+        drafts: counts.drafts,
+        published: counts.published,
+        resume: resume === undefined ? null : toSummary(resume),
+      };
+    },
+  };
+}

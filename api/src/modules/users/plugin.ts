@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin';
+import { createUserRepository } from './repository.ts';
+import { createUserService, type UserService } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    users: UserService;
+  }
+}
+
+export const usersModule = fp(
+  async (app) => {
+    app.decorate('users', createUserService(createUserRepository(app.mongo)));
+  },
+  { name: 'users', dependencies: ['mongo', 'migrations'] },
+);

@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import { createComposerWriter } from '../../providers/ai/composer.ts';
+import { createGemini } from '../../providers/ai/gemini.ts';
+import { createLimiter } from '../../providers/ai/limiter.ts';
+import { createModelWriter } from '../../providers/ai/model-writer.ts';
+import type { SheetWriter } from '../../providers/ai/port.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sheetWriter: SheetWriter;
+  }
+}
+
+/** Calls to the provider at once in this process, and those that wait for their turn. */
+const providerCalls = { running: 128, waiting: 128 };
+
+/** Chooses who writes: Gemini when there is a key, otherwise the built-in composer. */
+export const writingModule = fp(
+  async (app) => {
+    const { apiKey, baseUrl, model } = app.config.gemini;
+    app.decorate(
+      'sheetWriter',
+      apiKey === undefined
+        ? createComposerWriter()
+        : createModelWriter(createGemini({ apiKey, baseUrl, model }), createLimiter(providerCalls)),
+    );
+  },
+  { name: 'writing', decorators: { fastify: ['config'] } },
+);

@@ -1,0 +1,104 @@
+import type { GenerationBody } from '@ardoise/contract';
+import {
+  cycleOf,
+  demarcheById,
+  limits,
+  planMinutes,
+  type SheetContent,
+  type SheetLanguage,
+  type Topic,
+} from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { type ComposeRequest, demarcheOf } from '@ardoise/sheet/composer';
+import type { WriteRequest } from '../../providers/ai/port.ts';
+import { Problem } from '../../shared/problem.ts';
+
+/** Learners of a group when the teacher does not say. */
+const usualGroup = 6;
+
+function fault(pointer: string, reason: 'choice' | 'required'): Problem {
+  return new Problem('VALIDATION_FAILED', { errors: [{ pointer, reason }] });
+}
+
+/** Refuses what the schema cannot see: levels without that series, entries that do not exist. */
+export function checkRequest(body: GenerationBody): void {
+  const level = catalogue.levels().find(({ id }) => id === body.level);
+  if (level === undefined) throw fault('/level', 'choice');
+  if (body.series !== undefined && !level.series.includes(body.series)) {
+    throw fault('/series', 'choice');
+  }
+  const discipline = catalogue.disciplines().find(({ id }) => id === body.discipline);
+  if (discipline?.cycles.includes(cycleOf(body.level)) !== true) {
+    throw fault('/discipline', 'choice');
+  }
+  if (body.entryId === undefined) {
+    if (body.topic === undefined) throw fault('/topic', 'required');
+    return;
+  }
+  const entry = catalogue.entry(body.entryId);
+  const fits =
+    entry?.level === body.level &&
+    (entry.discipline === body.discipline || entry.also?.includes(body.discipline) === true);
+  if (!fits) throw fault('/entryId', 'choice');
+}
+
+export function topicOf(body: GenerationBody): Topic {
+  const entry = body.entryId === undefined ? undefined : catalogue.entry(body.entryId);
+  if (entry === undefined) {
+    return { kind: 'free', title: (body.topic ?? '').trim().slice(0, limits.line) };
+  }
+  const source = `${entry.sourceTitle} (${entry.sourceRef})`.slice(0, 400);
+  // A topic beside the entry is the teacher's own words for it.
+  const title = (body.topic?.trim() ?? entry.title).slice(0, limits.line);
+  return { kind: 'catalogue', entryId: entry.id, title, status: entry.status, source };
+}
+
+/**
+ * Everything the writer needs, worked out from what the teacher chose: the same for the same
+ * choices and seed. Holds no personal data.
+ */
+export function planSheet(body: GenerationBody, seed: string): WriteRequest {
+  const facts = catalogue.factsFor(body.discipline, body.level, body.entryId ?? null);
+  const kind = body.kind ?? 'lesson';
+  const language: SheetLanguage = body.discipline === 'anglais' ? 'en' : body.language;
+  const groups = Math.round(body.classSize / usualGroup);
+  const asked: ComposeRequest & { groupCount: number } = {
+    seed,
+    level: body.level,
+    series: body.series ?? null,
+    discipline: body.discipline,
+    topic: topicOf(body),
+    facts,
+    kind,
+    duration: body.duration,
+    classSize: body.classSize,
+    groupCount: Math.max(1, Math.min(body.groupCount ?? groups, body.classSize, 40)),
+    language,
+    wishes: body.wishes?.trim() ?? '',
+  };
+  const demarche = demarcheOf(asked);
+  return { ...asked, demarche, plan: planMinutes(demarche, body.duration) };
+}
+
+/** The same for a sheet that exists, so that a part of it can be written again. */
+export function planFromContent(content: SheetContent, seed: string, wishes: string): WriteRequest {
+  const { identification, topic, kind, language } = content;
+  const { level, discipline, duration, classSize, groupCount, series } = identification;
+  const entryId = topic.kind === 'catalogue' ? topic.entryId : null;
+  const asked: ComposeRequest & { groupCount: number } = {
+    seed,
+    level,
+    series,
+    discipline,
+    topic,
+    facts: catalogue.factsFor(discipline, level, entryId),
+    kind,
+    duration,
+    classSize,
+    groupCount,
+    language,
+    wishes: wishes.trim(),
+  };
+  const demarche = demarcheById(content.demarche) ?? demarcheOf(asked);
+  return { ...asked, demarche, plan: planMinutes(demarche, duration) };
+}

@@ -1,0 +1,67 @@
+import { isUtf8 } from 'node:buffer';
+import fp from 'fastify-plugin';
+import { Problem } from '../shared/problem.ts';
+
+/** Whether every text inside is well-formed Unicode, so that it is stored as it came. */
+function isWellFormed(value: unknown): boolean {
+  // By hand instead of by recursion: the depth is the sender's choice.
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') {
+      if (!next.isWellFormed()) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+    }
+  }
+  return true;
+}
+
+/** Levels of nesting that a body may have; sheets need about ten. */
+const maxDepth = 60;
+
+function isShallow(text: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (depth > maxDepth) return false;
+    } else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return true;
+}
+
+/**
+ * JSON bodies only, in UTF-8 only: what cannot be kept byte for byte is refused. Keys named
+ * `__proto__` or `constructor.prototype` are refused by the parser.
+ */
+export const bodyPlugin = fp(
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer' },
+      (request, raw, done) => {
+        const text = isUtf8(raw) ? raw.toString('utf8') : undefined;
+        if (text === undefined || !isShallow(text)) {
+          done(new Problem('MALFORMED_REQUEST'));
+          return;
+        }
+        // `parse` calls back at once.
+        void parse(request, text, (error, body: unknown) => {
+          if (error !== null) done(error);
+          else if (!isWellFormed(body)) done(new Problem('MALFORMED_REQUEST'));
+          else done(null, body);
+        });
+      },
+    );
+  },
+  { name: 'body', dependencies: ['errors'] },
+);

@@ -1,0 +1,23 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fp from 'fastify-plugin';
+
+/**
+ * Answers over 1 KB are compressed when the caller takes it. Event streams are not (they must not
+ * wait in a buffer), nor are files that come compressed, nor answers with tokens
+ * (`compress: false` on the route).
+ */
+export const compressionPlugin = fp(
+  async (app) => {
+    await app.register(compress, {
+      global: true,
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      customTypes:
+        /^(?:text\/(?!event-stream)|application\/(?:problem\+)?json|application\/javascript|image\/svg\+xml)/,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { level: 6 },
+    });
+  },
+  { name: 'compression' },
+);

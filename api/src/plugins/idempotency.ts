@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { canonicalJson } from '../shared/canonical-json.ts';
+import { Problem } from '../shared/problem.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route honours `Idempotency-Key`. It must be authenticated and answer JSON. */
+    idempotent?: boolean;
+  }
+  interface FastifyRequest {
+    /**
+     * 24 hexadecimal digits that are the same for every try of one keyed request, null without a
+     * key. A route that uses it as the id of what it creates creates it once, also when a process
+     * dies between the creation and the answer.
+     */
+    idempotencyId: string | null;
+  }
+}
+
+const life = 24 * 3600 * 1000;
+/** Longer than any request may take. */
+const lock = 60_000;
+/** How long a twin waits for the first one's answer. */
+const patience = 10_000;
+
+const keptHeaders = ['content-type', 'etag', 'location'] as const;
+
+function keyOf(request: FastifyRequest): string | undefined {
+  if (request.routeOptions.config.idempotent !== true) return undefined;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Problem('MALFORMED_REQUEST');
+  }
+  return key;
+}
+
+/** Kept 24 h per user: the same body gets the same answer, another body is refused. */
+export const idempotencyPlugin = fp(
+  async (app) => {
+    const store = createIdempotencyStore(app.mongo);
+    app.decorateRequest('idempotencyId', null);
+    /** Requests that hold their key, with its id in the store. */
+    const held = new WeakMap<FastifyRequest, string>();
+
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request);
+      if (key === undefined) return;
+      const { method, url } = request.routeOptions;
+      const id = createHash('sha256')
+        .update(canonicalJson([request.user.id, String(method), url ?? '', request.params, key]))
+        .digest('hex');
+      const bodyHash = createHash('sha256')
+        .update(canonicalJson([request.query, request.body ?? null]))
+        .digest('hex');
+      request.idempotencyId = id.slice(0, 24);
+
+      const deadline = Date.now() + patience;
+      for (;;) {
+        const claim = await store.claim(id, bodyHash, app.clock.now(), lock, life);
+        if (claim.kind === 'mine') {
+          held.set(request, id);
+          return;
+        }
+        if (claim.kind === 'other-body') throw new Problem('IDEMPOTENCY_KEY_REUSED');
+        if (claim.kind === 'answered') {
+          const { status, headers, body } = claim.answer;
+          return reply
+            .code(status)
+            .headers(headers)
+            .header('idempotency-replayed', 'true')
+            .serializer(String)
+            .send(body);
+        }
+        if (Date.now() > deadline) throw new Problem('CONFLICT', { retryAfter: 2 });
+        await sleep(100);
+      }
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const id = held.get(request);
+      if (id === undefined) return payload;
+      held.delete(request);
+      const passing = reply.statusCode >= 500 || reply.statusCode === 429;
+      if (passing || (typeof payload !== 'string' && payload !== null && payload !== undefined)) {
+        await store.release(id);
+        return payload;
+      }
+      const headers: Record<string, string> = {};
+      for (const name of keptHeaders) {
+        const value = reply.getHeader(name);
+        if (typeof value === 'string') headers[name] = value;
+      }
+      await store.answer(id, { status: reply.statusCode, headers, body: payload ?? '' });
+      return payload;
+    });
+  },
+  { name: 'idempotency', dependencies: ['mongo', 'migrations', 'errors', 'auth'] },
+);

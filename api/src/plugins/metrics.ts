@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Type } from 'typebox';
+import { Problem } from '../shared/problem.ts';
+import { problems } from '../shared/problem-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** This app's metrics; modules register their own here. */
+    metrics: Registry;
+  }
+}
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+/** Whether the caller sits on this machine and no proxy spoke for somebody else. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const loopback = address === '::1' || /^(?:::ffff:)?127\./.test(address);
+  const { forwarded, 'x-forwarded-for': forwardedFor, via } = request.headers;
+  return loopback && forwarded === undefined && forwardedFor === undefined && via === undefined;
+}
+
+/** Prometheus metrics at GET /metrics: for METRICS_TOKEN, or for this machine when none is set. */
+export const metricsPlugin = fp(
+  async (app) => {
+    const registry = new Registry();
+    app.decorate('metrics', registry);
+    collectDefaultMetrics({ register: registry });
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer, by route.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      // The route's pattern, never the path: ids would make a series each.
+      const route = request.routeOptions.url ?? 'none';
+      const labels = { method: request.method, route, status: String(reply.statusCode) };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
+
+    const { metricsToken } = app.config;
+    app.get(
+      '/metrics',
+      {
+        config: { machine: true },
+        schema: {
+          tags: ['operations'],
+          summary: 'Prometheus metrics',
+          response: {
+            200: { content: { 'text/plain': { schema: Type.String() } } },
+            ...problems('UNAUTHENTICATED', 'FORBIDDEN'),
+          },
+        },
+      },
+      async (request, reply) => {
+        if (metricsToken === undefined) {
+          if (!isLocal(request)) throw new Problem('FORBIDDEN');
+        } else if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+          throw new Problem('UNAUTHENTICATED');
+        }
+        return reply.type(registry.contentType).send(await registry.metrics());
+      },
+    );
+  },
+  { name: 'metrics', dependencies: ['errors'], decorators: { fastify: ['config'] } },
+);

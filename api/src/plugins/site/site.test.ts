@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, type TestApp } from '../../../test/helper.ts';
+
+const inline = 'document.documentElement.dataset.theme = "light";';
+const script = 'export const shell = 1;'.repeat(100);
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let root: string;
+let site: TestApp;
+
+function write(path: string, content: string | Buffer) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'ardoise-site-'));
+  write('shell/dist/index.html', `<!doctype html><script>${inline}</script><div id="app"></div>`);
+  write('shell/dist/landing.fr.html', '<!doctype html><h1>Vos fiches</h1>');
+  write('shell/dist/landing.de.html', '<!doctype html><h1>Ihre Entwürfe</h1>');
+  write('shell/dist/routes.json', JSON.stringify(['/', '/auth', '/dashboard', '/dashboard/*']));
+  write('shell/dist/assets/index-AbC123.js', script);
+  write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
+  write('shell/dist/favicon.svg', '<svg/>');
+  write('mfe-desk/dist/remoteEntry.js', 'export {};');
+  write(
+    'mfe-desk/dist/manifest-entry.json',
+    JSON.stringify({
+      name: 'desk',
+      version: '1.2.0-abc',
+      contract: 1,
+      entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
+    }),
+  );
+  write('mfe-broken/dist/manifest-entry.json', '{ "name": "broken" ');
+  write('secret.txt', 'not for anybody');
+  site = await build({ config: { siteRoot: root } });
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers });
+
+describe('pages', () => {
+  test('a navigation to a page of the list gets the shell, with a tag that spares its return', async () => {
+    const page = await get('/dashboard/create', navigation);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await get('/dashboard/create', {
+      ...navigation,
+      'if-none-match': String(page.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('a navigation outside the list gets the shell with status 404', async () => {
+    const page = await get('/no/such/page', navigation);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<div id="app">');
+  });
+
+  test('the page runs its own inline script by hash and nothing else', async () => {
+    const page = await get('/auth', navigation);
+    const policy = String(page.headers['content-security-policy']);
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toMatch(/https?:/);
+  });
+
+  test('the landing page speaks the language of the browser, and caches know it', async () => {
+    const german = await get('/', { ...navigation, 'accept-language': 'de-CH,de;q=0.9' });
+    expect(german.body).toContain('Ihre Entwürfe');
+    const other = await get('/', { ...navigation, 'accept-language': 'it' });
+    expect(other.body).toContain('Vos fiches');
+    expect(String(german.headers.vary)).toContain('accept-language');
+  });
+
+  test('pages come compressed to who takes it', async () => {
+    const page = await site.app.inject({
+      url: '/auth',
+      headers: { ...navigation, 'accept-encoding': 'gzip, br' },
+    });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<div id="app">');
+    const refused = await get('/auth', { ...navigation, 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a path that is a call and a page is told apart by what the caller accepts', async () => {
+    const page = await get('/auth/user', navigation);
+    expect(page.headers['content-type']).toContain('text/html');
+    const call = await get('/auth/user', { accept: 'application/json' });
+    expect(call.statusCode).toBe(401);
+    expect(call.headers['content-type']).toContain('application/problem+json');
+    const fetched = await get('/auth/user', { ...navigation, 'sec-fetch-mode': 'cors' });
+    expect(fetched.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('addresses for machines are never shadowed by a page', async () => {
+    for (const url of ['/health', '/ready', '/openapi.json', '/mfe-manifest.json']) {
+      const answer = await get(url, navigation);
+      expect(answer.headers['content-type'], url).toContain('application/json');
+    }
+  });
+
+  test('a method that a path does not have is told, page or not', async () => {
+    const answer = await site.app.inject({ method: 'DELETE', url: '/auth/sign-in' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+});
+
+describe('files', () => {
+  test('hashed assets are kept for ever and come precompressed', async () => {
+    const plain = await get('/assets/index-AbC123.js');
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body).toBe(script);
+    const packed = await get('/assets/index-AbC123.js', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    expect(packed.headers['content-type']).toContain('javascript');
+  });
+
+  test('files without a hash are asked about again', async () => {
+    const icon = await get('/favicon.svg');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    expect(icon.headers.etag).toBeTypeOf('string');
+  });
+
+  test('a missing asset is a problem, not a page', async () => {
+    const missing = await get('/assets/gone.js', { accept: '*/*' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/mfe/desk/1.2.0-abc/..%2f..%2f..%2fsecret.txt',
+  ])('nothing outside the folders is served: %s', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('not for anybody');
+  });
+});
+
+describe('micro-frontends', () => {
+  test('the manifest names the remotes that are built, and leaves a broken one out', async () => {
+    const manifest = await get('/mfe-manifest.json');
+    expect(manifest.headers['cache-control']).toBe('no-store');
+    expect(manifest.json()).toEqual({
+      spec: 1,
+      apps: {
+        desk: { version: '1.2.0-abc', contract: 1, entry: '/mfe/desk/1.2.0-abc/remoteEntry.js' },
+      },
+    });
+  });
+
+  test('a release is served for ever under its version, and no other version is', async () => {
+    const entry = await get('/mfe/desk/1.2.0-abc/remoteEntry.js');
+    expect(entry.statusCode).toBe(200);
+    expect(entry.headers['cache-control']).toContain('immutable');
+    const other = await get('/mfe/desk/1.1.0/remoteEntry.js');
+    expect(other.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { composeSections, recompose } from '@ardoise/sheet/composer';
+import { breathe } from '../../shared/breathe.ts';
+import type { SheetWriter } from './port.ts';
+
+/** The built-in composer as a writer: no network, no artificial wait, other work in between. */
+export function createComposerWriter(): SheetWriter {
+  return {
+    origin: 'composer',
+    async *write(request, signal) {
+      for (const section of composeSections(request)) {
+        // Many sheets at once must not hold the event loop from one end to the other.
+        await breathe();
+        signal.throwIfAborted();
+        if (section.kind !== 'identification') yield section;
+      }
+    },
+    async rewrite(request, signal) {
+      await breathe();
+      signal.throwIfAborted();
+      return recompose(request, request.content, request.target);
+    },
+  };
+}

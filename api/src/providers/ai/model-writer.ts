@@ -1,0 +1,113 @@
+import { replacePart, type SheetContent } from '@ardoise/sheet';
+import { Problem } from '../../shared/problem.ts';
+import type { Limiter } from './limiter.ts';
+import { type LooseSchema, sheetSchema } from './loose-schema.ts';
+import type { ModelClient, ModelTurn } from './model-client.ts';
+import type { RewriteRequest, SectionDelta, SheetWriter, WriteRequest } from './port.ts';
+import { type Prompt, repairPrompt, rewritePrompt, sheetPrompt } from './prompts.ts';
+import { partOf } from './rewrite-part.ts';
+import { createSectionScanner, ScanError } from './section-scanner.ts';
+import { SheetAssembly } from './sheet-assembly.ts';
+
+/** Characters of a whole answer; the longest real sheet is a fifth of it. */
+const maxAnswer = 200_000;
+const maxDepth = 12;
+
+interface Asked {
+  prompt: Prompt;
+  schema: LooseSchema;
+  /** What was answered before, and what is wrong with it. */
+  repair?: { answer: string; faults: readonly string[] };
+}
+
+/** The parts of one answer as they arrive. */
+async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal) {
+  const { prompt, schema, repair } = asked;
+  const turns: ModelTurn[] = [{ role: 'user', text: prompt.task }];
+  if (repair !== undefined) {
+    turns.push(
+      { role: 'model', text: repair.answer },
+      { role: 'user', text: repairPrompt(repair.faults) },
+    );
+  }
+  const scanner = createSectionScanner({ split: new Set(['steps']), maxDepth });
+  let length = 0;
+  for await (const text of client.stream({ system: prompt.system, turns, schema }, signal)) {
+    length += text.length;
+    if (length > maxAnswer) throw new Problem('PROVIDER_INVALID');
+    yield { text, pieces: scanner.feed(text) };
+    if (scanner.ended) return;
+  }
+}
+
+/** A sheet writer on a language model: streamed, validated, repaired at most once. */
+export function createModelWriter(client: ModelClient, limiter: Limiter): SheetWriter {
+  async function* write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<SectionDelta> {
+    const leave = await limiter.place(signal);
+    try {
+      const prompt = sheetPrompt(request);
+      const schema = sheetSchema(request.plan.map(({ step }) => step.key));
+      const assembly = new SheetAssembly(request);
+      let repair: Asked['repair'];
+      for (let round = 1; ; round += 1) {
+        let answer = '';
+        try {
+          const asked = { prompt, schema, ...(repair === undefined ? {} : { repair }) };
+          for await (const { text, pieces } of piecesOf(client, asked, signal)) {
+            answer += text;
+            for (const piece of pieces) assembly.take(piece);
+            yield* assembly.next();
+          }
+        } catch (error) {
+          if (!(error instanceof ScanError)) throw error;
+        }
+        const faults = assembly.faults();
+        if (faults.length === 0) return;
+        if (round === 2)
+          throw new Problem('PROVIDER_INVALID', { cause: new Error(faults.join('; ')) });
+        repair = { answer, faults };
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  async function ask(
+    asked: Asked,
+    signal: AbortSignal,
+  ): Promise<{ answer: string; value: unknown }> {
+    let answer = '';
+    const value: Record<string, unknown> = {};
+    try {
+      for await (const { text, pieces } of piecesOf(client, asked, signal)) {
+        answer += text;
+        for (const piece of pieces) value[piece.key] = piece.value;
+      }
+    } catch (error) {
+      if (!(error instanceof ScanError)) throw error;
+    }
+    return { answer, value };
+  }
+
+  async function rewrite(request: RewriteRequest, signal: AbortSignal): Promise<SheetContent> {
+    const leave = await limiter.place(signal);
+    try {
+      const part = partOf(request);
+      const asked: Asked = {
+        prompt: rewritePrompt(request, part.description),
+        schema: part.schema,
+      };
+      const first = await ask(asked, signal);
+      const result = part.read(first.value);
+      if (result.ok) return replacePart(request.content, result.value);
+      const repair = { answer: first.answer, faults: result.faults };
+      const second = part.read((await ask({ ...asked, repair }, signal)).value);
+      if (second.ok) return replacePart(request.content, second.value);
+      throw new Problem('PROVIDER_INVALID', { cause: new Error(second.faults.join('; ')) });
+    } finally {
+      leave();
+    }
+  }
+
+  return { origin: 'ai', write, rewrite };
+}

@@ -1,0 +1,144 @@
+/** A finished value of the top-level object, or a finished element of one of its split arrays. */
+export interface Piece {
+  key: string;
+  value: unknown;
+}
+
+export interface ScannerOptions {
+  /** Keys whose arrays are given element by element. */
+  split: ReadonlySet<string>;
+  /** Nesting beyond this is refused: a model's output can try to exhaust whoever walks it. */
+  maxDepth: number;
+}
+
+/** The text is not the JSON object that was asked for; what follows cannot be trusted. */
+export class ScanError extends Error {
+  override readonly name = 'ScanError';
+}
+
+/**
+ * Finds finished parts in a JSON object that is still arriving. Every character is looked at once
+ * (parsing the growing text again at each chunk would cost its square), and what was given is
+ * forgotten. Text before the first brace, such as a code fence, is skipped.
+ */
+export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
+  let text = '';
+  let index = 0;
+  let started = false;
+  let inString = false;
+  let escaped = false;
+  /** Closing brackets awaited, innermost last. */
+  const open: ('}' | ']')[] = [];
+  let stringStart = -1;
+  let key: string | null = null;
+  let valueStart = -1;
+  let ended = false;
+
+  const splitting = () => key !== null && open[1] === ']' && split.has(key);
+  /** Depth at which a value to be given begins: 1, or 2 inside a split array. */
+  const pieceDepth = () => (splitting() ? 2 : 1);
+
+  function parse(slice: string): unknown {
+    try {
+      return JSON.parse(slice);
+    } catch (cause) {
+      throw new ScanError('A part is not valid JSON', { cause });
+    }
+  }
+
+  function closeBracket(character: '}' | ']', pieces: Piece[]): void {
+    const wasSplit = splitting();
+    if (open.pop() !== character) throw new ScanError('Brackets do not match');
+    if (open.length === 0) {
+      ended = true;
+      return;
+    }
+    if (wasSplit && open.length === 1) {
+      key = null;
+      valueStart = -1;
+    } else if (key !== null && valueStart >= 0 && open.length === pieceDepth()) {
+      pieces.push({ key, value: parse(text.slice(valueStart, index + 1)) });
+      valueStart = -1;
+      if (open.length === 1) key = null;
+    }
+  }
+
+  function openBracket(character: '{' | '['): void {
+    if (open.length >= maxDepth) throw new ScanError('Nested too deeply');
+    const startsPiece = key !== null && valueStart < 0;
+    const isSplitArray = open.length === 1 && key !== null && character === '[' && split.has(key);
+    if (startsPiece && !isSplitArray && open.length === pieceDepth()) valueStart = index;
+    open.push(character === '{' ? '}' : ']');
+  }
+
+  function endString(): void {
+    inString = false;
+    // In the top-level object a string without a key before it is the key.
+    if (open.length === 1 && key === null) {
+      const parsed = parse(text.slice(stringStart, index + 1));
+      key = typeof parsed === 'string' ? parsed : null;
+    }
+  }
+
+  function step(character: string, pieces: Piece[]): void {
+    if (inString) {
+      if (escaped) escaped = false;
+      else if (character === '\\') escaped = true;
+      else if (character === '"') endString();
+      return;
+    }
+    switch (character) {
+      case '"':
+        inString = true;
+        stringStart = index;
+        break;
+      case '{':
+      case '[':
+        openBracket(character);
+        break;
+      case '}':
+      case ']':
+        closeBracket(character, pieces);
+        break;
+      case ',':
+        // A plain value (text, number) of the top level ended here; none is expected.
+        if (open.length === 1) key = null;
+        break;
+      default:
+    }
+  }
+
+  function forget(): void {
+    const keep = [valueStart, inString ? stringStart : -1].filter((start) => start >= 0);
+    const cut = keep.length === 0 ? index : Math.min(...keep);
+    text = text.slice(cut);
+    index -= cut;
+    if (valueStart >= 0) valueStart -= cut;
+    if (inString) stringStart -= cut;
+  }
+
+  return {
+    /** Throws a ScanError when the text cannot be the object asked for. */
+    feed(chunk: string): Piece[] {
+      const pieces: Piece[] = [];
+      text += chunk;
+      if (!started) {
+        const brace = text.indexOf('{');
+        if (brace < 0) return pieces;
+        started = true;
+        index = brace;
+      }
+      while (index < text.length) {
+        if (ended) break;
+        step(text.charAt(index), pieces);
+        index += 1;
+      }
+      forget();
+      return pieces;
+    },
+    /** Whether the object was closed. */
+    get ended(): boolean {
+      return ended;
+    },
+  };
+}

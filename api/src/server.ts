@@ -1,0 +1,41 @@
+import closeWithGrace from 'close-with-grace';
+import { type App, buildApp } from './app.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { ensureDemoAccount } from './demo.ts';
+
+/** Milliseconds that running requests and generations have to finish or hand over. */
+const graceMs = 30_000;
+
+function configuration(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<App> {
+  try {
+    return await buildApp(config);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Ardoise could not start: ${why}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configuration();
+const app = await start(config);
+
+closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
+  if (err !== undefined) app.log.fatal({ err }, 'stopping after an unexpected error');
+  else app.log.info({ signal }, 'stopping');
+  await app.close();
+});
+
+if (config.demoAccount) await ensureDemoAccount(app);
+const address = await app.listen({ host: config.host, port: config.port });
+// Whoever spawned this process with an IPC channel learns the port that was taken.
+process.send?.({ type: 'listening', address });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { breathe } from './breathe.ts';
+
+describe('breathing', () => {
+  it('gives each piece a turn of its own, in order', async () => {
+    const order: string[] = [];
+    let turn = 0;
+    let counting = true;
+    const count = () => {
+      turn += 1;
+      if (counting) setImmediate(count);
+    };
+    setImmediate(count);
+    const pieces = ['a', 'b', 'c'].map(async (name) => {
+      await breathe();
+      order.push(`${name}${turn}`);
+    });
+    await Promise.all(pieces);
+    counting = false;
+    expect(order.map((entry) => entry[0])).toEqual(['a', 'b', 'c']);
+    expect(new Set(order.map((entry) => entry.slice(1))).size).toBe(3);
+  });
+});

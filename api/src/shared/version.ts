@@ -1,0 +1,4 @@
+import description from '../../package.json' with { type: 'json' };
+
+/** Version of the API, from its package. */
+export const { version } = description;

@@ -1,0 +1,172 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type GeminiRequest, goodAnswer } from './answer.ts';
+
+/** What a script may do with a call. */
+export interface Call {
+  request: GeminiRequest;
+  response: ServerResponse;
+  /** 1 for the first call of this peer. */
+  rank: number;
+  signal: AbortSignal;
+  /** Notes the moments that benchmarks compare with. */
+  mark(name: 'first' | 'last'): void;
+}
+
+export type Script = (call: Call) => Promise<void>;
+
+function chunk(text: string, finishReason?: string) {
+  const candidate = { content: { role: 'model', parts: [{ text }] }, index: 0 };
+  return {
+    candidates: [finishReason === undefined ? candidate : { ...candidate, finishReason }],
+    usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+  };
+}
+
+function event(response: ServerResponse, value: unknown): void {
+  if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(`data: ${typeof value === 'string' ? value : JSON.stringify(value)}\r\n\r\n`);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: status, message, status: 'ERROR' } }));
+}
+
+/** The good answer in pieces, without its end when `until` is under 1. */
+async function speak(call: Call, pace: { firstMs: number; eachMs: number; until?: number }) {
+  const { request, response, rank, signal } = call;
+  const text = JSON.stringify(goodAnswer(request, `peer-${rank}`));
+  const size = 600;
+  const end = Math.floor(text.length * (pace.until ?? 1));
+  const planningEnd = text.indexOf('},"steps"');
+  await delay(pace.firstMs, undefined, { signal });
+  for (let at = 0; at < end; at += size) {
+    if (at > 0 && pace.eachMs > 0) await delay(pace.eachMs, undefined, { signal });
+    const isLast = at + size >= text.length;
+    const piece = text.slice(at, Math.min(at + size, end));
+    event(response, chunk(piece, isLast ? 'STOP' : undefined));
+    if (at <= planningEnd && planningEnd < at + size) call.mark('first');
+    if (isLast) call.mark('last');
+  }
+}
+
+function answerOnce(call: Call, value: unknown, finishReason = 'STOP'): void {
+  event(
+    call.response,
+    chunk(typeof value === 'string' ? value : JSON.stringify(value), finishReason),
+  );
+  call.response.end();
+}
+
+const wrongShape = { planning: 'none', steps: [{ key: 'nowhere', rows: 'no' }], evaluation: [] };
+
+async function good(call: Call): Promise<void> {
+  await speak(call, { firstMs: 5, eachMs: 2 });
+  call.response.end();
+}
+
+/** Every way in which a provider can behave that the API must bear. */
+export const scripts = {
+  fast: good,
+  /** A usual day: first part after 0.8 s, whole after some 5 s. */
+  async slow(call) {
+    await speak(call, { firstMs: 800, eachMs: 250 });
+    call.response.end();
+  },
+  async hanging({ signal }) {
+    await delay(120_000, undefined, { signal });
+  },
+  async 'hanging-midway'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.5 });
+    await delay(120_000, undefined, { signal: call.signal });
+  },
+  async dripping(call) {
+    await speak(call, { firstMs: 5, eachMs: 3_000 });
+    call.response.end();
+  },
+  async 'rate-limited'({ response }) {
+    refuse(response, 429, 'Resource has been exhausted');
+  },
+  async 'limit-text'({ response }) {
+    refuse(response, 400, 'La limite de requêtes est atteinte');
+  },
+  async credits({ response }) {
+    refuse(response, 402, 'Payment required');
+  },
+  async 'credits-text'({ response }) {
+    refuse(response, 403, 'Plus assez de crédits');
+  },
+  async 'error-500'({ response }) {
+    refuse(response, 500, 'Internal error');
+  },
+  async 'error-once'(call) {
+    if (call.rank === 1) refuse(call.response, 503, 'Overloaded');
+    else await good(call);
+  },
+  async cut(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
+    call.response.destroy();
+  },
+  /** Ends in order, but without saying that it is finished. */
+  async 'cut-quietly'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
+    call.response.end();
+  },
+  async malformed(call) {
+    answerOnce(call, 'Voici votre fiche : {"planning": {"knowledge": [oui, non]}, "steps": ');
+  },
+  async 'malformed-once'(call) {
+    if (call.rank === 1) answerOnce(call, '{"planning": {"knowledge": [oui]}}');
+    else await good(call);
+  },
+  async 'malformed-frames'(call) {
+    event(call.response, '{"candidates": [');
+    call.response.end();
+  },
+  async 'wrong-shape'(call) {
+    answerOnce(call, wrongShape);
+  },
+  async safety({ response }) {
+    event(response, { promptFeedback: { blockReason: 'SAFETY', safetyRatings: [] } });
+    response.end();
+  },
+  async 'safety-midway'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.4 });
+    event(call.response, { candidates: [{ finishReason: 'SAFETY', index: 0 }] });
+    call.response.end();
+  },
+  async 'over-long'(call) {
+    event(call.response, chunk('{"planning": {"knowledge": ["'));
+    while (!call.signal.aborted) {
+      event(call.response, chunk('encore et encore '.repeat(500)));
+      await delay(1, undefined, { signal: call.signal });
+    }
+  },
+  async 'max-tokens'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.5 });
+    event(call.response, chunk('', 'MAX_TOKENS'));
+    call.response.end();
+  },
+  async deep(call) {
+    answerOnce(call, `{"planning": ${'['.repeat(50_000)}`);
+  },
+  /** A model that was talked over: markup, invented ids, hidden keys, and talk about its rules. */
+  async injected(call) {
+    const text = JSON.stringify(goodAnswer(call.request, 'injected'), (key, value: unknown) => {
+      if (key === 'competenceIds') return ['invented-1', ...(value as string[])];
+      if (key === 'instruction')
+        return `<img src=x onerror=alert(1)> **${String(value)}** \u202e\u0007`;
+      return value;
+    });
+    const hidden =
+      '"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": 1}}, ';
+    answerOnce(call, `${text.slice(0, 1)}${hidden}${text.slice(1)}`);
+  },
+} as const satisfies Record<string, Script>;
+
+export type ScriptName = keyof typeof scripts;
+
+export function isScriptName(name: string): name is ScriptName {
+  return Object.hasOwn(scripts, name);
+}

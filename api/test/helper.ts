@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Locale, Session, SignUpBody, User } from '@ardoise/contract';
+import { type App, buildApp, type Dependencies } from '../src/app.ts';
+import { type Config, loadConfig } from '../src/config.ts';
+
+export interface BuildOptions extends Dependencies {
+  config?: Partial<Config>;
+  /** Listen on a free port; `baseUrl` is its address. */
+  listen?: boolean;
+}
+
+/** Address of the run's database server with a database name of its own. */
+export function freshDatabase(): string {
+  const uri = new URL(inject('mongoUri'));
+  uri.pathname = `/test-${randomBytes(6).toString('hex')}`;
+  return uri.href;
+}
+
+let accounts = 0;
+
+/** A valid sign-up body with an address of its own. */
+export function signUpBody(overrides: Partial<SignUpBody> = {}): SignUpBody {
+  accounts += 1;
+  return {
+    email: `teacher-${accounts}-${randomBytes(3).toString('hex')}@school.example`,
+    password: 'une craie bleue',
+    firstName: 'Afi',
+    lastName: 'Dossou',
+    language: 'fr',
+    acceptTerms: true,
+    ...overrides,
+  };
+}
+
+/** `name=value` of the refresh cookie that an answer sets; '' when it sets none. */
+export function refreshCookie(response: { headers: Record<string, unknown> }): string {
+  const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
+  return cookies.find((cookie) => cookie.startsWith('ardoise_refresh='))?.split(';')[0] ?? '';
+}
+
+/** A signed-in teacher. */
+export interface Teacher {
+  user: User;
+  password: string;
+  session: Session;
+  /** The refresh cookie of the sign-up, as `name=value`. */
+  cookie: string;
+  /** Headers of a call as this teacher; the token is alive on the app's clock now. */
+  headers(locale?: Locale): { authorization: string; 'accept-language': string };
+}
+
+async function signUp(app: App, overrides: Partial<SignUpBody> = {}): Promise<Teacher> {
+  const payload = signUpBody(overrides);
+  const response = await app.inject({ method: 'POST', url: '/auth/sign-up', payload });
+  if (response.statusCode !== 201) throw new Error(`sign-up failed: ${response.body}`);
+  const session: Session = response.json();
+  const { user } = session;
+  const claims = app.jwt.decode<{ sid: string }>(session.accessToken);
+  return {
+    user,
+    password: payload.password,
+    session,
+    cookie: refreshCookie(response),
+    headers(locale = 'fr') {
+      const { accessToken } = app.issueAccess({
+        id: user.id,
+        role: user.role,
+        language: user.language,
+        sessionId: claims?.sid ?? '',
+      });
+      return { authorization: `Bearer ${accessToken}`, 'accept-language': locale };
+    },
+  };
+}
+
+/** A whole app on the real embedded database. Call `stop` when done. */
+export async function build({ config: overrides, listen = false, ...deps }: BuildOptions = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ardoise-data-'));
+  const config: Config = {
+    ...loadConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      MONGODB_URI: freshDatabase(),
+    }),
+    siteRoot: undefined,
+    ...overrides,
+  };
+  const app = await buildApp(config, deps);
+  const baseUrl = listen ? await app.listen({ host: config.host, port: 0 }) : '';
+  return {
+    app,
+    config,
+    baseUrl,
+    signUp: (overrides?: Partial<SignUpBody>) => signUp(app, overrides),
+    async stop() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof build>>;

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, type Teacher, type TestApp } from './helper.ts';
+
+/**
+ * Who may call what. A route that is registered but not in this table fails the test, and so does a
+ * 2xx that the table does not name. `owner` owns the thing in the path, `other` and `admin` do not.
+ */
+interface Row {
+  anonymous: number;
+  owner: number;
+  other: number;
+  admin: number;
+  /** Valid content, so that nothing but the right to call decides. */
+  payload?: object;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
+const generation = {
+  level: '6e',
+  discipline: 'svt',
+  topic: 'La respiration',
+  duration: 55,
+  classSize: 40,
+  language: 'fr',
+};
+const open = { anonymous: 200, owner: 200, other: 200, admin: 200 };
+const mine = { anonymous: 401, owner: 200, other: 404, admin: 404 };
+const any = { anonymous: 401, owner: 200, other: 200, admin: 200 };
+
+const matrix: Record<string, Row> = {
+  'GET /health': open,
+  'GET /ready': open,
+  'GET /openapi.json': open,
+  'GET /metrics': open,
+  'GET /mfe-manifest.json': open,
+  'POST /auth/sign-up': { anonymous: 400, owner: 400, other: 400, admin: 400, payload: {} },
+  'POST /auth/sign-in': {
+    anonymous: 401,
+    owner: 401,
+    other: 401,
+    admin: 401,
+    payload: { email: 'nobody@school.example', password: 'wrong' },
+  },
+  'POST /auth/refresh': { anonymous: 401, owner: 401, other: 401, admin: 401 },
+  'POST /auth/sign-out': { anonymous: 204, owner: 204, other: 204, admin: 204 },
+  'GET /auth/user': any,
+  'GET /curriculum/disciplines': open,
+  'GET /curriculum/levels': open,
+  'GET /curriculum/entries': open,
+  'GET /curriculum/competences': { ...open, query: '?discipline=svt&level=6e' },
+  'GET /usage': any,
+  'GET /dashboard': any,
+  'GET /sheets': any,
+  'GET /sheets/:id': mine,
+  'PATCH /sheets/:id': {
+    ...mine,
+    payload: { operations: [{ op: 'test', path: '/title', value: 'x' }] },
+    headers: { 'if-match': '"1"' },
+    owner: 400,
+  },
+  'DELETE /sheets/:id': { ...mine, owner: 204 },
+  'POST /sheets/:id/restore': mine,
+  'GET /sheets/:id/revisions': mine,
+  'POST /sheets/:id/publish': mine,
+  'POST /sheets/:id/unpublish': mine,
+  'POST /sheets/:id/duplicate': { ...mine, owner: 201 },
+  'POST /sheets/:id/regenerations': {
+    ...mine,
+    payload: { target: { kind: 'section', section: 'planning' } },
+    headers: { 'if-match': '"1"' },
+  },
+  'POST /sheets/:id/exports': { ...mine, payload: { format: 'docx' } },
+  'POST /sheets/generations': {
+    anonymous: 401,
+    owner: 202,
+    other: 202,
+    admin: 202,
+    payload: generation,
+  },
+  'GET /sheets/generations': any,
+  'GET /sheets/generations/:id': mine,
+  'DELETE /sheets/generations/:id': { ...mine, owner: 409 },
+  'GET /sheets/generations/:id/events': mine,
+};
+
+const roles = ['anonymous', 'owner', 'other', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+let site: TestApp;
+let people: Record<Exclude<Role, 'anonymous'>, Teacher>;
+let sheetId = '';
+let generationId = '';
+
+beforeAll(async () => {
+  site = await build({ config: { siteRoot: '/nowhere' } });
+  const admin = await site.signUp();
+  people = {
+    owner: await site.signUp(),
+    other: await site.signUp(),
+    admin: { ...admin, user: { ...admin.user, role: 'admin' } },
+  };
+  const headers = people.owner.headers();
+  const started = await site.app.inject({
+    method: 'POST',
+    url: '/sheets/generations',
+    headers,
+    payload: generation,
+  });
+  expect(started.statusCode).toBe(202);
+  generationId = started.json().id;
+  while (sheetId === '') {
+    const now = await site.app.inject({ url: `/sheets/generations/${generationId}`, headers });
+    expect(now.json().state).not.toBe('failed');
+    sheetId = now.json().sheetId ?? '';
+    await sleep(50);
+  }
+});
+afterAll(() => site.stop());
+
+/** A sheet of the owner's that nothing else in this file changes. */
+async function freshSheet(): Promise<string> {
+  const copy = await site.app.inject({
+    method: 'POST',
+    url: `/sheets/${sheetId}/duplicate`,
+    headers: people.owner.headers(),
+  });
+  return copy.json().id;
+}
+
+async function call(name: string, role: Role) {
+  const row = matrix[name];
+  const [method = '', pattern = ''] = name.split(' ');
+  const id = pattern.startsWith('/sheets/generations') ? generationId : await freshSheet();
+  return site.app.inject({
+    method: method as 'GET',
+    url: pattern.replace(':id', id) + (row?.query ?? ''),
+    headers: { ...row?.headers, ...(role === 'anonymous' ? {} : people[role].headers()) },
+    ...(row?.payload === undefined ? {} : { payload: row.payload }),
+  });
+}
+
+test('every registered route is in the matrix, and the matrix names no other', () => {
+  const registered = site.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`);
+  expect(Object.keys(matrix).toSorted()).toEqual([...new Set(registered)].toSorted());
+});
+
+describe.each(roles)('%s', (role) => {
+  test.each(Object.keys(matrix))('%s', async (name) => {
+    const answer = await call(name, role);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(matrix[name]?.[role]);
+  });
+});
+
+test('an id that does not exist and one of somebody else get the same answer', async () => {
+  const strip = (body: Record<string, unknown>) => ({ ...body, instance: 'any' });
+  const headers = people.other.headers();
+  const foreign = await site.app.inject({ url: `/sheets/${sheetId}`, headers });
+  const absent = await site.app.inject({ url: `/sheets/${'0'.repeat(24)}`, headers });
+  expect(strip(foreign.json())).toEqual(strip(absent.json()));
+});
+
+test('a token of a user that never existed opens nothing', async () => {
+  const { accessToken } = site.app.issueAccess({
+    id: 'f'.repeat(24),
+    sessionId: 'f'.repeat(24),
+    role: 'user',
+    language: 'fr',
+  });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await site.app.inject({ url: '/auth/user', headers })).statusCode).toBe(401);
+  expect((await site.app.inject({ url: `/sheets/${sheetId}`, headers })).statusCode).toBe(404);
+});
