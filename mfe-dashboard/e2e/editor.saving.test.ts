@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '@ardoise/contract/client';
+import type { Sheet } from '@ardoise/contract';
+import type { Row } from '@ardoise/sheet';
+import { type Account, useStage, writeSheet } from './support/stage.ts';
+
+const stage = useStage();
+
+/** The API without the line, so that it answers while the browser's network is away. */
+function direct(account: Account) {
+  return createApiClient({
+    baseUrl: stage.product.url,
+    accessToken: () => account.session.accessToken,
+    locale: () => 'fr',
+  });
+}
+
+async function someSheet() {
+  const account = await stage.teacher();
+  const api = direct(account);
+  const id = await writeSheet(api);
+  return { account, api, id, path: `/dashboard/mes-fiches/${id}` };
+}
+
+function rowAt(sheet: Sheet, number: number): Row {
+  const rows = sheet.content.phases.flatMap((phase) => phase.steps.flatMap((step) => step.rows));
+  const row = rows[number - 1];
+  if (row === undefined) throw new Error(`The sheet has no row ${number}`);
+  return row;
+}
+
+/** Changes a row on the server, as another device would. */
+async function changeElsewhere(
+  api: ReturnType<typeof direct>,
+  id: string,
+  number: number,
+  changes: Partial<Row>,
+): Promise<void> {
+  const sheet = await api.sheets.get(id);
+  const { id: rowId } = rowAt(sheet, number);
+  for (const [phase, { steps }] of sheet.content.phases.entries()) {
+    for (const [step, { rows }] of steps.entries()) {
+      const row = rows.findIndex((candidate) => candidate.id === rowId);
+      if (row < 0) continue;
+      await api.sheets.patch(
+        id,
+        sheet.revision,
+        Object.entries(changes).map(([name, value]) => ({
+          op: 'replace',
+          path: `/phases/${phase}/steps/${step}/rows/${row}/${name}`,
+          value,
+        })),
+      );
+    }
+  }
+}
+
+const instruction = (page: Page, number: number) =>
+  page.getByLabel(`Ligne ${number}, consigne`, { exact: true });
+const result = (page: Page, number: number) =>
+  page.getByLabel(`Ligne ${number}, résultat attendu`, { exact: true });
+const saved = (page: Page) => page.locator('[data-saved="saved"]:visible').waitFor();
+const kept = (page: Page) => page.locator('[data-saved="kept"]:visible').waitFor();
+
+describe('the editor', () => {
+  test('saves what is written, and shows it again after a reload', async () => {
+    const { account, api, id, path } = await someSheet();
+    const page = await stage.open(account, path);
+    await instruction(page, 2).fill('Range tes outils.');
+    await page.locator('[data-saved="saving"]:visible').waitFor();
+    await saved(page);
+    expect(rowAt(await api.sheets.get(id), 2).instruction).toBe('Range tes outils.');
+    await page.reload();
+    expect(await instruction(page, 2).inputValue()).toBe('Range tes outils.');
+  });
+
+  test('sends what was just written when the teacher leaves for another screen', async () => {
+    const { account, api, id, path } = await someSheet();
+    const page = await stage.open(account, path);
+    await instruction(page, 1).fill('Ferme ton cahier.');
+    await page.getByRole('link', { name: 'Mes fiches' }).first().click();
+    await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
+    await expect
+      .poll(async () => rowAt(await api.sheets.get(id), 1).instruction)
+      .toBe('Ferme ton cahier.');
+  });
+
+  test('keeps changes on the device through a lost network and a reload, then merges', async () => {
+    const { account, api, id, path } = await someSheet();
+    const page = await stage.open(account, path);
+    await saved(page);
+    stage.line.down = true;
+    try {
+      await instruction(page, 1).fill('Écrit sans réseau.');
+      await kept(page);
+      await changeElsewhere(api, id, 2, { instruction: 'Écrit ailleurs.' });
+      await page.reload();
+      expect(await instruction(page, 1).inputValue()).toBe('Écrit sans réseau.');
+    } finally {
+      stage.line.down = false;
+    }
+    await saved(page);
+    await expect.poll(() => instruction(page, 2).inputValue()).toBe('Écrit ailleurs.');
+    const sheet = await api.sheets.get(id);
+    expect(rowAt(sheet, 1).instruction).toBe('Écrit sans réseau.');
+    expect(rowAt(sheet, 2).instruction).toBe('Écrit ailleurs.');
+  });
+
+  test('two devices in different rows keep both, without a question', async () => {
+    const { account, api, id, path } = await someSheet();
+    const first = await stage.open(account, path);
+    const second = await stage.open(account, path);
+    await instruction(first, 1).fill('Du premier appareil.');
+    await result(second, 3).fill('A écrit sur le second appareil.');
+    await saved(first);
+    await saved(second);
+    await expect
+      .poll(async () => {
+        const sheet = await api.sheets.get(id);
+        return [rowAt(sheet, 1).instruction, rowAt(sheet, 3).expectedResult];
+      })
+      .toEqual(['Du premier appareil.', 'A écrit sur le second appareil.']);
+    expect(await second.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('two devices in the same place are asked, with both texts', async () => {
+    const { account, api, id, path } = await someSheet();
+    const page = await stage.open(account, path);
+    await saved(page);
+    await changeElsewhere(api, id, 1, { instruction: 'Texte de là-bas.' });
+    await instruction(page, 1).fill('Texte d’ici.');
+    const dialog = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Comparer' }).click();
+    await dialog.getByText('Texte de là-bas.').waitFor();
+    await dialog.getByRole('radio', { name: /Sur l’autre appareil/ }).check();
+    await dialog.getByRole('button', { name: 'Garder mes choix' }).click();
+    await saved(page);
+    expect(await instruction(page, 1).inputValue()).toBe('Texte de là-bas.');
+
+    await changeElsewhere(api, id, 1, { instruction: 'Encore là-bas.' });
+    await instruction(page, 1).fill('Encore ici.');
+    await dialog.getByRole('button', { name: 'Garder les deux' }).click();
+    await saved(page);
+    expect(rowAt(await api.sheets.get(id), 1).instruction).toBe('Encore ici.\nEncore là-bas.');
+  });
+
+  test('two tabs of one device follow each other', async () => {
+    const { account, path } = await someSheet();
+    const first = await stage.open(account, path);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await instruction(second, 1).waitFor();
+    await instruction(first, 1).fill('Vu dans les deux onglets.');
+    await saved(first);
+    await expect.poll(() => instruction(second, 1).inputValue()).toBe('Vu dans les deux onglets.');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+
+test('a sheet starts from an entry, with class and discipline chosen', async () => {
+  const page = await stage.open(
+    await stage.teacher(),
+    '/dashboard/bibliotheque/mathematiques?classe=4e',
+  );
+  await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
+  // Both official durations are shown, and an SA of unknown title is not given one.
+  await page.getByText(/56.h.*60.h/).waitFor();
+  expect(await page.getByRole('heading', { name: 'Titre non trouvé' }).count()).toBe(3);
+  await page
+    .getByRole('link', { name: /Écrire une fiche.*Calculs sur les expressions algébriques/ })
+    .click();
+  await page.getByRole('heading', { name: 'Nouvelle fiche' }).waitFor();
+  const entry = page.getByRole('radio', { name: /Calculs sur les expressions algébriques/ });
+  await entry.waitFor();
+  expect(await entry.isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
+});
+
+test('the search goes over all classes and disciplines, and the address keeps it', async () => {
+  const page = await stage.open(await stage.teacher(), '/dashboard/bibliotheque');
+  await page.getByRole('searchbox').fill('proportionnalite');
+  await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
+  await page.waitForURL(/q=proportionnalite/);
+  await page.reload();
+  await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
+});
+
+test('entries without a source of their own stay hidden until asked for', async () => {
+  const page = await stage.open(
+    await stage.teacher(),
+    '/dashboard/bibliotheque/francais?classe=6e',
+  );
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.getByText('Sans source propre', { exact: true }).count()).toBe(0);
+  await page.getByRole('switch').check();
+  await page.getByText('Sans source propre', { exact: true }).first().waitFor();
+});
+
+test('the catalogue of a class is asked for once', async () => {
+  const page = await stage.open(
+    await stage.teacher(),
+    '/dashboard/bibliotheque/mathematiques?classe=4e',
+  );
+  const entries = () => stage.line.calls.filter((call) => call === 'GET /curriculum/entries');
+  await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
+  const asked = entries().length;
+  await page.getByRole('link', { name: /Écrire une fiche.*Distances/ }).click();
+  await page.getByRole('radio', { name: /Distances/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
+  expect(entries().length).toBe(asked);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { useStage, usageOf, writeSheet } from './support/stage.ts';
+
+const stage = useStage();
+
+/** Tabs until the focused element fits; fails when it never does. */
+async function tabTo(
+  page: Awaited<ReturnType<typeof stage.open>>,
+  wanted: (words: string) => boolean,
+): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement) {
+        return `${element.name}=${element.value} ${element.labels?.[0]?.textContent ?? ''}`;
+      }
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (wanted(words)) return;
+  }
+  throw new Error('Tab never reached it');
+}
+
+describe('writing a sheet', () => {
+  test('three choices and one button, by keyboard alone, lead to the editor', async () => {
+    const teacher = await stage.teacher();
+    const page = await stage.open(teacher, '/dashboard/create', { width: 360 });
+    await page.getByText('Choisissez d’abord une classe').waitFor();
+
+    await tabTo(page, (words) => words.startsWith('level='));
+    await page.keyboard.press('Space');
+    // Arrow keys cross from the strip of primary to that of secondary.
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
+
+    await tabTo(page, (words) => words.startsWith('discipline='));
+    await page.keyboard.press('Space');
+    const maths = page.getByRole('radio', { name: 'Mathématiques' });
+    for (let presses = 0; presses < 12 && !(await maths.isChecked()); presses += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(await maths.isChecked()).toBe(true);
+
+    await page.getByText('SA 1. Configurations du plan'.replace(' ', '\u00a0')).waitFor();
+    await tabTo(page, (words) => words.startsWith('entry='));
+    await page.keyboard.press('Space');
+    await tabTo(page, (words) => words === 'Écrire la fiche');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
+    await page.locator('h1').waitFor();
+    const usage = await usageOf(stage.apiOf(teacher));
+    expect(usage).toMatchObject({ reserved: 0, remaining: 2 });
+  });
+
+  test('what is missing is said at its place, which takes the focus', async () => {
+    const page = await stage.open(await stage.teacher(), '/dashboard/create');
+    await page.getByRole('button', { name: 'Écrire la fiche' }).click();
+    await page.getByText('Choisissez une classe.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('create-level');
+  });
+
+  test('a press whose answer is lost can be repeated: one sheet, one unit', async () => {
+    const teacher = await stage.teacher();
+    const page = await stage.open(
+      teacher,
+      '/dashboard/create?level=4e&discipline=tic&topic=Le%20tableur',
+    );
+    const write = page.getByRole('button', { name: 'Écrire la fiche' });
+    let isFirst = true;
+    await page.route('**/sheets/generations', async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+      isFirst = false;
+      // The server takes the request; its answer never arrives.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await write.click();
+    await page.getByText('Pas de connexion', { exact: false }).waitFor();
+    await page.getByText('Vos choix sont gardés.').waitFor();
+    await write.click();
+    await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
+    expect(await usageOf(stage.apiOf(teacher))).toMatchObject({ reserved: 0, remaining: 2 });
+  });
+
+  test('the next sheet starts from the last class, discipline and class size', async () => {
+    const page = await stage.open(
+      await stage.teacher(),
+      '/dashboard/create?level=5e&discipline=svt&topic=La%20respiration',
+    );
+    await page.getByRole('button', { name: /^Effectif/ }).click();
+    await page.getByLabel('Nombre d’élèves').fill('62');
+    await page.getByRole('button', { name: 'Valider' }).click();
+    await page.getByRole('button', { name: 'Écrire la fiche' }).click();
+    await page.waitForURL(/mes-fiches/, { timeout: 40_000 });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${stage.line.url}/dashboard/create`);
+    await page.getByRole('radio', { name: '5e', exact: true }).waitFor();
+    expect(await page.getByRole('radio', { name: '5e', exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'SVT' }).isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Effectif/ }).innerText()).toContain('62');
+  });
+
+  test('when nothing is left, the screen says so and what remains possible', async () => {
+    const teacher = await stage.teacher();
+    const api = stage.apiOf(teacher);
+    await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);
+    const page = await stage.open(teacher, '/dashboard/create', { width: 360 });
+    await page.getByText('Vos fiches offertes sont écrites').waitFor();
+    expect(await page.getByRole('button', { name: 'Écrire la fiche' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Voir mes fiches' }).click();
+    await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
+  });
+});

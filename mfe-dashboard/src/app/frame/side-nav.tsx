@@ -1,0 +1,57 @@
+import { classNames } from '@ardoise/ui';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { useUser } from '../../shared/host/host.ts';
+import { paths } from '../../shared/paths.ts';
+import { Brand } from './brand.tsx';
+import { destinations, isAt } from './destinations.ts';
+import styles from './frame.module.css';
+
+export function SideNav({ onPreferences }: { onPreferences: () => void }) {
+  const intl = useIntl();
+  const user = useUser();
+  const [path] = useLocation();
+  const isCreating = isAt(path, paths.create);
+  return (
+    <div className={styles.side}>
+      <Brand href={paths.overview} />
+      <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
+        <Link
+          href={paths.create}
+          className={classNames(styles.new, isCreating && styles.newHere)}
+          aria-current={isCreating ? 'page' : undefined}
+        >
+          <Plus size={20} aria-hidden />
+          <FormattedMessage id="app.nav.new" />
+        </Link>
+        <ul>
+          {destinations.map(({ id, href, message, Icon }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                className={styles.item}
+                aria-current={isAt(path, href) ? 'page' : undefined}
+              >
+                <Icon size={20} strokeWidth={1.6} aria-hidden />
+                <FormattedMessage id={message} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.low}>
+        <button type="button" className={styles.item} onClick={onPreferences}>
+          <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
+          <FormattedMessage id="app.preferences" />
+        </button>
+        {user === null ? null : (
+          <p className={styles.me}>
+            {user.firstName} {user.lastName}
+            {user.institution === '' ? null : <small>{user.institution}</small>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

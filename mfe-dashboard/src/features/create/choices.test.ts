@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Discipline } from '@ardoise/contract';
+import { disciplines, levels } from '@ardoise/sheet';
+import {
+  bounds,
+  type Choices,
+  fitsSeries,
+  groupSize,
+  groupsOf,
+  initialChoices,
+  missingChoices,
+  parseChoices,
+  reduceChoices,
+  toBody,
+} from './choices.ts';
+import { choicesFromLink } from './deep-link.ts';
+
+const taught = (id: Discipline['id'], at: Discipline['levels']): Discipline => ({
+  id,
+  cycles: ['secondary'],
+  name: id,
+  shortName: id,
+  levels: at,
+  entryCount: 0,
+  officialCount: 0,
+});
+const offered = [taught('svt', ['6e', '5e', '4e']), taught('est-es', ['cm1', 'cm2'])];
+const chosen: Choices = {
+  ...initialChoices,
+  level: '4e',
+  discipline: 'svt',
+  topic: { kind: 'entry', entryId: 'svt-4e-1', title: 'La respiration' },
+};
+
+describe('choosing', () => {
+  it('keeps the discipline when the new class has it, and lets the entry go', () => {
+    const next = reduceChoices(chosen, { type: 'level', level: '5e', offered });
+    expect(next).toMatchObject({ level: '5e', discipline: 'svt', topic: null });
+  });
+
+  it('lets the discipline go when the new class does not have it', () => {
+    const next = reduceChoices(chosen, { type: 'level', level: 'cm2', offered });
+    expect(next).toMatchObject({ level: 'cm2', discipline: null, topic: null });
+  });
+
+  it('keeps a free topic whatever class and discipline become', () => {
+    const topic = { kind: 'free', title: 'Le marché' } as const;
+    const free = reduceChoices({ ...chosen, topic }, { type: 'level', level: 'cm2', offered });
+    expect(reduceChoices(free, { type: 'discipline', discipline: 'est-es' }).topic).toEqual(topic);
+  });
+
+  it('writes English sheets in English, and comes back to French', () => {
+    const english = reduceChoices(chosen, { type: 'discipline', discipline: 'anglais' });
+    expect(english.language).toBe('en');
+    expect(reduceChoices(english, { type: 'discipline', discipline: 'svt' }).language).toBe('fr');
+  });
+
+  it('names what is missing in the order of the screen', () => {
+    expect(missingChoices(initialChoices)).toEqual(['level', 'discipline', 'topic']);
+    expect(missingChoices(chosen)).toEqual([]);
+    expect(missingChoices({ ...chosen, topic: { kind: 'free', title: ' a ' } })).toEqual(['topic']);
+  });
+
+  it('shows entries of all series, and those of the series chosen', () => {
+    const entry = { series: ['A', 'B'] };
+    expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], 'C')).toBe(false);
+    expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], 'B')).toBe(true);
+    expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], null)).toBe(true);
+  });
+});
+
+describe('the request', () => {
+  it('names the entry, or the free topic, never both', () => {
+    expect(toBody(chosen)).toMatchObject({ entryId: 'svt-4e-1' });
+    expect(toBody(chosen)).not.toHaveProperty('topic');
+    const free = toBody({ ...chosen, topic: { kind: 'free', title: ' Le marché ' } });
+    expect(free).toMatchObject({ topic: 'Le marché' });
+    expect(free).not.toHaveProperty('entryId');
+  });
+
+  it('leaves out a series and wishes that were not given', () => {
+    const body = toBody(chosen);
+    expect(body).not.toHaveProperty('series');
+    expect(body).not.toHaveProperty('wishes');
+  });
+
+  it('does not exist while something is missing', () => {
+    expect(toBody({ ...chosen, topic: null })).toBeNull();
+  });
+
+  it('always has groups that hold the whole class', () => {
+    fc.assert(
+      fc.property(fc.integer(bounds.classSize), fc.integer({ min: 1, max: 40 }), (size, groups) => {
+        for (const groupCount of [null, groups]) {
+          const choices = { ...chosen, classSize: size, groupCount };
+          expect(groupsOf(choices) * groupSize(choices)).toBeGreaterThanOrEqual(size);
+        }
+      }),
+    );
+  });
+});
+
+describe('choices kept in the browser', () => {
+  it('come back as they were', () => {
+    expect(parseChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+  });
+
+  it('fall back to the default where they do not fit', () => {
+    const read = parseChoices({
+      level: 'cm9',
+      discipline: ['svt'],
+      topic: { kind: 'entry', entryId: 3 },
+      kind: 'x',
+      duration: 10_000,
+      classSize: '48',
+      groupCount: -1,
+      language: 'de',
+      wishes: 7,
+    });
+    expect(read).toEqual(initialChoices);
+  });
+
+  it('whatever stands in the store, what is read can be shown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const read = parseChoices(value);
+        if (read === null) return;
+        expect(read.level === null || levels.includes(read.level)).toBe(true);
+        expect(read.discipline === null || disciplines.includes(read.discipline)).toBe(true);
+        expect(read.duration).toBeGreaterThanOrEqual(bounds.duration.min);
+        expect(read.classSize).toBeLessThanOrEqual(bounds.classSize.max);
+      }),
+    );
+  });
+});
+
+describe('a link to the creation screen', () => {
+  it('chooses class, discipline and entry, and keeps the habits', () => {
+    const habits = { ...initialChoices, classSize: 62 };
+    const linked = choicesFromLink('?level=4e&discipline=svt&entry=svt-4e-1', habits);
+    expect(linked).toMatchObject({
+      level: '4e',
+      discipline: 'svt',
+      classSize: 62,
+      topic: { kind: 'entry', entryId: 'svt-4e-1' },
+    });
+  });
+
+  it('opens the free topic when it asks for one', () => {
+    const linked = choicesFromLink('?level=4e&discipline=tic&topic=', initialChoices);
+    expect(linked?.topic).toEqual({ kind: 'free', title: '' });
+  });
+
+  it('is nothing when it names no class or an unknown one', () => {
+    expect(choicesFromLink('?entry=x', initialChoices)).toBeNull();
+    expect(choicesFromLink('?level=9e&discipline=svt', initialChoices)).toBeNull();
+  });
+});

@@ -1,0 +1,201 @@
+import { cycleOf, limits, sheetKinds, sheetLanguages } from '@ardoise/sheet';
+import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
+import type { CurriculumEntry, Discipline, GenerationBody, Level } from '@ardoise/contract';
+import { isDisciplineId, isLevelId, isRecord } from '../../shared/guards.ts';
+
+/** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
+export type TopicChoice =
+  | { kind: 'entry'; entryId: string; title: string }
+  | { kind: 'free'; title: string };
+
+/** Everything chosen on the creation screen. `null` means not chosen yet. */
+export interface Choices {
+  level: LevelId | null;
+  series: string | null;
+  discipline: DisciplineId | null;
+  topic: TopicChoice | null;
+  kind: SheetKind;
+  /** Minutes. */
+  duration: number;
+  classSize: number;
+  /** null: as many groups of six as the class makes. */
+  groupCount: number | null;
+  language: SheetLanguage;
+  wishes: string;
+}
+
+export const initialChoices: Choices = {
+  level: null,
+  series: null,
+  discipline: null,
+  topic: null,
+  kind: 'lesson',
+  duration: 60,
+  classSize: 48,
+  groupCount: null,
+  language: 'fr',
+  wishes: '',
+};
+
+export const bounds = {
+  duration: { min: 10, max: limits.minutes },
+  classSize: { min: 1, max: limits.classSize },
+  groupCount: { min: 1, max: 40 },
+  topic: { min: 2, max: 200 },
+  wishes: 500,
+} as const;
+
+const usualGroupSize = 6;
+
+/** Groups the sheet will have: those chosen, or groups of about six. */
+export function groupsOf(choices: Choices): number {
+  return choices.groupCount ?? Math.max(1, Math.round(choices.classSize / usualGroupSize));
+}
+
+/** Pupils of the largest group. */
+export function groupSize(choices: Choices): number {
+  return Math.ceil(choices.classSize / groupsOf(choices));
+}
+
+export type ChoiceAction =
+  | { type: 'level'; level: LevelId; offered: readonly Discipline[] }
+  | { type: 'series'; series: string | null }
+  | { type: 'discipline'; discipline: DisciplineId }
+  | { type: 'topic'; topic: TopicChoice | null }
+  | { type: 'set'; values: Partial<Omit<Choices, 'level' | 'discipline' | 'series' | 'topic'>> }
+  | { type: 'replace'; choices: Choices };
+
+function languageOf(discipline: DisciplineId | null): SheetLanguage {
+  return discipline === 'anglais' ? 'en' : 'fr';
+}
+
+/** A new class keeps the discipline when it is taught there; the topic belongs to both. */
+export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
+  switch (action.type) {
+    case 'level': {
+      if (action.level === choices.level) return choices;
+      const kept = action.offered.some(
+        ({ id, levels }) => id === choices.discipline && levels.includes(action.level),
+      );
+      const discipline = kept || action.offered.length === 0 ? choices.discipline : null;
+      return {
+        ...choices,
+        level: action.level,
+        series: null,
+        discipline,
+        topic: choices.topic?.kind === 'free' ? choices.topic : null,
+        language: discipline === choices.discipline ? choices.language : languageOf(discipline),
+      };
+    }
+    case 'series':
+      return { ...choices, series: action.series, topic: keepFree(choices.topic) };
+    case 'discipline':
+      if (action.discipline === choices.discipline) return choices;
+      return {
+        ...choices,
+        discipline: action.discipline,
+        topic: keepFree(choices.topic),
+        language: languageOf(action.discipline),
+      };
+    case 'topic':
+      return { ...choices, topic: action.topic };
+    case 'set':
+      return { ...choices, ...action.values };
+    case 'replace':
+      return action.choices;
+  }
+}
+
+function keepFree(topic: TopicChoice | null): TopicChoice | null {
+  return topic?.kind === 'free' ? topic : null;
+}
+
+/** Disciplines taught in a class, in the catalogue's order. */
+export function disciplinesFor(
+  disciplines: readonly Discipline[],
+  level: LevelId | null,
+): Discipline[] {
+  return disciplines.filter(({ levels }) => level === null || levels.includes(level));
+}
+
+export function seriesFor(levels: readonly Level[], level: LevelId | null): string[] {
+  return levels.find(({ id }) => id === level)?.series ?? [];
+}
+
+/** An entry without series is meant for all of them. */
+export function fitsSeries(entry: CurriculumEntry, series: string | null): boolean {
+  return series === null || entry.series === null || entry.series.includes(series);
+}
+
+function isComplete(topic: TopicChoice | null): boolean {
+  if (topic === null) return false;
+  return topic.kind === 'entry' || topic.title.trim().length >= bounds.topic.min;
+}
+
+/** What is still to choose, in the order of the screen; empty when the sheet can be written. */
+export function missingChoices(choices: Choices): ('level' | 'discipline' | 'topic')[] {
+  const missing: ('level' | 'discipline' | 'topic')[] = [];
+  if (choices.level === null) missing.push('level');
+  if (choices.discipline === null) missing.push('discipline');
+  if (!isComplete(choices.topic)) missing.push('topic');
+  return missing;
+}
+
+/** The request, or null while something is missing. */
+export function toBody(choices: Choices): GenerationBody | null {
+  const { level, discipline, topic, series } = choices;
+  if (level === null || discipline === null || topic === null) return null;
+  if (missingChoices(choices).length > 0) return null;
+  const wishes = choices.wishes.trim();
+  return {
+    level,
+    discipline,
+    ...(series === null ? {} : { series }),
+    ...(topic.kind === 'entry' ? { entryId: topic.entryId } : { topic: topic.title.trim() }),
+    kind: choices.kind,
+    duration: choices.duration,
+    classSize: choices.classSize,
+    groupCount: groupsOf(choices),
+    language: choices.language,
+    ...(wishes === '' ? {} : { wishes }),
+  };
+}
+
+export function within(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+function parseTopic(value: unknown): TopicChoice | null {
+  if (!isRecord(value) || typeof value.title !== 'string') return null;
+  if (value.kind === 'free') return { kind: 'free', title: value.title.slice(0, bounds.topic.max) };
+  if (value.kind === 'entry' && typeof value.entryId === 'string' && value.entryId !== '') {
+    return { kind: 'entry', entryId: value.entryId, title: value.title };
+  }
+  return null;
+}
+
+/** Reads choices that were kept in the browser: whatever does not fit falls back to the default. */
+export function parseChoices(value: unknown): Choices | null {
+  if (!isRecord(value)) return null;
+  const number = (key: 'duration' | 'classSize') => {
+    const read = value[key];
+    return typeof read === 'number' && within(read, bounds[key]) ? read : initialChoices[key];
+  };
+  const level = isLevelId(value.level) ? value.level : null;
+  const discipline = isDisciplineId(value.discipline) ? value.discipline : null;
+  const groups = value.groupCount;
+  const series = typeof value.series === 'string' && /^[A-Z][0-9]?$/.test(value.series);
+  return {
+    level,
+    series:
+      series && level !== null && cycleOf(level) === 'secondary' ? String(value.series) : null,
+    discipline,
+    topic: parseTopic(value.topic),
+    kind: sheetKinds.find((kind) => kind === value.kind) ?? initialChoices.kind,
+    duration: number('duration'),
+    classSize: number('classSize'),
+    groupCount: typeof groups === 'number' && within(groups, bounds.groupCount) ? groups : null,
+    language: sheetLanguages.find((one) => one === value.language) ?? languageOf(discipline),
+    wishes: typeof value.wishes === 'string' ? value.wishes.slice(0, bounds.wishes) : '',
+  };
+}

@@ -1,0 +1,164 @@
+import { Banner, Button, useOnline } from '@ardoise/ui';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { disciplines as allDisciplines } from '@ardoise/sheet';
+import { useUsage } from '../../shared/api/account.ts';
+import { useDisciplines, useEntries, useLevels } from '../../shared/api/catalogue.ts';
+import { useStartGeneration } from '../../shared/api/generations.ts';
+import { PageHeader } from '../../shared/parts/page-header.tsx';
+import { paths } from '../../shared/paths.ts';
+import { typographic } from '../../shared/text/typographic.ts';
+import { useLabels } from '../../shared/text/use-labels.ts';
+import { disciplinesFor, missingChoices, seriesFor, toBody } from './choices.ts';
+import { DisciplineStep } from './discipline-step.tsx';
+import { habitsOf, keptDraft, keptHabits } from './kept.ts';
+import { LevelStep } from './level-step.tsx';
+import { Settings } from './settings.tsx';
+import { Spent } from './spent.tsx';
+import { StartProblem } from './start-problem.tsx';
+import { TopicStep } from './topic-step.tsx';
+import { useChoices } from './use-choices.ts';
+import styles from './create.module.css';
+
+/** Three choices and one button; everything else has a default that can be changed. */
+export default function CreateScreen() {
+  const intl = useIntl();
+  const usage = useUsage();
+  return (
+    <>
+      <PageHeader
+        heading={<FormattedMessage id="create.title" />}
+        title={intl.formatMessage({ id: 'create.title' })}
+      />
+      {usage.data?.remaining === 0 ? (
+        <Spent usage={usage.data} />
+      ) : (
+        <CreateForm remaining={usage.data?.remaining ?? null} />
+      )}
+    </>
+  );
+}
+
+/** The button stands beside the summary, or at the foot of a phone: outside the form it sends. */
+const formId = 'create-form';
+
+function CreateForm({ remaining }: { remaining: number | null }) {
+  const intl = useIntl();
+  const labels = useLabels();
+  const isOnline = useOnline();
+  const [, navigate] = useLocation();
+  const [choices, dispatch] = useChoices();
+  const [wasAsked, setAsked] = useState(false);
+  const start = useStartGeneration();
+  const levels = useLevels();
+  const disciplines = useDisciplines();
+  const title = useTopicTitle(choices);
+  const problems = useRef<HTMLDivElement>(null);
+  const { level, discipline } = choices;
+
+  const missing = missingChoices(choices);
+  const problemOf = (choice: 'level' | 'discipline' | 'topic') =>
+    wasAsked && missing.includes(choice)
+      ? intl.formatMessage({ id: `create.missing.${choice}` })
+      : null;
+  useEffect(() => {
+    if (start.isError) problems.current?.scrollIntoView({ block: 'nearest' });
+  }, [start.isError]);
+
+  const submit = () => {
+    const body = toBody(choices);
+    const first = missing[0];
+    if (body === null || first !== undefined) {
+      setAsked(true);
+      document.getElementById(`create-${first ?? 'topic'}`)?.focus();
+      return;
+    }
+    start.mutate(
+      { body, title },
+      {
+        onSuccess: ({ id }) => {
+          keptHabits.write(habitsOf(choices));
+          keptDraft.write(choices);
+          navigate(paths.generation(id));
+        },
+      },
+    );
+  };
+
+  const offered = disciplinesFor(disciplines.data ?? [], level);
+  const meta =
+    level === null || discipline === null ? null : labels.meta({ ...choices, level, discipline });
+  return (
+    <div className={styles.make} data-wide>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <LevelStep
+          level={level}
+          series={choices.series}
+          offeredSeries={seriesFor(levels.data ?? [], level)}
+          problem={problemOf('level')}
+          onLevel={(next) =>
+            dispatch({ type: 'level', level: next, offered: disciplines.data ?? [] })
+          }
+          onSeries={(series) => dispatch({ type: 'series', series })}
+        />
+        <DisciplineStep
+          offered={offered.length > 0 ? offered.map(({ id }) => id) : allDisciplines}
+          discipline={discipline}
+          problem={problemOf('discipline')}
+          onChange={(next) => dispatch({ type: 'discipline', discipline: next })}
+        />
+        <TopicStep
+          choices={choices}
+          problem={problemOf('topic')}
+          onChange={(topic) => dispatch({ type: 'topic', topic })}
+        />
+      </form>
+      <aside className={styles.summary} aria-label={intl.formatMessage({ id: 'create.summary' })}>
+        <h2>
+          {title === '' ? <FormattedMessage id="create.summary.untitled" /> : typographic(title)}
+        </h2>
+        {meta === null ? null : <p className={styles.meta}>{meta}</p>}
+        <Settings choices={choices} dispatch={dispatch} />
+        <div ref={problems} className={styles.problems}>
+          {start.isError && !start.isPending ? <StartProblem error={start.error} /> : null}
+          {isOnline ? null : (
+            <Banner tone="warning" live>
+              <FormattedMessage id="create.offline" />
+            </Banner>
+          )}
+        </div>
+        <div className={styles.act} data-pinned>
+          <p className={styles.actText}>
+            {meta === null ? null : <span>{meta}</span>}
+            {remaining === null ? null : (
+              <FormattedMessage id="create.remaining" values={{ count: remaining }} />
+            )}
+          </p>
+          <Button variant="primary" size="large" type="submit" form={formId} busy={start.isPending}>
+            <FormattedMessage id="create.submit" />
+          </Button>
+        </div>
+        {remaining === null ? null : (
+          <p className={styles.note}>
+            <FormattedMessage id="create.submit.note" values={{ count: remaining }} />
+          </p>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Title of what is chosen; a link names an entry by id alone, so the catalogue tells its title. */
+function useTopicTitle({ level, discipline, topic }: Parameters<typeof missingChoices>[0]): string {
+  const entries = useEntries(discipline, level);
+  if (topic === null) return '';
+  if (topic.kind === 'free') return topic.title.trim();
+  return entries.data?.find(({ id }) => id === topic.entryId)?.title ?? topic.title;
+}

@@ -1,0 +1,40 @@
+import { Badge, TextField } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextButton } from '../../shared/parts/text-link.tsx';
+import { bounds } from './choices.ts';
+import styles from './create.module.css';
+
+export interface FreeTopicProps {
+  title: string;
+  onChange: (title: string) => void;
+  onBack: (() => void) | undefined;
+}
+
+/** The teacher's own topic. The product never passes it off as part of the programme. */
+export function FreeTopic({ title, onChange, onBack }: FreeTopicProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage({ id: 'create.free.label' })}
+        hint={intl.formatMessage({ id: 'create.free.hint' })}
+        maxLength={bounds.topic.max}
+        // Pressing "Écrire un sujet libre" asks for this field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={title === ''}
+        value={title}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={styles.under}>
+        <Badge mark="dashed">
+          <FormattedMessage id="common.badge.free" />
+        </Badge>
+        {onBack === undefined ? null : (
+          <TextButton onClick={onBack}>
+            <FormattedMessage id="create.free.back" />
+          </TextButton>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { sheetKinds, sheetLanguages } from '@ardoise/sheet';
+import { Button, Select, TextArea } from '@ardoise/ui';
+import { type Dispatch, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { bounds, type ChoiceAction, type Choices, groupSize, groupsOf } from './choices.ts';
+import { useDemarcheName } from './demarche-name.ts';
+import { NumberSetting } from './number-setting.tsx';
+import { SummaryRow } from './summary-row.tsx';
+import styles from './create.module.css';
+
+export interface SettingsProps {
+  choices: Choices;
+  dispatch: Dispatch<ChoiceAction>;
+}
+
+/** What has a good default and can be changed in place. */
+export function Settings({ choices, dispatch }: SettingsProps) {
+  const intl = useIntl();
+  const demarche = useDemarcheName(choices);
+  const set = (values: Extract<ChoiceAction, { type: 'set' }>['values']) =>
+    dispatch({ type: 'set', values });
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const count = groupsOf(choices);
+  const size = groupSize(choices);
+  const isEven = count * size === choices.classSize;
+  return (
+    <dl>
+      <SummaryRow
+        label={text('create.duration')}
+        value={text('create.duration.value', { minutes: choices.duration })}
+      >
+        {(close) => (
+          <NumberSetting
+            label={text('create.duration.field')}
+            value={choices.duration}
+            bounds={bounds.duration}
+            onChange={(duration) => set({ duration })}
+            close={close}
+          />
+        )}
+      </SummaryRow>
+      <SummaryRow
+        label={text('create.class-size')}
+        value={text('create.class-size.value', { count: choices.classSize })}
+      >
+        {(close) => (
+          <NumberSetting
+            label={text('create.class-size.field')}
+            value={choices.classSize}
+            bounds={bounds.classSize}
+            onChange={(classSize) => set({ classSize, groupCount: null })}
+            close={close}
+          />
+        )}
+      </SummaryRow>
+      <SummaryRow
+        label={text('create.groups')}
+        value={text(isEven ? 'create.groups.value' : 'create.groups.uneven', { count, size })}
+      >
+        {(close) => (
+          <NumberSetting
+            label={text('create.groups.field')}
+            value={count}
+            bounds={{
+              min: bounds.groupCount.min,
+              max: Math.min(bounds.groupCount.max, choices.classSize),
+            }}
+            onChange={(groupCount) => set({ groupCount })}
+            close={close}
+          />
+        )}
+      </SummaryRow>
+      <SummaryRow label={text('create.kind')} value={text(`create.kind.${choices.kind}`)}>
+        {(close) => (
+          <Select
+            compact
+            hideLabel
+            label={text('create.kind')}
+            options={sheetKinds.map((kind) => ({
+              value: kind,
+              label: text(`create.kind.${kind}`),
+            }))}
+            value={choices.kind}
+            onChange={({ target }) => {
+              const kind = sheetKinds.find((one) => one === target.value);
+              if (kind !== undefined) set({ kind });
+            }}
+            onBlur={close}
+          />
+        )}
+      </SummaryRow>
+      {demarche === null ? null : <SummaryRow label={text('create.demarche')} value={demarche} />}
+      <SummaryRow
+        label={text('create.language')}
+        value={text(`create.language.${choices.language}`)}
+      >
+        {(close) => (
+          <Select
+            compact
+            hideLabel
+            label={text('create.language')}
+            options={sheetLanguages.map((language) => ({
+              value: language,
+              label: text(`create.language.${language}`),
+            }))}
+            value={choices.language}
+            onChange={({ target }) => {
+              const language = sheetLanguages.find((one) => one === target.value);
+              if (language !== undefined) set({ language });
+            }}
+            onBlur={close}
+          />
+        )}
+      </SummaryRow>
+      <SummaryRow
+        label={text('create.wishes')}
+        value={choices.wishes.trim() === '' ? text('create.wishes.none') : choices.wishes}
+      >
+        {(close) => (
+          <Wishes wishes={choices.wishes} onChange={(wishes) => set({ wishes })} close={close} />
+        )}
+      </SummaryRow>
+    </dl>
+  );
+}
+
+function Wishes(props: { wishes: string; onChange: (wishes: string) => void; close: () => void }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(props.wishes);
+  return (
+    <div className={styles.wishes}>
+      <TextArea
+        hideLabel
+        label={intl.formatMessage({ id: 'create.wishes.field' })}
+        hint={intl.formatMessage({ id: 'create.wishes.hint' })}
+        maxLength={bounds.wishes}
+        rows={3}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          props.onChange(event.target.value);
+        }}
+      />
+      <Button onClick={props.close}>
+        <FormattedMessage id="create.done" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState, Slates } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Usage } from '@ardoise/contract';
+import { Day } from '../../shared/parts/day.tsx';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { monthName, resetDay } from '../../shared/text/month.ts';
+import styles from './create.module.css';
+
+/** Nothing left to write this month: what happened, what remains possible, when it starts again. */
+export function Spent({ usage }: { usage: Usage }) {
+  const intl = useIntl();
+  const total = Math.max(usage.quota, usage.used + usage.reserved, 1);
+  return (
+    <div className={styles.spent}>
+      <EmptyState
+        figure={
+          <Slates
+            total={total}
+            used={total}
+            label={intl.formatMessage({ id: 'create.remaining' }, { count: 0 })}
+          />
+        }
+        title={
+          usage.quota > 0 ? (
+            <FormattedMessage
+              id="create.spent.title"
+              values={{ count: usage.quota, month: monthName(intl, usage.month) }}
+            />
+          ) : (
+            <FormattedMessage id="create.spent.trial-title" />
+          )
+        }
+        text={
+          usage.quota > 0 ? (
+            <FormattedMessage
+              id="create.spent.text"
+              values={{ day: <Day>{resetDay(intl, usage.resetsAt)}</Day> }}
+            />
+          ) : (
+            <FormattedMessage id="create.spent.trial-text" />
+          )
+        }
+        action={
+          <NavButton href={paths.sheets} variant="primary">
+            <FormattedMessage id="create.spent.action" />
+          </NavButton>
+        }
+      />
+    </div>
+  );
+}

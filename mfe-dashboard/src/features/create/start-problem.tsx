@@ -1,0 +1,29 @@
+import { Banner } from '@ardoise/ui';
+import { FormattedMessage } from 'react-intl';
+import { ProblemError } from '@ardoise/contract/client';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+
+/** Why the sheet did not start, in the server's words, and that nothing was lost. */
+export function StartProblem({ error }: { error: unknown }) {
+  const problemText = useProblemText();
+  const wait = error instanceof ProblemError ? error.retryAfter : null;
+  const fields = error instanceof ProblemError ? error.fields : [];
+  return (
+    <Banner tone="danger" live>
+      {problemText(error)}{' '}
+      {wait === null ? null : (
+        <>
+          <FormattedMessage id="create.wait" values={{ seconds: wait }} />{' '}
+        </>
+      )}
+      <FormattedMessage id="create.kept" />
+      {fields.length === 0 ? null : (
+        <ul>
+          {fields.map(({ pointer, message }) => (
+            <li key={pointer}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}

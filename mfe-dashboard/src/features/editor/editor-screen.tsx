@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { assess } from '@ardoise/sheet';
+import { ErrorState, PageTitle, Skeleton } from '@ardoise/ui';
+import { keys } from '../../shared/api/keys.ts';
+import { forgetLists } from '../../shared/api/sheets.ts';
+import { createDraftStore } from '../../shared/drafts/index.ts';
+import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { Notices } from './frame/notices.tsx';
+import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
+import { BackLink, UndoButtons, WorkTop } from './frame/work-top.tsx';
+import frame from './frame/frame.module.css';
+import type { SheetSession } from './model/open-sheet.ts';
+import { openWithDrafts } from './model/open-with-drafts.ts';
+import { createView } from './model/view.ts';
+import { ConformityPanel } from './panel/panel.tsx';
+import { useLiveConformity } from './panel/use-live-conformity.ts';
+import { EditorContext, useEditor, useOpenSheet } from './session-context.ts';
+import { EditSheet } from './sheet/edit-sheet.tsx';
+import { CompetencesWindow } from './windows/competences-window.tsx';
+import { EntryWindow } from './windows/entry-window.tsx';
+import { MergeWindow } from './windows/merge-window.tsx';
+import { ShortcutsWindow } from './windows/shortcuts-window.tsx';
+
+type Opening = { session: SheetSession } | { error: unknown } | null;
+
+/** Opens the sheet for as long as the screen is shown; what is left unsent goes on its way then. */
+function useOpening(id: string): { opening: Opening; retry: () => void } {
+  const intl = useIntl();
+  const api = useApi();
+  const client = useQueryClient();
+  const { notify } = useHost();
+  const userId = useUser()?.id ?? '';
+  const [opening, setOpening] = useState<Opening>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let session: SheetSession | null = null;
+    const open = async () => {
+      try {
+        const opened = await openWithDrafts(
+          id,
+          createDraftStore(userId),
+          api.sheets,
+          leaving.signal,
+        );
+        if (leaving.signal.aborted) {
+          opened.session.close();
+          return;
+        }
+        session = opened.session;
+        setOpening({ session });
+        if (opened.resumed) {
+          notify({ tone: 'info', title: intl.formatMessage({ id: 'editor.resumed' }) });
+        }
+      } catch (error) {
+        if (!leaving.signal.aborted) setOpening({ error });
+      }
+    };
+    void open();
+    return () => {
+      leaving.abort();
+      session?.close();
+      setOpening(null);
+      client.removeQueries({ queryKey: keys.sheet(id) });
+      forgetLists(client);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a sheet is opened once, whatever else changes
+  }, [id, userId, attempt]);
+  return { opening, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The sheet, changed in its place, with what is to be seen beside it. */
+export function EditorScreen({ id }: { id: string }) {
+  const { opening, retry } = useOpening(id);
+  if (opening === null) return <EditorSkeleton />;
+  if ('error' in opening) return <NotOpened error={opening.error} retry={retry} />;
+  return <Opened session={opening.session} />;
+}
+
+function Opened({ session }: { session: SheetSession }) {
+  const editor = useMemo(
+    () => ({
+      session,
+      view: createView(assess(session.store.getState().content, { competenceIds: null })),
+    }),
+    [session],
+  );
+  return (
+    <EditorContext value={editor}>
+      <Screen />
+    </EditorContext>
+  );
+}
+
+function Screen() {
+  const { view } = useEditor();
+  const meeting = useOpenSheet((state) => state.meeting !== null);
+  useLiveConformity();
+  useSavedAnnouncements();
+  useEffect(() => {
+    if (meeting) view.setState({ window: 'merge' });
+  }, [meeting, view]);
+  return (
+    <>
+      <WorkTop />
+      <div className={frame.desk}>
+        <main className={frame.ground}>
+          <div className={frame.phoneSave}>
+            <SavedState />
+            <UndoButtons />
+          </div>
+          <Notices />
+          <EditSheet />
+        </main>
+        <ConformityPanel />
+      </div>
+      <MergeWindow />
+      <EntryWindow />
+      <CompetencesWindow />
+      <ShortcutsWindow />
+    </>
+  );
+}
+
+function EditorSkeleton() {
+  const intl = useIntl();
+  return (
+    <>
+      <header className={frame.top}>
+        <BackLink />
+        <Skeleton width={180} height={18} />
+      </header>
+      <div className={frame.desk} aria-busy="true">
+        <main className={frame.ground} aria-label={intl.formatMessage({ id: 'common.loading' })}>
+          <div className={frame.skeleton}>
+            <Skeleton width="60%" height={24} />
+            <Skeleton height={120} />
+            <Skeleton width="40%" />
+            <Skeleton height={180} />
+            <Skeleton height={260} />
+          </div>
+        </main>
+        <aside className={frame.panel} aria-hidden="true">
+          <Skeleton width={120} height={52} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
+  const intl = useIntl();
+  const problemText = useProblemText();
+  const title = intl.formatMessage({ id: 'editor.not-opened' });
+  return (
+    <>
+      <header className={frame.top}>
+        <BackLink />
+        <PageTitle title={title} className={frame.title}>
+          {title}
+        </PageTitle>
+      </header>
+      <main className={frame.ground}>
+        <div className={frame.failed}>
+          <ErrorState
+            title={intl.formatMessage({ id: 'editor.not-opened.title' })}
+            text={problemText(error)}
+            retry={retry}
+          />
+        </div>
+      </main>
+    </>
+  );
+}

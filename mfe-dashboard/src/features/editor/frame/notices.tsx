@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { Banner, Button } from '@ardoise/ui';
+import { useEditor, useOpenSheet } from '../session-context.ts';
+import styles from './frame.module.css';
+
+/** What stands in the way of saving, said above the sheet with a way out. */
+export function Notices() {
+  const intl = useIntl();
+  const { session, view } = useEditor();
+  const save = useOpenSheet((state) => state.save);
+  if (save.at === 'retrying') {
+    return (
+      <Banner tone="warning" className={styles.notice}>
+        {intl.formatMessage({ id: 'editor.notice.offline' })}
+      </Banner>
+    );
+  }
+  if (save.at === 'conflict') {
+    return (
+      <Banner
+        tone="warning"
+        className={styles.notice}
+        action={
+          <Button onClick={() => view.setState({ window: 'merge' })}>
+            {intl.formatMessage({ id: 'editor.merge.compare' })}
+          </Button>
+        }
+      >
+        {intl.formatMessage({ id: 'editor.notice.conflict' })}
+      </Banner>
+    );
+  }
+  if (save.at === 'refused') {
+    const gone = save.code === 'NOT_FOUND';
+    return (
+      <Banner
+        tone="danger"
+        live
+        className={styles.notice}
+        action={
+          gone ? undefined : (
+            <Button onClick={() => void session.settle()}>
+              {intl.formatMessage({ id: 'common.retry' })}
+            </Button>
+          )
+        }
+      >
+        {intl.formatMessage({ id: gone ? 'editor.notice.gone' : 'editor.notice.refused' })}
+      </Banner>
+    );
+  }
+  return null;
+}

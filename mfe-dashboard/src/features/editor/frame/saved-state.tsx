@@ -1,0 +1,48 @@
+import { Check, CloudOff, GitCompare, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames, useAnnounce } from '@ardoise/ui';
+import type { SaveState } from '../model/save-machine.ts';
+import { useOpenSheet } from '../session-context.ts';
+import styles from './frame.module.css';
+
+type Kind = 'saved' | 'saving' | 'kept' | 'conflict';
+
+function kindOf({ at }: SaveState): Kind {
+  if (at === 'saved' || at === 'conflict') return at;
+  return at === 'retrying' || at === 'refused' ? 'kept' : 'saving';
+}
+
+const icons = { saved: Check, saving: LoaderCircle, kept: CloudOff, conflict: GitCompare };
+
+/** Where saving stands, in words. Only what a reader must know is announced. */
+export function SavedState({ className }: { className?: string | undefined }) {
+  const intl = useIntl();
+  const kind = useOpenSheet((state) => kindOf(state.save));
+  const at = useOpenSheet((state) => state.sheet.modifiedAt);
+  const date = new Date(at);
+  const time = intl.formatMessage(
+    { id: 'common.time' },
+    { hours: String(date.getHours()), minutes: String(date.getMinutes()).padStart(2, '0') },
+  );
+  const Icon = icons[kind];
+  return (
+    <span className={classNames(styles.saved, className)} data-saved={kind}>
+      <Icon size={16} aria-hidden />
+      {intl.formatMessage({ id: `editor.save.${kind}` }, { time })}
+    </span>
+  );
+}
+
+/** Says once that changes are only on this device, and once that they have arrived. */
+export function useSavedAnnouncements(): void {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const kind = useOpenSheet((state) => kindOf(state.save));
+  const told = useRef<Kind>('saved');
+  useEffect(() => {
+    if (kind === 'saving' || kind === told.current) return;
+    told.current = kind;
+    announce(intl.formatMessage({ id: `editor.save.${kind}.said` }));
+  }, [kind, announce, intl]);
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { forgetLists } from '../../../shared/api/sheets.ts';
+import { createAttempts } from '../../../shared/attempt-key.ts';
+import { useApi, useHost } from '../../../shared/host/host.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useProblemText } from '../../../shared/text/use-problem-text.ts';
+import { useEditor } from '../session-context.ts';
+
+/** What can be done to the sheet as a whole. Everything written is sent first. */
+export function useSheetCommands() {
+  const intl = useIntl();
+  const api = useApi();
+  const { notify } = useHost();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { session } = useEditor();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [attempts] = useState(() => createAttempts());
+  const { id } = session.store.getState().sheet;
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await session.settle();
+      await work();
+      forgetLists(client);
+    } catch (error) {
+      notify({
+        tone: 'error',
+        title: intl.formatMessage({ id: 'editor.failed' }),
+        text: problemText(error),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const done = (key: string) =>
+    notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: key }),
+      text: session.store.getState().content.identification.title,
+    });
+
+  return {
+    busy,
+    publish: () =>
+      run(async () => {
+        session.receive(await api.sheets.publish(id));
+        done('editor.published');
+      }),
+    unpublish: () =>
+      run(async () => {
+        session.receive(await api.sheets.unpublish(id));
+        done('editor.unpublished');
+      }),
+    duplicate: () =>
+      run(async () => {
+        try {
+          const copy = await api.sheets.duplicate(id, attempts.keyFor(id));
+          attempts.settle();
+          navigate(paths.sheet(copy.id));
+          done('editor.duplicated');
+        } catch (error) {
+          attempts.settle(error);
+          throw error;
+        }
+      }),
+    remove: () =>
+      run(async () => {
+        await api.sheets.remove(id);
+        const { title } = session.store.getState().content.identification;
+        navigate(paths.sheets);
+        notify({
+          tone: 'success',
+          title: intl.formatMessage({ id: 'editor.deleted' }),
+          text: title,
+          action: {
+            label: intl.formatMessage({ id: 'editor.delete.undo' }),
+            run: () => {
+              api.sheets.restore(id).then(
+                () => forgetLists(client),
+                (error: unknown) =>
+                  notify({
+                    tone: 'error',
+                    title: intl.formatMessage({ id: 'editor.failed' }),
+                    text: problemText(error),
+                  }),
+              );
+            },
+          },
+        });
+      }),
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  ArrowLeft,
+  ChevronLeft,
+  Copy,
+  Ellipsis,
+  Eye,
+  Keyboard,
+  Redo2,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { Button, classNames, IconButton, Menu, PageTitle, useAnnounce } from '@ardoise/ui';
+import { paths } from '../../../shared/paths.ts';
+import { useEditor, useOpenSheet } from '../session-context.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { SavedState } from './saved-state.tsx';
+import { useSheetCommands } from './use-sheet-commands.ts';
+import styles from './frame.module.css';
+
+export function BackLink() {
+  const intl = useIntl();
+  return (
+    <Link
+      href={paths.sheets}
+      className={styles.back}
+      aria-label={intl.formatMessage({ id: 'editor.back' })}
+    >
+      <ChevronLeft size={20} aria-hidden />
+    </Link>
+  );
+}
+
+/** The bar above the sheet: where it is, whether it is saved, undo, publish, export. */
+export function WorkTop() {
+  const title = useOpenSheet((state) => state.content.identification.title);
+  return (
+    <header className={styles.top}>
+      <BackLink />
+      <PageTitle title={title} className={styles.title}>
+        {title}
+      </PageTitle>
+      <SavedState className={styles.wideOnly} />
+      <span className={styles.end}>
+        <UndoButtons className={styles.wideOnly} />
+        <span className={styles.rule} />
+        <PublishButton />
+        <ExportPanel />
+        <MoreMenu />
+      </span>
+    </header>
+  );
+}
+
+export function UndoButtons({ className }: { className?: string | undefined }) {
+  const intl = useIntl();
+  const { session } = useEditor();
+  const announce = useAnnounce();
+  const canUndo = useOpenSheet((state) => state.history.past.length > 0);
+  const canRedo = useOpenSheet((state) => state.history.future.length > 0);
+  return (
+    <span className={classNames(styles.undo, className)}>
+      <IconButton
+        label={intl.formatMessage({ id: 'editor.undo' })}
+        icon={<Undo2 size={20} aria-hidden />}
+        disabled={!canUndo}
+        onClick={() => {
+          if (session.undo()) announce(intl.formatMessage({ id: 'editor.undone' }));
+        }}
+      />
+      <IconButton
+        label={intl.formatMessage({ id: 'editor.redo' })}
+        icon={<Redo2 size={20} aria-hidden />}
+        disabled={!canRedo}
+        onClick={() => {
+          if (session.redo()) announce(intl.formatMessage({ id: 'editor.redone' }));
+        }}
+      />
+    </span>
+  );
+}
+
+/** What publishing means now: nothing is out, what is out is older, or all is out. */
+export function usePublication(): 'draft' | 'behind' | 'published' {
+  return useOpenSheet(({ sheet, save }) => {
+    if (sheet.publishedRevision === null) return 'draft';
+    return sheet.publishedRevision < sheet.revision || save.at !== 'saved' ? 'behind' : 'published';
+  });
+}
+
+function PublishButton() {
+  const intl = useIntl();
+  const { publish, busy } = useSheetCommands();
+  const publication = usePublication();
+  if (publication === 'published') {
+    return (
+      <span className={classNames(styles.published, styles.wideOnly)}>
+        {intl.formatMessage({ id: 'common.badge.published' })}
+      </span>
+    );
+  }
+  return (
+    <Button className={styles.wideOnly} busy={busy} onClick={() => void publish()}>
+      {intl.formatMessage({ id: `editor.publish.${publication}` })}
+    </Button>
+  );
+}
+
+function MoreMenu() {
+  const intl = useIntl();
+  const { view } = useEditor();
+  const [, navigate] = useLocation();
+  const publication = usePublication();
+  const id = useOpenSheet((state) => state.sheet.id);
+  const { publish, unpublish, duplicate, remove } = useSheetCommands();
+  const text = (key: string) => intl.formatMessage({ id: key });
+  const out = publication !== 'draft';
+  return (
+    <Menu
+      trigger={<IconButton label={text('editor.more')} icon={<Ellipsis size={20} aria-hidden />} />}
+      items={[
+        {
+          key: 'preview',
+          label: text('editor.export.preview'),
+          icon: <Eye size={20} aria-hidden />,
+          onSelect: () => navigate(paths.preview(id)),
+        },
+        ...(publication === 'published'
+          ? []
+          : [
+              {
+                key: 'publish',
+                label: text(`editor.publish.${publication}`),
+                icon: <ArrowLeft size={20} aria-hidden style={{ rotate: '90deg' }} />,
+                onSelect: () => void publish(),
+              },
+            ]),
+        ...(out
+          ? [
+              {
+                key: 'unpublish',
+                label: text('editor.unpublish'),
+                icon: <ArrowLeft size={20} aria-hidden style={{ rotate: '-90deg' }} />,
+                onSelect: () => void unpublish(),
+              },
+            ]
+          : []),
+        {
+          key: 'duplicate',
+          label: text('editor.duplicate'),
+          icon: <Copy size={20} aria-hidden />,
+          onSelect: () => void duplicate(),
+        },
+        {
+          key: 'shortcuts',
+          label: text('editor.shortcuts'),
+          icon: <Keyboard size={20} aria-hidden />,
+          onSelect: () => view.setState({ window: 'shortcuts' }),
+        },
+        { key: 'line', separator: true },
+        {
+          key: 'delete',
+          label: text('editor.delete'),
+          icon: <Trash2 size={20} aria-hidden />,
+          tone: 'danger',
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

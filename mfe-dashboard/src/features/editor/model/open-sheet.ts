@@ -1,0 +1,315 @@
+import { createPatch } from 'rfc6902';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ProblemError } from '@ardoise/contract/client';
+import type { ApiClient } from '@ardoise/contract/client';
+import type { PatchOperation, RegenerationBody, Sheet } from '@ardoise/contract';
+import type { SheetContent } from '@ardoise/sheet';
+import {
+  type Decision,
+  type DraftStore,
+  isSheet,
+  mergeSheets,
+  openTabChannel,
+  sameValue,
+} from '../../../shared/drafts/index.ts';
+import { emptyHistory, type History, rebase, record, redo, undo } from './history.ts';
+import { nextSave, type SaveEvent, type SaveState } from './save-machine.ts';
+
+/** Milliseconds between two copies on this device while somebody types. */
+const draftPause = 300;
+const maxOperations = 500;
+
+export type Target = RegenerationBody['target'];
+
+/** A newer version met changes of mine in the same place; the teacher decides. */
+export interface Meeting {
+  base: SheetContent;
+  /** The newer version, as the server holds it. */
+  theirs: Sheet;
+}
+
+export interface OpenSheet {
+  /** As the server last told it; its content is `base`. */
+  sheet: Sheet;
+  content: SheetContent;
+  history: History;
+  save: SaveState;
+  meeting: Meeting | null;
+  /** The part that is being written again. */
+  rewriting: Target | null;
+}
+
+export interface SheetSession {
+  store: StoreApi<OpenSheet>;
+  /** `place` names the field for undo: letters in one place are one step. */
+  change(content: SheetContent, place: string | null): void;
+  undo(): boolean;
+  redo(): boolean;
+  /** Sends now what waits; true once the server has everything. */
+  settle(): Promise<boolean>;
+  /** Answers the conflicts of the meeting by their keys. */
+  decide(decisions: Readonly<Record<string, Decision>>): void;
+  /** Throws the problem when the part could not be written again. */
+  rewrite(target: Target): Promise<void>;
+  /** Takes over the server's sheet, with what changed there. */
+  receive(sheet: Sheet): void;
+  /** Sends what a draft brought along. */
+  resume(): void;
+  close(): void;
+}
+
+function isPassing(error: ProblemError): boolean {
+  return error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED';
+}
+
+/** The newer sheet that a conflict's body carries. */
+function currentOf(error: unknown): Sheet | null {
+  if (!(error instanceof ProblemError) || error.code !== 'REVISION_CONFLICT') return null;
+  const { body } = error;
+  const current =
+    typeof body === 'object' && body !== null && 'current' in body ? body.current : null;
+  return isSheet(current) ? current : null;
+}
+
+/** What changed, as RFC 6902; whole sections when it is more than one request may carry. */
+export function operationsOf(from: SheetContent, to: SheetContent): PatchOperation[] {
+  const operations = createPatch(from, to);
+  if (operations.length <= maxOperations) return operations;
+  const sections = Object.entries(to).filter(
+    ([name, value]) => !sameValue(value, Object.entries(from).find(([key]) => key === name)?.[1]),
+  );
+  return sections.map(([name, value]) => ({ op: 'replace', path: `/${name}`, value }));
+}
+
+/** One sheet open in one tab: its content, undo, saving, and what comes from elsewhere. */
+export function openSheet(options: {
+  /** Where the tab starts: the server's sheet, or what a draft on this device grew out of. */
+  sheet: Sheet;
+  content: SheetContent;
+  drafts: DraftStore;
+  api: Pick<ApiClient['sheets'], 'patch' | 'regenerate'>;
+}): SheetSession {
+  const { drafts, api } = options;
+  const { id } = options.sheet;
+  const store = createStore<OpenSheet>(() => ({
+    sheet: options.sheet,
+    content: options.content,
+    history: emptyHistory,
+    save: { at: 'saved' },
+    meeting: null,
+    rewriting: null,
+  }));
+  const { getState: get, setState: put } = store;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Sent, but the answer was lost: the server may hold it. */
+  let inDoubt: SheetContent | null = null;
+  let closed = false;
+
+  const draft = () => {
+    const { sheet, content } = get();
+    return { sheet, content, at: new Date().toISOString() };
+  };
+  const differs = () => !sameValue(get().content, get().sheet.content);
+
+  const keepDraft = () => {
+    draftTimer ??= setTimeout(() => {
+      draftTimer = undefined;
+      void (differs() ? drafts.keep(draft()) : drafts.drop(id));
+    }, draftPause);
+  };
+
+  const wait = (delay: number) => {
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(() => {
+      // A part is being written again on the server: its answer comes first.
+      if (get().rewriting !== null) wait(delay);
+      else dispatch({ type: 'due' });
+    }, delay);
+  };
+
+  const dispatch = (event: SaveEvent) => {
+    const [save, action] = nextSave(get().save, event);
+    put({ save });
+    if ('wait' in action && !closed) wait(action.wait);
+    if ('send' in action) {
+      clearTimeout(saveTimer);
+      void send();
+    }
+    if (save.at === 'saved') keepDraft();
+  };
+
+  const tabs = openTabChannel(id, (sheet) => {
+    const { save, rewriting, sheet: known } = get();
+    const busy = save.at === 'sending' || save.at === 'conflict' || rewriting !== null;
+    if (!busy && sheet.revision > known.revision) receive(sheet);
+  });
+
+  const refused = (error: unknown, sent: SheetContent) => {
+    if (!(error instanceof ProblemError)) {
+      dispatch({ type: 'refused', code: 'UNREADABLE' });
+      return;
+    }
+    if (isPassing(error)) {
+      inDoubt = sent;
+      dispatch({ type: 'lost', retryAfter: error.retryAfter });
+      return;
+    }
+    const current = currentOf(error);
+    if (current === null) {
+      dispatch({ type: 'refused', code: error.code });
+      return;
+    }
+    // The lost answer was a yes: the newer version is what this tab sent.
+    if (inDoubt !== null && sameValue(current.content, inDoubt)) put({ sheet: current });
+    inDoubt = null;
+    receive(current);
+  };
+
+  const send = async () => {
+    const sent = get().content;
+    const { sheet } = get();
+    const operations = operationsOf(sheet.content, sent);
+    if (operations.length === 0) {
+      dispatch({ type: 'accepted' });
+      return;
+    }
+    try {
+      const answer = await api.patch(id, sheet.revision, operations);
+      inDoubt = null;
+      // The server may have set the text right (spaces, unprintable characters).
+      const { content } = mergeSheets(sent, get().content, answer.content);
+      put({ sheet: answer, content });
+      tabs.tell(answer);
+      dispatch({ type: 'accepted' });
+    } catch (error) {
+      refused(error, sent);
+    }
+  };
+
+  /** Carries a newer version into the content and into every step of undo. */
+  const carry = (theirs: Sheet, merged: SheetContent) => {
+    const base = get().sheet.content;
+    put({
+      sheet: theirs,
+      content: merged,
+      meeting: null,
+      history: rebase(
+        get().history,
+        (content) => mergeSheets(base, content, theirs.content).content,
+      ),
+    });
+    keepDraft();
+  };
+
+  const receive = (theirs: Sheet) => {
+    const { sheet, content } = get();
+    const merge = mergeSheets(sheet.content, content, theirs.content);
+    if (merge.conflicts.length > 0) {
+      put({ meeting: { base: sheet.content, theirs } });
+      dispatch({ type: 'conflicting' });
+      return;
+    }
+    carry(theirs, merge.content);
+    dispatch({ type: 'merged', differs: differs() });
+  };
+
+  const travel = (move: typeof undo): boolean => {
+    const { history, content } = get();
+    const moved = move(history, content);
+    if (moved === null) return false;
+    put(moved);
+    keepDraft();
+    dispatch({ type: 'edited' });
+    return true;
+  };
+
+  const hurry = () => {
+    if (get().rewriting === null) dispatch({ type: 'hurry' });
+  };
+  const leave = () => {
+    if (differs()) drafts.keepNow(draft());
+  };
+  const hidden = () => {
+    if (document.visibilityState !== 'hidden') return;
+    leave();
+    hurry();
+  };
+  window.addEventListener('online', hurry);
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hidden);
+
+  const settle = () =>
+    new Promise<boolean>((resolve) => {
+      const check = () => {
+        const { at } = get().save;
+        if (at === 'sending' || at === 'waiting') return false;
+        resolve(at === 'saved');
+        return true;
+      };
+      hurry();
+      if (check()) return;
+      const stop = store.subscribe(() => {
+        if (get().save.at === 'waiting') hurry();
+        if (check()) stop();
+      });
+    });
+
+  return {
+    store,
+    settle,
+    receive,
+    change(content, place) {
+      const state = get();
+      if (content === state.content) return;
+      put({ content, history: record(state.history, state.content, place, Date.now()) });
+      keepDraft();
+      dispatch({ type: 'edited' });
+    },
+    resume: () => dispatch({ type: 'edited' }),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    decide(decisions) {
+      const { meeting, content } = get();
+      if (meeting === null) return;
+      const merge = mergeSheets(meeting.base, content, meeting.theirs.content, decisions);
+      if (merge.conflicts.length > 0) return;
+      carry(meeting.theirs, merge.content);
+      dispatch({ type: 'decided', differs: differs() });
+    },
+    async rewrite(target) {
+      if (get().rewriting !== null || !(await settle())) {
+        throw new ProblemError({ code: 'OFFLINE', status: 0 });
+      }
+      put({ rewriting: target });
+      try {
+        const answer = await api.regenerate(id, get().sheet.revision, { target });
+        const { sheet, content, history } = get();
+        const merge = mergeSheets(sheet.content, content, answer.content);
+        put({
+          sheet: answer,
+          content: merge.content,
+          history: record(history, content, null, Date.now()),
+        });
+        tabs.tell(answer);
+        if (differs()) dispatch({ type: 'edited' });
+      } catch (error) {
+        const newer = currentOf(error);
+        if (newer !== null) receive(newer);
+        throw error;
+      } finally {
+        put({ rewriting: null });
+      }
+    },
+    close() {
+      closed = true;
+      leave();
+      hurry();
+      clearTimeout(saveTimer);
+      window.removeEventListener('online', hurry);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hidden);
+      tabs.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { ProblemError } from '@ardoise/contract/client';
+import type { ApiClient } from '@ardoise/contract/client';
+import type { Sheet } from '@ardoise/contract';
+import { type DraftStore, mergeSheets } from '../../../shared/drafts/index.ts';
+import { openSheet, type SheetSession } from './open-sheet.ts';
+
+/**
+ * Opens a sheet with what this device still holds of it. Changes that were never sent are taken up
+ * again and sent; a newer version on the server is merged in, and only a change of the same place
+ * is asked about. Without a network, a draft opens by itself. Throws the problem otherwise.
+ */
+export async function openWithDrafts(
+  id: string,
+  drafts: DraftStore,
+  api: ApiClient['sheets'],
+  signal: AbortSignal,
+): Promise<{ session: SheetSession; resumed: boolean }> {
+  const [found, server] = await Promise.all([
+    drafts.list(id),
+    api.get(id, signal).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === 0) return error;
+      throw error;
+    }),
+  ]);
+  const newest = found[0]?.draft;
+  const start: Sheet | undefined =
+    newest?.sheet ?? (server instanceof ProblemError ? undefined : server);
+  if (start === undefined) throw server;
+
+  let content = newest?.content ?? start.content;
+  for (const { draft } of found.slice(1)) {
+    // Another tab left changes too. Where both wrote, both texts stay.
+    const merge = mergeSheets(draft.sheet.content, content, draft.content);
+    const both = Object.fromEntries(merge.conflicts.map(({ key }) => [key, 'both' as const]));
+    content = mergeSheets(draft.sheet.content, content, draft.content, both).content;
+  }
+  const session = openSheet({ sheet: start, content, drafts, api });
+  if (newest !== undefined) {
+    await drafts.keep({ sheet: start, content, at: new Date().toISOString() });
+    await Promise.all(found.map(({ key }) => drafts.drop(id, key)));
+    if (server instanceof ProblemError) session.resume();
+    else session.receive(server);
+  }
+  return { session, resumed: newest !== undefined };
+}

@@ -1,0 +1,128 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { applyFix } from '@ardoise/sheet';
+import type { Finding } from '@ardoise/sheet';
+import { Button, useAnnounce } from '@ardoise/ui';
+import { fieldOf, goTo } from '../model/fields.ts';
+import { useEditor, useOpenSheet, useView } from '../session-context.ts';
+import { useRewrite } from '../use-rewrite.ts';
+import { findingKey, fixWords, placeWords, targetOf } from './finding-words.ts';
+import styles from './conformity.module.css';
+
+/** Findings that are still shown. */
+export function useFindings(): Finding[] {
+  const findings = useView((state) => state.conformity.findings);
+  const ignored = useView((state) => state.ignored);
+  return useMemo(
+    () => findings.filter((finding) => !ignored.has(findingKey(finding))),
+    [findings, ignored],
+  );
+}
+
+/** The score as a figure, with what remains in words. */
+export function Score() {
+  const intl = useIntl();
+  const score = useView((state) => state.conformity.score);
+  const count = useFindings().length;
+  return (
+    <div className={styles.score}>
+      <b>{score}</b>
+      <p>
+        {intl.formatMessage({ id: 'editor.score.of' })}
+        <br />
+        {intl.formatMessage({ id: 'editor.score.points' }, { count })}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be seen, each with its place and a way to mend it; then what already holds. */
+export function ConformityList() {
+  const intl = useIntl();
+  const findings = useFindings();
+  const passed = useView((state) => state.conformity.passed);
+  const left = useOpenSheet((state) => state.sheet.regenerationsLeft);
+  const shown = passed.filter((code) => `finding.passed.${code}` in intl.messages);
+  return (
+    <>
+      <ol className={styles.findings}>
+        {findings.map((finding) => (
+          <FindingItem key={findingKey(finding)} finding={finding} />
+        ))}
+      </ol>
+      <ul className={styles.passed}>
+        {shown.map((code) => (
+          <li key={code}>
+            <Check size={16} aria-hidden />
+            {intl.formatMessage({ id: `finding.passed.${code}` })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.left}>
+        {intl.formatMessage({ id: 'editor.rewrite.left' }, { count: left })}
+      </p>
+    </>
+  );
+}
+
+function FindingItem({ finding }: { finding: Finding }) {
+  const intl = useIntl();
+  const { session, view } = useEditor();
+  const rewrite = useRewrite();
+  const announce = useAnnounce();
+  const duration = useOpenSheet((state) => state.content.identification.duration);
+  const rewriting = useOpenSheet((state) => state.rewriting !== null);
+  const left = useOpenSheet((state) => state.sheet.regenerationsLeft);
+  const fix = fixWords(intl, finding, session.store.getState().content);
+  const target = finding.fix === 'regenerate' ? targetOf(finding) : null;
+  const values = Object.fromEntries(
+    Object.entries(finding.values).map(([name, value]) => [name, value]),
+  );
+
+  const see = () => {
+    view.setState({ window: 'none', ...(finding.place.rowId ? { row: finding.place.rowId } : {}) });
+    // The bottom sheet gives focus back as it closes; the place takes it after that.
+    setTimeout(() => goTo(fieldOf(finding.place)), 80);
+  };
+  const mend = () => {
+    if (finding.fix === 'choose-entry') view.setState({ window: 'entry' });
+    else if (target !== null) void rewrite(target);
+    else {
+      session.change(applyFix(session.store.getState().content, finding), null);
+      announce(intl.formatMessage({ id: 'editor.fixed' }));
+    }
+  };
+  const ignore = () =>
+    view.setState((state) => ({ ignored: new Set([...state.ignored, findingKey(finding)]) }));
+
+  return (
+    <li>
+      <p className={styles.place}>
+        <TriangleAlert size={16} aria-hidden />
+        {placeWords(intl, finding)}
+      </p>
+      <p>
+        {intl.formatMessage(
+          { id: `finding.${finding.code}` },
+          { duration, difference: 0, ...values },
+        )}
+      </p>
+      <p className={styles.actions}>
+        {fix !== null && (
+          <Button disabled={target !== null && (rewriting || left === 0)} onClick={mend}>
+            {fix}
+          </Button>
+        )}
+        <button type="button" className={styles.link} onClick={see}>
+          {intl.formatMessage({ id: 'editor.finding.see' })}
+        </button>
+        {finding.severity === 'info' && (
+          <button type="button" className={styles.link} onClick={ignore}>
+            {intl.formatMessage({ id: 'editor.finding.ignore' })}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,219 @@
+import { useIntl } from 'react-intl';
+import { cycleOf, levels, limits } from '@ardoise/sheet';
+import type { LevelId } from '@ardoise/sheet';
+import { classNames } from '@ardoise/ui';
+import { paper } from '../../../shared/sheet-paper/index.ts';
+import { EditableChoice, EditableDate } from './editable-choice.tsx';
+import {
+  Cell,
+  NumberedOf,
+  NumberOf,
+  TextOf,
+  TitleField,
+  useIdentification,
+} from './identification-fields.tsx';
+import styles from './edit-sheet.module.css';
+
+export function EditIdentification() {
+  const intl = useIntl();
+  const { identification } = useIdentification();
+  const rows = cycleOf(identification.level) === 'primary' ? <PrimaryRows /> : <SecondaryRows />;
+  return (
+    <section
+      className={paper.ident}
+      id="fiche-identification"
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'paper.identification' })}
+    >
+      {rows}
+    </section>
+  );
+}
+
+function ClassFields() {
+  const intl = useIntl();
+  const { identification, labels, set } = useIdentification();
+  return (
+    <span className={styles.inline}>
+      <EditableChoice
+        field="identification/level"
+        label={labels.identification.class}
+        value={identification.level}
+        options={levels
+          .filter((level) => cycleOf(level) === cycleOf(identification.level))
+          .map((value) => ({ value, label: labels.levels[value] }))}
+        onChange={(level) => set({ level })}
+      />
+      <SeriesField />
+      <span className={styles.grow}>
+        <TextOf name="className" label={intl.formatMessage({ id: 'editor.field.class-name' })} />
+      </span>
+    </span>
+  );
+}
+
+const knownSeries = ['A1', 'A2', 'B', 'C', 'D', 'E', 'F', 'G'];
+const withSeries: ReadonlySet<LevelId> = new Set(['2nde', '1re', 'tle']);
+
+/** Series exist in the second cycle of secondary; a value that is not in the list stays in it. */
+function SeriesField() {
+  const intl = useIntl();
+  const { identification, labels, set } = useIdentification();
+  const { series, level } = identification;
+  if (series === null && !withSeries.has(level)) return null;
+  const all =
+    series === null || knownSeries.includes(series) ? knownSeries : [series, ...knownSeries];
+  return (
+    <EditableChoice
+      field="identification/series"
+      label={intl.formatMessage({ id: 'editor.field.series' })}
+      value={series ?? ''}
+      options={['', ...all].map((value) => ({
+        value,
+        label: value === '' ? '…' : labels.series(value),
+      }))}
+      onChange={(value) => set({ series: value === '' ? null : value })}
+    />
+  );
+}
+
+function DateField() {
+  const { identification, labels, set } = useIdentification();
+  const { date } = identification;
+  const words =
+    date === null
+      ? '…'
+      : new Intl.DateTimeFormat(labels.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(`${date}T00:00:00Z`),
+        );
+  return (
+    <EditableDate
+      field="identification/date"
+      label={labels.identification.date}
+      value={date}
+      words={words}
+      onChange={(value) => set({ date: value })}
+    />
+  );
+}
+
+function Duration() {
+  const { labels } = useIdentification();
+  return (
+    <span className={styles.inline}>
+      <NumberOf
+        name="duration"
+        label={labels.identification.duration}
+        min={10}
+        max={limits.minutes}
+      />
+      {labels.minutesShort}
+    </span>
+  );
+}
+
+function PrimaryRows() {
+  const { labels } = useIdentification();
+  const words = labels.identification;
+  return (
+    <>
+      <dl className={paper.identRow}>
+        <Cell span={1.6} total={4.2} label={words.dossier} wide>
+          <TextOf name="dossier" label={words.dossier} />
+        </Cell>
+        <Cell span={1.5} total={4.2} label={words.learningSituation} wide>
+          <NumberedOf name="learningSituation" label={words.learningSituation} />
+        </Cell>
+        <Cell span={1.1} total={4.2} label={words.sequence} wide>
+          <NumberedOf name="sequence" label={words.sequence} />
+        </Cell>
+      </dl>
+      <dl className={paper.identRow}>
+        <Cell span={1.6} total={4.2} label={words.course}>
+          <ClassFields />
+        </Cell>
+        <Cell span={1.5} total={4.2} label={words.date}>
+          <DateField />
+        </Cell>
+        <Cell span={1.1} total={4.2} label={words.duration}>
+          <Duration />
+        </Cell>
+      </dl>
+      <TitleRow />
+      <dl className={paper.identRow}>
+        <Cell span={1.6} total={4.2} label={words.teacher}>
+          <TextOf name="teacher" label={words.teacher} />
+        </Cell>
+        <Cell span={1.5} total={4.2} label={words.classSize}>
+          <NumberOf name="classSize" label={words.classSize} min={1} max={limits.classSize} />
+        </Cell>
+        <Cell span={1.1} total={4.2} label={words.groups}>
+          <NumberOf name="groupCount" label={words.groups} min={1} max={40} />
+        </Cell>
+      </dl>
+    </>
+  );
+}
+
+function SecondaryRows() {
+  const { labels } = useIdentification();
+  const words = labels.identification;
+  return (
+    <>
+      <dl className={paper.identRow}>
+        <Cell span={1} total={4} label={words.class}>
+          <ClassFields />
+        </Cell>
+        <Cell span={1} total={4} label={words.classSize}>
+          <NumberOf name="classSize" label={words.classSize} min={1} max={limits.classSize} />
+        </Cell>
+        <Cell span={1} total={4} label={words.groups}>
+          <NumberOf name="groupCount" label={words.groups} min={1} max={40} />
+        </Cell>
+        <Cell span={1} total={4} label={words.duration}>
+          <Duration />
+        </Cell>
+      </dl>
+      <dl className={paper.identRow}>
+        <Cell span={1} total={4} label={words.teacher}>
+          <TextOf name="teacher" label={words.teacher} />
+        </Cell>
+        <Cell span={2} total={4} label={words.date}>
+          <DateField />
+        </Cell>
+        <Cell span={1} total={4} label={words.sessionNumber}>
+          <NumberOf name="sessionNumber" label={words.sessionNumber} min={1} max={99} />
+        </Cell>
+      </dl>
+      <dl className={paper.identRow}>
+        <Cell span={1} total={2} label={words.learningSituation} wide>
+          <NumberedOf name="learningSituation" label={words.learningSituation} />
+        </Cell>
+        <Cell span={1} total={2} label={words.sequence} wide>
+          <NumberedOf name="sequence" label={words.sequence} />
+        </Cell>
+      </dl>
+      <TitleRow />
+    </>
+  );
+}
+
+function TitleRow() {
+  const { labels } = useIdentification();
+  const words = labels.identification;
+  return (
+    <dl className={paper.identRow}>
+      <Cell
+        span={3.1}
+        total={4.2}
+        label={words.title}
+        className={classNames(paper.big, paper.title)}
+      >
+        <TitleField label={words.title} />
+      </Cell>
+      <Cell span={1.1} total={4.2} label={words.sheetNumber} className={paper.sheetNumber}>
+        <NumberOf name="sheetNumber" label={words.sheetNumber} min={1} max={999} />
+      </Cell>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { elementId } from '../model/fields.ts';
+import styles from './editable.module.css';
+
+/** One of a few values, chosen in its place with the browser's own list. */
+export function EditableChoice<Value extends string>({
+  field,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  field: string;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <span className={styles.choice}>
+      <span aria-hidden="true">{options.find((option) => option.value === value)?.label}</span>
+      <select
+        id={elementId(field)}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A calendar day: words when it is read, the browser's own field when it is changed. */
+export function EditableDate({
+  field,
+  label,
+  value,
+  words,
+  onChange,
+}: {
+  field: string;
+  label: string;
+  /** ISO day. */
+  value: string | null;
+  words: string;
+  onChange: (value: string | null) => void;
+}) {
+  return (
+    <span className={styles.date}>
+      <span aria-hidden="true">{words}</span>
+      <input
+        type="date"
+        id={elementId(field)}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
+    </span>
+  );
+}

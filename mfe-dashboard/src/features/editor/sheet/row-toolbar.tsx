@@ -1,0 +1,183 @@
+import { ArrowDown, ArrowUp, LifeBuoy, Minus, Plus, RotateCw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { groupingsOf, labelsOf, limits } from '@ardoise/sheet';
+import type { Row } from '@ardoise/sheet';
+import { Button, IconButton } from '@ardoise/ui';
+import { Cell, TableRow } from '../../../shared/sheet-paper/index.ts';
+import { setRow } from '../model/edits.ts';
+import { elementId, goTo, rowField } from '../model/fields.ts';
+import { useEdit, useOpenSheet } from '../session-context.ts';
+import { useRewrite } from '../use-rewrite.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
+import styles from './row-toolbar.module.css';
+
+/** What can be done to the row above it: one stop for Tab, arrows inside. */
+export function RowToolbar({
+  row,
+  number,
+  columns,
+}: {
+  row: Row;
+  number: number;
+  columns: number;
+}) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const actions = useRowActions();
+  const rowKeys = useRowKeys(row.id);
+  const bar = useRef<HTMLDivElement>(null);
+  const toolbarKeys = useToolbarKeys(bar);
+  const text = (id: string) => intl.formatMessage({ id });
+  const minutes = (by: number) =>
+    edit(rowField(row.id, 'minutes'), (content) =>
+      setRow(content, row.id, { minutes: row.minutes + by }),
+    );
+  return (
+    <TableRow className={styles.line}>
+      <Cell colSpan={columns}>
+        <div
+          ref={bar}
+          role="toolbar"
+          tabIndex={-1}
+          id={elementId(rowField(row.id, 'toolbar'))}
+          className={styles.bar}
+          aria-label={intl.formatMessage({ id: 'editor.toolbar' }, { number })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              goTo(rowField(row.id, 'instruction'));
+            } else if (!toolbarKeys(event)) rowKeys(event);
+          }}
+        >
+          <Groupings row={row} />
+          <fieldset className={styles.group} aria-label={text('editor.row.duration')}>
+            <button
+              type="button"
+              aria-label={text('editor.row.minute-less')}
+              aria-disabled={row.minutes === 0}
+              onClick={() => minutes(-1)}
+            >
+              <Minus size={14} aria-hidden />
+            </button>
+            <MinutesWords minutes={row.minutes} />
+            <button
+              type="button"
+              id={elementId(rowField(row.id, 'minutes'))}
+              aria-label={text('editor.row.minute-more')}
+              aria-disabled={row.minutes === limits.minutes}
+              onClick={() => minutes(1)}
+            >
+              <Plus size={14} aria-hidden />
+            </button>
+          </fieldset>
+          <Rewrite row={row} />
+          <span className={styles.end}>
+            <Help row={row} />
+            <IconButton
+              label={text('editor.row.up')}
+              icon={<ArrowUp size={16} aria-hidden />}
+              onClick={() => actions.move(row.id, -1)}
+            />
+            <IconButton
+              label={text('editor.row.down')}
+              icon={<ArrowDown size={16} aria-hidden />}
+              onClick={() => actions.move(row.id, 1)}
+            />
+            <IconButton
+              label={text('editor.row.add')}
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => actions.add(row.id)}
+            />
+            <IconButton
+              label={text('editor.row.remove')}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => actions.remove(row.id)}
+            />
+          </span>
+        </div>
+      </Cell>
+    </TableRow>
+  );
+}
+
+function MinutesWords({ minutes }: { minutes: number }) {
+  const labels = labelsOf(useOpenSheet((state) => state.content.language));
+  return (
+    <output aria-live="polite">
+      {minutes}
+      {'\u00A0'}
+      {labels.minutesShort}
+    </output>
+  );
+}
+
+function Groupings({ row }: { row: Row }) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const discipline = useOpenSheet((state) => state.content.identification.discipline);
+  const labels = labelsOf(useOpenSheet((state) => state.content.language));
+  return (
+    <fieldset
+      className={styles.group}
+      aria-label={intl.formatMessage({ id: 'editor.row.grouping' })}
+    >
+      {groupingsOf(discipline).map((grouping) => (
+        <button
+          key={grouping}
+          type="button"
+          title={labels.groupings[grouping]}
+          aria-pressed={grouping === row.grouping}
+          onClick={() => edit(null, (content) => setRow(content, row.id, { grouping }))}
+        >
+          {grouping}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Rewrite({ row }: { row: Row }) {
+  const intl = useIntl();
+  const rewrite = useRewrite();
+  const rewriting = useOpenSheet((state) => state.rewriting);
+  const left = useOpenSheet((state) => state.sheet.regenerationsLeft);
+  const mine = rewriting?.kind === 'row' && rewriting.rowId === row.id;
+  const blocked = left === 0 || (rewriting !== null && !mine);
+  return (
+    <Button
+      variant="quiet"
+      className={styles.rewrite}
+      icon={<RotateCw size={16} aria-hidden />}
+      busy={mine}
+      aria-disabled={blocked}
+      title={intl.formatMessage({ id: 'editor.rewrite.left' }, { count: left })}
+      onClick={() => {
+        if (!blocked) void rewrite({ kind: 'row', rowId: row.id });
+      }}
+    >
+      {intl.formatMessage({ id: 'editor.rewrite' })}
+    </Button>
+  );
+}
+
+/** Adds the line for difficulty and remediation, or takes it away when it is there. */
+function Help({ row }: { row: Row }) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const has = row.difficulty !== undefined || row.remediation !== undefined;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: has ? 'editor.row.help-remove' : 'editor.row.help-add' })}
+      icon={<LifeBuoy size={16} aria-hidden />}
+      aria-pressed={has}
+      onClick={() => {
+        const value = has ? undefined : '';
+        edit(null, (content) => setRow(content, row.id, { difficulty: value, remediation: value }));
+        if (!has) requestAnimationFrame(() => goTo(rowField(row.id, 'difficulty')));
+      }}
+    />
+  );
+}

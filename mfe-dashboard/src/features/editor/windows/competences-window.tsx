@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import { limits } from '@ardoise/sheet';
+import type { SheetContent } from '@ardoise/sheet';
+import type { CatalogueCompetence } from '@ardoise/contract';
+import { BottomSheet, Checkbox, Dialog, ErrorState, Skeleton } from '@ardoise/ui';
+import { useProblemText } from '../../../shared/text/use-problem-text.ts';
+import { removeCompetence, setPlanning } from '../model/edits.ts';
+import { useCompetences } from '../panel/use-live-conformity.ts';
+import { useEdit, useEditor, useOpenSheet, useView } from '../session-context.ts';
+import { useNarrow } from '../use-narrow.ts';
+import styles from './windows.module.css';
+
+function cite(content: SheetContent, competence: CatalogueCompetence): SheetContent {
+  const { id, kind, number, label, confirmed } = competence;
+  const { competences } = content.planning;
+  if (competences.length >= limits.list) return content;
+  return setPlanning(content, {
+    competences: [...competences, { id, kind, number, label, confirmed }],
+  });
+}
+
+/** Which competences of the catalogue the sheet cites; each tick counts at once. */
+export function CompetencesWindow() {
+  const intl = useIntl();
+  const { view } = useEditor();
+  const narrow = useNarrow();
+  const open = useView((state) => state.window === 'competences');
+  const Frame = narrow ? BottomSheet : Dialog;
+  return (
+    <Frame
+      open={open}
+      onOpenChange={(next) => view.setState({ window: next ? 'competences' : 'none' })}
+      title={intl.formatMessage({ id: 'editor.competence.add' })}
+      size="wide"
+    >
+      {open && <List />}
+    </Frame>
+  );
+}
+
+function List() {
+  const intl = useIntl();
+  const edit = useEdit();
+  const problemText = useProblemText();
+  const cited = useOpenSheet((state) => state.content.planning.competences);
+  const query = useCompetences();
+  if (query.isPending) return <Skeleton height={180} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title={intl.formatMessage({ id: 'editor.competence.failed' })}
+        text={problemText(query.error)}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      {query.data.map((competence) => (
+        <Checkbox
+          key={competence.id}
+          label={`${competence.kind}${competence.number === null ? '' : `\u00A0${competence.number}`} ${competence.label}`}
+          checked={cited.some(({ id }) => id === competence.id)}
+          onChange={(event) => {
+            const { checked } = event.target;
+            edit(null, (content) =>
+              checked ? cite(content, competence) : removeCompetence(content, competence.id),
+            );
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { limits } from '@ardoise/sheet';
+import type { Numbered, SheetContent } from '@ardoise/sheet';
+import type { CurriculumEntry } from '@ardoise/contract';
+import {
+  BottomSheet,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  RadioList,
+  Skeleton,
+} from '@ardoise/ui';
+import { useEntries } from '../../../shared/api/catalogue.ts';
+import { SourceBadge } from '../../../shared/parts/source-badge.tsx';
+import { typographic } from '../../../shared/text/typographic.ts';
+import { useProblemText } from '../../../shared/text/use-problem-text.ts';
+import { setIdentification } from '../model/edits.ts';
+import { useEdit, useEditor, useOpenSheet, useView } from '../session-context.ts';
+import { useNarrow } from '../use-narrow.ts';
+import styles from './windows.module.css';
+
+function numbered(entry: CurriculumEntry): Numbered {
+  return {
+    number: entry.number,
+    title: entry.titleMissing ? '' : typographic(entry.title).slice(0, limits.line),
+    confirmed: entry.status === 'official',
+  };
+}
+
+/** The sheet with its SA (and séquence, when one was chosen) taken from the catalogue. */
+function withEntry(
+  content: SheetContent,
+  entry: CurriculumEntry,
+  entries: readonly CurriculumEntry[],
+): SheetContent {
+  const parentOf = (of: CurriculumEntry) => entries.find(({ id }) => id === of.parentId);
+  let situation: CurriculumEntry | undefined = entry;
+  while (situation !== undefined && situation.kind !== 'sa') situation = parentOf(situation);
+  const changed = setIdentification(content, {
+    learningSituation: situation === undefined ? null : numbered(situation),
+    ...(entry.kind === 'sequence' ? { sequence: numbered(entry) } : {}),
+  });
+  return {
+    ...changed,
+    topic: {
+      kind: 'catalogue',
+      entryId: entry.id,
+      title: typographic(entry.title).slice(0, limits.line),
+      status: entry.status,
+      source: entry.source.slice(0, 400),
+    },
+  };
+}
+
+/** Chooses the situation d’apprentissage from the catalogue; nothing is invented. */
+export function EntryWindow() {
+  const intl = useIntl();
+  const { view } = useEditor();
+  const narrow = useNarrow();
+  const open = useView((state) => state.window === 'entry');
+  const Frame = narrow ? BottomSheet : Dialog;
+  return (
+    <Frame
+      open={open}
+      onOpenChange={(next) => view.setState({ window: next ? 'entry' : 'none' })}
+      title={intl.formatMessage({ id: 'editor.entry.title' })}
+      description={intl.formatMessage({ id: 'editor.entry.text' })}
+      size="wide"
+    >
+      {open && <Entries />}
+    </Frame>
+  );
+}
+
+function Entries() {
+  const intl = useIntl();
+  const edit = useEdit();
+  const { view } = useEditor();
+  const problemText = useProblemText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const discipline = useOpenSheet((state) => state.content.identification.discipline);
+  const level = useOpenSheet((state) => state.content.identification.level);
+  const query = useEntries(discipline, level);
+  const entries = useMemo(
+    () => (query.data ?? []).filter(({ kind }) => kind !== 'notion'),
+    [query.data],
+  );
+  if (query.isPending) return <Skeleton height={180} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title={intl.formatMessage({ id: 'editor.entry.failed' })}
+        text={problemText(query.error)}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  if (entries.length === 0) {
+    return <EmptyState level={3} title={intl.formatMessage({ id: 'editor.entry.none' })} />;
+  }
+  return (
+    <>
+      <div className={styles.scroll}>
+        <RadioList
+          label={intl.formatMessage({ id: 'editor.entry.title' })}
+          hideLabel
+          value={chosen}
+          onChange={setChosen}
+          options={entries.map((entry) => ({
+            value: entry.id,
+            label: `${intl.formatMessage(
+              { id: `editor.entry.${entry.kind}` },
+              { number: entry.number ?? '' },
+            )} ${typographic(entry.title)}`,
+            end: <SourceBadge status={entry.status} />,
+          }))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={chosen === null}
+          onClick={() => {
+            const entry = entries.find(({ id }) => id === chosen);
+            if (entry === undefined) return;
+            edit(null, (content) => withEntry(content, entry, query.data ?? []));
+            view.setState({ window: 'none' });
+          }}
+        >
+          {intl.formatMessage({ id: 'editor.entry.choose' })}
+        </Button>
+      </div>
+    </>
+  );
+}

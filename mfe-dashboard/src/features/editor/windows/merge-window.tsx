@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { Button, Dialog, RadioList } from '@ardoise/ui';
+import { type Conflict, type Decision, mergeSheets } from '../../../shared/drafts/index.ts';
+import { rowsOf } from '../model/edits.ts';
+import type { OpenSheet } from '../model/open-sheet.ts';
+import { useEditor, useOpenSheet, useView } from '../session-context.ts';
+import styles from './windows.module.css';
+
+type Choices = Readonly<Record<string, Decision>>;
+
+export function useConflicts(): Conflict[] {
+  const meeting = useOpenSheet((state) => state.meeting);
+  const content = useOpenSheet((state) => state.content);
+  return useMemo(
+    () =>
+      meeting === null ? [] : mergeSheets(meeting.base, content, meeting.theirs.content).conflicts,
+    [meeting, content],
+  );
+}
+
+/** "Ligne 7, consigne": where the two versions differ. */
+function placeOf(intl: IntlShape, conflict: Conflict, state: OpenSheet): string {
+  const { part, partId, field } = conflict;
+  const name = `editor.place.${field ?? ''}`;
+  const what = name in intl.messages ? intl.formatMessage({ id: name }) : '';
+  if (part !== 'row') {
+    return what === '' ? intl.formatMessage({ id: `editor.place.part.${part}` }) : what;
+  }
+  const mine = rowsOf(state.content).findIndex((row) => row.id === partId) + 1;
+  const row = intl.formatMessage({ id: 'finding.place.row' }, { number: mine });
+  return what === '' ? row : `${row}, ${what}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as a teacher reads it. */
+function words(intl: IntlShape, value: unknown): string {
+  if (value === undefined || value === null || value === '') {
+    return intl.formatMessage({ id: 'editor.merge.nothing' });
+  }
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (typeof value === 'boolean') {
+    return intl.formatMessage({ id: value ? 'editor.merge.yes' : 'editor.merge.no' });
+  }
+  if (isRecord(value)) {
+    const { instruction, title, number, question, label } = value;
+    const parts = [number, instruction ?? title ?? question ?? label];
+    return parts.filter((part) => part !== undefined && part !== null && part !== '').join('. ');
+  }
+  return typeof value === 'string' ? value : String(Number(value));
+}
+
+/** Two versions of the same place: says where, shows both texts, and loses neither by itself. */
+export function MergeWindow() {
+  const intl = useIntl();
+  const { session, view } = useEditor();
+  const conflicts = useConflicts();
+  const meeting = useOpenSheet((state) => state.meeting);
+  const open = useView((state) => state.window === 'merge') && conflicts.length > 0;
+  const [comparing, setComparing] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const close = () => {
+    view.setState({ window: 'none' });
+    setComparing(false);
+  };
+  const decide = (decisions: Choices) => {
+    close();
+    setChoices({});
+    session.decide(decisions);
+  };
+  const all = (choice: Decision): Choices =>
+    Object.fromEntries(conflicts.map(({ key }) => [key, choice]));
+  const state = session.store.getState();
+  const places = [...new Set(conflicts.map((conflict) => placeOf(intl, conflict, state)))];
+  const at = new Date(meeting?.theirs.modifiedAt ?? 0);
+  const time = intl.formatMessage(
+    { id: 'common.time' },
+    { hours: String(at.getHours()), minutes: String(at.getMinutes()).padStart(2, '0') },
+  );
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      size={comparing ? 'wide' : 'normal'}
+      title={intl.formatMessage({ id: 'editor.merge.title' })}
+      description={intl.formatMessage(
+        { id: 'editor.merge.text' },
+        { time, places: intl.formatList(places), count: conflicts.length },
+      )}
+      actions={
+        comparing ? (
+          <>
+            <Button onClick={() => decide({ ...all('mine'), ...choices })}>
+              {intl.formatMessage({ id: 'editor.merge.apply' })}
+            </Button>
+            <Button variant="primary" onClick={() => decide(all('both'))}>
+              {intl.formatMessage({ id: 'editor.merge.both' })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setComparing(true)}>
+              {intl.formatMessage({ id: 'editor.merge.compare' })}
+            </Button>
+            <Button variant="primary" onClick={() => decide(all('both'))}>
+              {intl.formatMessage({ id: 'editor.merge.both' })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {comparing && (
+        <div className={styles.conflicts}>
+          {conflicts.map((conflict) => (
+            <RadioList<Decision>
+              key={conflict.key}
+              label={placeOf(intl, conflict, state)}
+              value={choices[conflict.key] ?? 'mine'}
+              options={optionsOf(intl, conflict)}
+              onChange={(choice) => setChoices({ ...choices, [conflict.key]: choice })}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function optionsOf(intl: IntlShape, conflict: Conflict) {
+  const side = (choice: 'mine' | 'theirs') => ({
+    value: choice,
+    label: intl.formatMessage({ id: `editor.merge.${choice}` }),
+    hint: (
+      <span className={styles.version}>
+        {conflict[choice] === undefined && conflict.field === null
+          ? intl.formatMessage({ id: 'editor.merge.removed' })
+          : words(intl, conflict[choice])}
+      </span>
+    ),
+  });
+  const both = {
+    value: 'both' as const,
+    label: intl.formatMessage({ id: 'editor.merge.both-after' }),
+  };
+  return conflict.both === null
+    ? [side('mine'), side('theirs')]
+    : [side('mine'), side('theirs'), both];
+}

@@ -1,0 +1,48 @@
+import { Banner, Button } from '@ardoise/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { GenerationMemory } from '../../shared/generation-memory.ts';
+import { useStartGeneration } from '../../shared/api/generations.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import styles from './generation.module.css';
+
+export interface EndedProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** What this tab remembers of the request; null when it was started elsewhere. */
+  memory: GenerationMemory | null;
+}
+
+/** The end without a sheet: why, that the unit is back, and how to go on with the same choices. */
+export function Ended({ title, text, memory }: EndedProps) {
+  const [, navigate] = useLocation();
+  const start = useStartGeneration();
+  const problemText = useProblemText();
+  const restart = () => {
+    if (memory === null) return;
+    start.mutate(
+      { body: memory.body, title: memory.title },
+      { onSuccess: ({ id }) => navigate(paths.generation(id), { replace: true }) },
+    );
+  };
+  return (
+    <div className={styles.ended} role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {start.isError ? <Banner tone="danger">{problemText(start.error)}</Banner> : null}
+      <p className={styles.endedActions}>
+        {memory === null ? null : (
+          <Button variant="primary" busy={start.isPending} onClick={restart}>
+            <FormattedMessage id="generation.restart" />
+          </Button>
+        )}
+        <NavButton href={paths.create}>
+          <FormattedMessage id="generation.change" />
+        </NavButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { GenerationEvent } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
+import { follow, reconnectDelays } from './follow.ts';
+
+const sheetId = '0123456789abcdef01234567';
+const conformity = (id: number): GenerationEvent => ({
+  id,
+  name: 'conformity',
+  data: { conformity: { score: 90, findings: [], passed: [] } },
+});
+const completed = (id: number): GenerationEvent => ({ id, name: 'completed', data: { sheetId } });
+const offline = () => new ProblemError({ code: 'OFFLINE', status: 0 });
+
+/** Plays one list of events for each connection; an error in the list breaks it there. */
+function play(...connections: (GenerationEvent | Error)[][]) {
+  const openedAfter: number[] = [];
+  const waits: number[] = [];
+  const seen: number[] = [];
+  const signs: string[] = [];
+  const abort = new AbortController();
+  const run = () =>
+    follow({
+      async *open(lastEventId) {
+        openedAfter.push(lastEventId);
+        for (const item of connections[openedAfter.length - 1] ?? [offline()]) {
+          if (item instanceof Error) throw item;
+          yield item;
+        }
+      },
+      lastEventId: 0,
+      signal: abort.signal,
+      wait: async (milliseconds) => {
+        waits.push(milliseconds / 1000);
+        if (waits.length > 6) abort.abort();
+      },
+      onEvent: ({ id }) => seen.push(id),
+      onLost: () => signs.push('lost'),
+      onConnected: () => signs.push('connected'),
+    });
+  return { run, openedAfter, waits, seen, signs, abort };
+}
+
+describe('following a generation', () => {
+  it('ends with the last event', async () => {
+    const scene = play([conformity(1), completed(2)]);
+    await scene.run();
+    expect(scene.seen).toEqual([1, 2]);
+    expect(scene.waits).toEqual([]);
+  });
+
+  it('resumes after the last event it had', async () => {
+    const scene = play([conformity(1), conformity(2), offline()], [completed(3)]);
+    await scene.run();
+    expect(scene.openedAfter).toEqual([0, 2]);
+    expect(scene.seen).toEqual([1, 2, 3]);
+    expect(scene.signs).toEqual(['connected', 'connected', 'lost', 'connected']);
+  });
+
+  it('resumes too when the stream just ends', async () => {
+    const scene = play([conformity(1)], [completed(2)]);
+    await scene.run();
+    expect(scene.openedAfter).toEqual([0, 1]);
+  });
+
+  it('waits 1, 2, 5, then 10 seconds as long as nothing comes', async () => {
+    const scene = play();
+    await scene.run();
+    expect(scene.waits.slice(0, 6)).toEqual([...reconnectDelays, 10, 10]);
+  });
+
+  it('starts again at one second after something came', async () => {
+    const scene = play([offline()], [offline()], [conformity(1), offline()], [completed(2)]);
+    await scene.run();
+    expect(scene.waits).toEqual([1, 2, 1]);
+  });
+
+  it('gives up on an answer that no try can change', async () => {
+    const scene = play([new ProblemError({ code: 'NOT_FOUND', status: 404 })]);
+    await expect(scene.run()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(scene.openedAfter).toEqual([0]);
+  });
+
+  it('tries again when the server is in trouble or has too much to do', async () => {
+    const scene = play(
+      [new ProblemError({ code: 'SERVICE_UNAVAILABLE', status: 503 })],
+      [new ProblemError({ code: 'RATE_LIMITED', status: 429 })],
+      [completed(1)],
+    );
+    await scene.run();
+    expect(scene.seen).toEqual([1]);
+  });
+});

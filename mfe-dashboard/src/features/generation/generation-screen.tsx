@@ -1,0 +1,196 @@
+import { Button, classNames, ErrorState, PageTitle, useAnnounce } from '@ardoise/ui';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { ProblemError } from '@ardoise/contract/client';
+import { useUsage } from '../../shared/api/account.ts';
+import { generationMemory } from '../../shared/generation-memory.ts';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { typographic } from '../../shared/text/typographic.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Ended } from './ended.tsx';
+import { usePartTitle } from './part-title.ts';
+import { partsOf, type Progress } from './progress.ts';
+import { Rail } from './rail.tsx';
+import { SheetView } from './sheet-view.tsx';
+import { useElapsed } from './use-elapsed.ts';
+import { useProgress } from './use-progress.ts';
+import styles from './generation.module.css';
+
+export interface GenerationScreenProps {
+  id: string;
+}
+
+/** The sheet writes itself, phase by phase, in view. */
+export default function GenerationScreen({ id }: GenerationScreenProps) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const { progress, problem, dispatch } = useProgress(id);
+  const [memory] = useState(() => generationMemory(id).read());
+  const usage = useUsage();
+  const { ending } = progress;
+  const isRunning = ending === null && problem === null;
+  const elapsed = useElapsed(startOf(progress, memory?.startedAt ?? null), isRunning);
+  const { isStopping, stop } = useStop(id, () =>
+    dispatch({ type: 'ended', ending: { kind: 'cancelled' } }),
+  );
+  useSpokenProgress(progress);
+  useEffect(() => {
+    if (ending?.kind === 'completed') navigate(paths.sheet(ending.sheetId), { replace: true });
+  }, [ending, navigate]);
+
+  const { identification } = progress.sheet;
+  const title = typographic(identification?.title ?? memory?.title ?? '');
+  const left = usage.data === undefined ? null : usage.data.remaining + usage.data.reserved;
+  const stopButton = isRunning ? (
+    <Button busy={isStopping} onClick={stop}>
+      <FormattedMessage id="generation.stop" />
+    </Button>
+  ) : null;
+  return (
+    <>
+      <header className={styles.top}>
+        <Link
+          href={paths.create}
+          className={styles.back}
+          aria-label={intl.formatMessage({ id: 'common.back' })}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </Link>
+        <PageTitle title={intl.formatMessage({ id: 'generation.title' })}>
+          {title === '' ? <FormattedMessage id="generation.title" /> : title}
+        </PageTitle>
+        <span className={styles.topEnd}>{stopButton}</span>
+      </header>
+      <main id="content" className={styles.work}>
+        {problem === null ? (
+          <Rail
+            progress={progress}
+            elapsed={elapsed}
+            left={isRunning && left !== null && left > 0 ? left : null}
+          />
+        ) : null}
+        <div className={classNames(styles.column, problem !== null && styles.whole)}>
+          <ConnectionBanner progress={progress} />
+          <Outcome progress={progress} problem={problem} memory={memory} />
+          {problem === null ? (
+            <SheetView
+              sheet={progress.sheet}
+              isRunning={isRunning}
+              kind={memory?.body.kind ?? 'lesson'}
+              language={
+                memory?.body.language ?? (identification?.discipline === 'anglais' ? 'en' : 'fr')
+              }
+            />
+          ) : null}
+        </div>
+      </main>
+      {stopButton === null ? null : (
+        <footer className={styles.stopBar}>
+          <p>
+            <FormattedMessage id="generation.reserved-short" />
+          </p>
+          {stopButton}
+        </footer>
+      )}
+    </>
+  );
+}
+
+/** When the writing began by this device's clock; the server's time serves a tab that only joins. */
+function startOf(progress: Progress, remembered: number | null): number | null {
+  if (remembered !== null) return remembered;
+  return progress.startedAt === null ? null : Date.parse(progress.startedAt);
+}
+
+/** Stopping needs no question: the unit comes back, and the choices stay. */
+function useStop(id: string, onStopped: () => void) {
+  const api = useApi();
+  const host = useHost();
+  const intl = useIntl();
+  const problemText = useProblemText();
+  const [isStopping, setStopping] = useState(false);
+  const stop = async () => {
+    setStopping(true);
+    try {
+      await api.generations.cancel(id);
+      onStopped();
+    } catch (error) {
+      // It ended by itself in the meantime: its last event is on the way.
+      if (!(error instanceof ProblemError && error.code === 'GENERATION_ENDED')) {
+        host.notify({
+          tone: 'error',
+          title: intl.formatMessage({ id: 'generation.stop.failed' }),
+          text: problemText(error),
+        });
+      }
+    } finally {
+      setStopping(false);
+    }
+  };
+  return { isStopping, stop: () => void stop() };
+}
+
+/** Readers hear the parts as they begin, and the end. */
+function useSpokenProgress(progress: Progress): void {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const titleOf = usePartTitle();
+  const part = partsOf(progress).find(({ state }) => state === 'now');
+  const isDone = progress.ending?.kind === 'completed';
+  const words =
+    progress.outline.length === 0 || part === undefined
+      ? ''
+      : intl.formatMessage({ id: 'generation.now' }, { part: titleOf(part) });
+  useEffect(() => {
+    if (isDone) announce(intl.formatMessage({ id: 'generation.done' }));
+    else if (words !== '') announce(words);
+  }, [announce, intl, isDone, words]);
+}
+
+type Memory = ReturnType<ReturnType<typeof generationMemory>['read']>;
+
+function Outcome(props: { progress: Progress; problem: unknown; memory: Memory }) {
+  const { progress, problem, memory } = props;
+  const problemText = useProblemText();
+  const { ending } = progress;
+  if (ending?.kind === 'failed') {
+    return (
+      <Ended
+        title={<FormattedMessage id="generation.failed.title" />}
+        text={
+          <>
+            {ending.problem.detail} <FormattedMessage id="generation.cancelled.text" />
+          </>
+        }
+        memory={memory}
+      />
+    );
+  }
+  if (ending?.kind === 'cancelled') {
+    return (
+      <Ended
+        title={<FormattedMessage id="generation.cancelled.title" />}
+        text={<FormattedMessage id="generation.cancelled.text" />}
+        memory={memory}
+      />
+    );
+  }
+  if (problem === null) return null;
+  const isUnknown = problem instanceof ProblemError && problem.status === 404;
+  return (
+    <ErrorState
+      title={<FormattedMessage id="generation.unknown.title" />}
+      text={isUnknown ? <FormattedMessage id="generation.unknown.text" /> : problemText(problem)}
+      action={
+        <NavButton href={paths.sheets} variant="primary">
+          <FormattedMessage id="generation.unknown.action" />
+        </NavButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { GenerationEvent, Problem } from '@ardoise/contract';
+import type { Step } from '@ardoise/sheet';
+import {
+  initialProgress,
+  partsOf,
+  type Progress,
+  reduceProgress,
+  rowsWritten,
+} from './progress.ts';
+
+const step = (id: string, rows: number): Step => ({
+  id,
+  key: id,
+  title: id,
+  rows: Array.from({ length: rows }, (_, rank) => ({
+    id: `${id}-${rank}`,
+    instruction: 'Lis.',
+    grouping: 'TI',
+    minutes: 3,
+    expectedResult: 'A lu la phrase.',
+  })),
+});
+
+const started: GenerationEvent = {
+  id: 1,
+  name: 'started',
+  data: {
+    generationId: '0123456789abcdef01234567',
+    origin: 'composer',
+    startedAt: '2026-11-20T08:00:00.000Z',
+    promisedSeconds: 30,
+    outline: [
+      {
+        phaseId: 'introduction',
+        title: 'A. Introduction',
+        minutes: 12,
+        steps: [
+          { stepId: 'situation', title: 'Mise en situation' },
+          { stepId: 'rappel', title: 'Rappel' },
+        ],
+      },
+      {
+        phaseId: 'realisation',
+        title: 'B. Réalisation',
+        minutes: 48,
+        steps: [{ stepId: 'activite', title: 'Activité' }],
+      },
+    ],
+  },
+};
+const stepEvent = (id: number, phaseId: string, one: Step): GenerationEvent => ({
+  id,
+  name: 'step',
+  data: { phaseId, phaseTitle: phaseId, step: one },
+});
+const take = (progress: Progress, ...events: GenerationEvent[]) =>
+  events.reduce((next, event) => reduceProgress(next, { type: 'event', event }), progress);
+
+describe('a sheet that grows', () => {
+  it('begins anew when its writer had to', () => {
+    const half = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
+    const again = take(
+      half,
+      { ...started, id: 3 },
+      stepEvent(4, 'introduction', step('rappel', 1)),
+    );
+    expect(rowsWritten(again.sheet)).toBe(1);
+    expect(again.sheet.phases).toHaveLength(1);
+  });
+
+  it('knows a stop in another tab from a failure', () => {
+    const problem = { type: '', title: '', status: 409, code: 'GENERATION_CANCELLED', detail: '' };
+    const event = { id: 2, name: 'failed', data: { problem } } as GenerationEvent;
+    expect(take(initialProgress, started, event).ending).toEqual({ kind: 'cancelled' });
+  });
+
+  it('puts steps into their phases in the order they come', () => {
+    const progress = take(
+      initialProgress,
+      started,
+      stepEvent(2, 'introduction', step('situation', 2)),
+      stepEvent(3, 'introduction', step('rappel', 1)),
+      stepEvent(4, 'realisation', step('activite', 4)),
+    );
+    const shape = progress.sheet.phases.map((phase) => [phase.id, phase.steps.map(({ id }) => id)]);
+    expect(shape).toEqual([
+      ['introduction', ['situation', 'rappel']],
+      ['realisation', ['activite']],
+    ]);
+    expect(rowsWritten(progress.sheet)).toBe(7);
+  });
+
+  it('takes an event once, though a resumed stream brings it again', () => {
+    const once = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
+    const twice = take(once, started, stepEvent(2, 'introduction', step('situation', 2)));
+    expect(twice).toEqual(once);
+  });
+
+  it('has exactly one part running until the end, and none after it', () => {
+    const running = take(
+      initialProgress,
+      started,
+      stepEvent(2, 'introduction', step('situation', 2)),
+    );
+    const nowOf = (progress: Progress) => partsOf(progress).filter(({ state }) => state === 'now');
+    expect(nowOf(initialProgress)).toHaveLength(1);
+    expect(nowOf(running)).toHaveLength(1);
+    const done = reduceProgress(running, { type: 'ended', ending: { kind: 'cancelled' } });
+    expect(nowOf(done)).toHaveLength(0);
+  });
+
+  it('calls a phase written only when its last step is there', () => {
+    const half = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
+    const whole = take(half, stepEvent(3, 'introduction', step('rappel', 1)));
+    const stateOf = (progress: Progress) =>
+      partsOf(progress).find(({ id }) => id === 'introduction')?.state;
+    expect(stateOf(half)).not.toBe('done');
+    expect(stateOf(whole)).toBe('done');
+  });
+});
+
+describe('a connection that breaks', () => {
+  const written = take(
+    reduceProgress(initialProgress, { type: 'connected' }),
+    started,
+    stepEvent(2, 'introduction', step('situation', 4)),
+  );
+
+  it('says at which row the writing went on', () => {
+    const lost = reduceProgress(written, { type: 'lost' });
+    expect(lost.connection).toBe('lost');
+    const back = reduceProgress(lost, { type: 'connected' });
+    expect(back).toMatchObject({ connection: 'regained', regainedAtRow: 5 });
+  });
+
+  it('is never said on the first connection', () => {
+    expect(reduceProgress(initialProgress, { type: 'connected' }).connection).toBe('live');
+  });
+
+  it('does not matter any more after the end', () => {
+    const ended = reduceProgress(written, { type: 'ended', ending: { kind: 'cancelled' } });
+    expect(reduceProgress(ended, { type: 'lost' }).connection).toBe('live');
+  });
+});
+
+describe('the end', () => {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: 'Provider timeout',
+    status: 504,
+    code: 'PROVIDER_TIMEOUT',
+    detail: 'L’écriture a pris trop de temps et s’est arrêtée.',
+  };
+
+  it('keeps the reason of a failure', () => {
+    const failed = take(initialProgress, started, { id: 2, name: 'failed', data: { problem } });
+    expect(failed.ending).toEqual({ kind: 'failed', problem });
+  });
+
+  it('is the first one that comes: a stop does not undo a sheet that was finished', () => {
+    const sheetId = '0123456789abcdef01234567';
+    const done = take(initialProgress, started, { id: 2, name: 'completed', data: { sheetId } });
+    const stopped = reduceProgress(done, { type: 'ended', ending: { kind: 'cancelled' } });
+    expect(stopped.ending).toEqual({ kind: 'completed', sheetId });
+  });
+});

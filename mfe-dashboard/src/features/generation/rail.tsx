@@ -1,0 +1,98 @@
+import { Ticks, VisuallyHidden } from '@ardoise/ui';
+import { Check } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePartTitle } from './part-title.ts';
+import { type Part, partsOf, type Progress, rowsWritten } from './progress.ts';
+import styles from './generation.module.css';
+
+export interface RailProps {
+  progress: Progress;
+  /** Seconds since the start. */
+  elapsed: number;
+  /** Sheets that were left with the reserved one; null when unknown. */
+  left: number | null;
+}
+
+/** Time against the promise, the parts of the sheet, and what is reserved. */
+export function Rail({ progress, elapsed, left }: RailProps) {
+  const intl = useIntl();
+  const parts = partsOf(progress);
+  const { promisedSeconds } = progress;
+  const isLate = elapsed > promisedSeconds;
+  return (
+    <aside className={styles.rail}>
+      <p className={styles.clock} role="timer" aria-live="off">
+        {intl.formatNumber(elapsed)}
+        <small>
+          <FormattedMessage id="generation.promised" values={{ seconds: promisedSeconds }} />
+        </small>
+      </p>
+      <Ticks elapsed={elapsed} total={promisedSeconds} />
+      {isLate ? (
+        <p className={styles.late}>
+          <FormattedMessage id="generation.late" values={{ seconds: promisedSeconds }} />
+        </p>
+      ) : null}
+      <Where progress={progress} parts={parts} />
+      <ol className={styles.parts} aria-label={intl.formatMessage({ id: 'generation.parts' })}>
+        {parts.map((part) => (
+          <PartLine key={part.id} part={part} />
+        ))}
+      </ol>
+      {left === null ? null : (
+        <p className={styles.reserved}>
+          <FormattedMessage id="generation.reserved" values={{ count: left }} />
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function PartLine({ part }: { part: Part }) {
+  const titleOf = usePartTitle();
+  return (
+    <li data-state={part.state} aria-current={part.state === 'now' ? 'step' : undefined}>
+      {part.state === 'done' ? <Check size={16} aria-hidden /> : <i aria-hidden="true" />}
+      <span>
+        {titleOf(part)}
+        <VisuallyHidden>
+          {', '}
+          <FormattedMessage id={`generation.state.${part.state}`} />
+        </VisuallyHidden>
+      </span>
+      <span className={styles.minutes}>
+        {part.minutes === null ? null : (
+          <FormattedMessage id="generation.minutes" values={{ minutes: part.minutes }} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** On the phone, one line in place of the list. */
+function Where({ progress, parts }: { progress: Progress; parts: readonly Part[] }) {
+  const titleOf = usePartTitle();
+  const rank = parts.findIndex(({ state }) => state === 'now');
+  const part = parts[rank];
+  if (part === undefined || progress.outline.length === 0) {
+    return (
+      <p className={styles.where}>
+        <FormattedMessage id="generation.starting" />
+      </p>
+    );
+  }
+  const left = parts.length - rank - 1;
+  const values = { part: titleOf(part), left };
+  return (
+    <p className={styles.where}>
+      {part.title === null ? (
+        <FormattedMessage id="generation.where-part" values={values} />
+      ) : (
+        <FormattedMessage
+          id="generation.where"
+          values={{ ...values, row: rowsWritten(progress.sheet) + 1 }}
+        />
+      )}
+    </p>
+  );
+}

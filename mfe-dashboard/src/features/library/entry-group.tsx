@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EntryGroup as Group } from '../../shared/catalogue/entry-tree.ts';
+import { SourceBadge } from '../../shared/parts/source-badge.tsx';
+import { TextButton } from '../../shared/parts/text-link.tsx';
+import { typographic } from '../../shared/text/typographic.ts';
+import { useEntryText } from '../../shared/text/use-entry-text.ts';
+import { EntryRow, StartLink } from './entry-row.tsx';
+import styles from './library.module.css';
+
+/** Rows shown before "Voir les autres". */
+const shown = 7;
+
+/** An SA with its sequences and the hours that each source gives, or a list that no SA claims. */
+export function EntryGroup({ group }: { group: Group }) {
+  const [isOpen, setOpen] = useState(false);
+  const { children } = group;
+  const visible = isOpen || children.length <= shown + 1 ? children : children.slice(0, shown);
+  const rest = children.length - visible.length;
+  return (
+    <section className={styles.group}>
+      {group.kind === 'sa' ? <SituationHead group={group} /> : <LooseHead group={group} />}
+      {visible.length === 0 ? null : (
+        <ul>
+          {visible.map((entry, rank) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              mark={
+                entry.number === null
+                  ? group.kind === 'sa'
+                    ? ''
+                    : String(rank + 1)
+                  : String(entry.number)
+              }
+              {...(group.kind === 'sa' ? { note: typographic(entry.source) } : {})}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 ? (
+        <TextButton onClick={() => setOpen(true)}>
+          <FormattedMessage id="common.see-others" values={{ count: rest }} />
+        </TextButton>
+      ) : null}
+    </section>
+  );
+}
+
+function SituationHead({ group: { entry } }: { group: Extract<Group, { kind: 'sa' }> }) {
+  const intl = useIntl();
+  const text = useEntryText();
+  const notes = text.hours(entry);
+  return (
+    <div className={styles.groupHead}>
+      <span className={styles.number}>
+        {entry.number === null
+          ? null
+          : intl.formatMessage({ id: 'common.sa' }, { number: entry.number })}
+      </span>
+      <h2 className={entry.titleMissing ? styles.unknown : undefined}>{text.title(entry)}</h2>
+      <SourceBadge status={entry.status} />
+      <StartLink entry={entry} />
+      <p className={styles.hours}>{notes === '' ? typographic(entry.source) : notes}</p>
+    </div>
+  );
+}
+
+function LooseHead({ group }: { group: Exclude<Group, { kind: 'sa' }> }) {
+  const status = group.children[0]?.status ?? 'secondary';
+  return (
+    <div className={styles.groupHead}>
+      <span className={styles.number}>
+        <FormattedMessage id="library.loose" />
+      </span>
+      <h2>
+        <FormattedMessage id={`library.loose.${group.kind}`} />
+      </h2>
+      <SourceBadge status={status} />
+      <p className={styles.hours}>{typographic(group.source)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ErrorState } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dashboard } from '@ardoise/contract';
+import { useDashboard } from '../../shared/api/account.ts';
+import { useUser } from '../../shared/host/host.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { PageHeader } from '../../shared/parts/page-header.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Quota } from './quota.tsx';
+import { Recent } from './recent.tsx';
+import { Resume } from './resume.tsx';
+import { Running } from './running.tsx';
+import styles from './overview.module.css';
+
+/** The desk's first page: what is left, where you were, the last thirty days. */
+export default function OverviewScreen() {
+  const intl = useIntl();
+  const user = useUser();
+  const dashboard = useDashboard();
+  const problemText = useProblemText();
+  const name = user?.firstName ?? '';
+  return (
+    <>
+      <PageHeader
+        heading={<FormattedMessage id="overview.hello" values={{ name }} />}
+        title={intl.formatMessage({ id: 'overview.title' })}
+      />
+      {dashboard.data !== undefined ? (
+        <Overview dashboard={dashboard.data} />
+      ) : dashboard.isError ? (
+        <ErrorState
+          title={intl.formatMessage({ id: 'overview.error.title' })}
+          text={problemText(dashboard.error)}
+          retry={() => void dashboard.refetch()}
+        />
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </>
+  );
+}
+
+function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { usage, running, resume, recent, total } = dashboard;
+  const isFirst = total === 0 && running.length === 0;
+  return (
+    <>
+      <Quota usage={usage} />
+      {running.length > 0 ? <Running ids={running} /> : null}
+      {isFirst ? <FirstSheet /> : null}
+      {resume === null ? null : <Resume sheet={resume} />}
+      {isFirst ? null : <Recent sheets={recent} />}
+    </>
+  );
+}
+
+function FirstSheet() {
+  return (
+    <section className={`${styles.block} ${styles.first}`}>
+      <h2>
+        <FormattedMessage id="overview.first.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="overview.first.text" />
+      </p>
+      <NavButton href={paths.create} variant="primary">
+        <FormattedMessage id="overview.first.action" />
+      </NavButton>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PreviewScreen } from './preview-screen.tsx';

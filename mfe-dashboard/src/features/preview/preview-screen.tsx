@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, FileText, PenLine, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { toDocument } from '@ardoise/sheet';
+import type { Sheet } from '@ardoise/contract';
+import { Button, ErrorState, PageTitle, Skeleton } from '@ardoise/ui';
+import { keys } from '../../shared/api/keys.ts';
+import { useExport } from '../../shared/export/use-export.ts';
+import { useApi } from '../../shared/host/host.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { SheetPaper } from '../../shared/sheet-paper/index.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import styles from './preview.module.css';
+
+/** The sheet as on paper: read, print, take away, or go on changing it. */
+export function PreviewScreen({ id }: { id: string }) {
+  const intl = useIntl();
+  const api = useApi();
+  const problemText = useProblemText();
+  const sheet = useQuery({
+    queryKey: keys.sheet(id),
+    queryFn: ({ signal }) => api.sheets.get(id, signal),
+  });
+  if (sheet.data !== undefined) return <Preview sheet={sheet.data} />;
+  const title = intl.formatMessage({ id: 'preview.title' });
+  return (
+    <>
+      <header className={styles.top}>
+        <Back id={id} />
+        <PageTitle title={title} className={styles.title}>
+          {title}
+        </PageTitle>
+      </header>
+      <main className={styles.ground} aria-busy={sheet.isPending}>
+        {sheet.isError ? (
+          <div className={styles.page}>
+            <ErrorState
+              title={intl.formatMessage({ id: 'preview.failed' })}
+              text={problemText(sheet.error)}
+              retry={() => void sheet.refetch()}
+              busy={sheet.isFetching}
+            />
+          </div>
+        ) : (
+          <div className={styles.page}>
+            <Skeleton width="60%" height={24} />
+            <Skeleton height={140} />
+            <Skeleton height={420} />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Back({ id }: { id: string }) {
+  const intl = useIntl();
+  return (
+    <Link
+      href={paths.sheet(id)}
+      className={styles.back}
+      aria-label={intl.formatMessage({ id: 'preview.back' })}
+    >
+      <ChevronLeft size={20} aria-hidden />
+    </Link>
+  );
+}
+
+function Preview({ sheet }: { sheet: Sheet }) {
+  const intl = useIntl();
+  const document = useMemo(() => toDocument(sheet.content), [sheet.content]);
+  const { busy, problem, run } = useExport(sheet.id, document.title);
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <header className={styles.top}>
+        <Back id={sheet.id} />
+        <PageTitle
+          title={intl.formatMessage({ id: 'preview.of' }, { title: document.title })}
+          className={styles.title}
+        >
+          {document.title}
+        </PageTitle>
+        <span className={styles.end}>
+          <NavButton href={paths.sheet(sheet.id)} className={styles.wideOnly}>
+            {text('preview.edit')}
+          </NavButton>
+        </span>
+      </header>
+      <main className={styles.ground}>
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            icon={<FileText size={16} aria-hidden />}
+            busy={busy === 'pdf'}
+            onClick={() => void run('pdf')}
+          >
+            {text('paper.export.pdf')}
+          </Button>
+          <Button
+            icon={<PenLine size={16} aria-hidden />}
+            busy={busy === 'docx'}
+            onClick={() => void run('docx')}
+          >
+            {text('paper.export.docx')}
+          </Button>
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {text('preview.print')}
+          </Button>
+          {(problem !== null || sheet.findingCount > 0) && (
+            <p className={styles.note} role={problem === null ? undefined : 'alert'}>
+              {problem ??
+                intl.formatMessage({ id: 'preview.remaining' }, { count: sheet.findingCount })}
+            </p>
+          )}
+        </div>
+        <SheetPaper document={document} />
+      </main>
+    </>
+  );
+}

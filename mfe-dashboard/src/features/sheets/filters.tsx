@@ -1,0 +1,104 @@
+import { disciplines, levels } from '@ardoise/sheet';
+import { Select, TextField } from '@ardoise/ui';
+import { Search } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { SheetFilters } from '../../shared/api/keys.ts';
+import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
+import { useDebounced } from '../../shared/store/use-debounced.ts';
+import { useLabels } from '../../shared/text/use-labels.ts';
+import { sheetStatuses } from './statuses.ts';
+import styles from './sheets.module.css';
+
+export interface FiltersProps {
+  filters: SheetFilters;
+  onChange: (filters: SheetFilters) => void;
+}
+
+function without(filters: SheetFilters, key: keyof SheetFilters): SheetFilters {
+  const { [key]: _gone, ...rest } = filters;
+  return rest;
+}
+
+/** Words and three lists; the address holds them. */
+export function Filters({ filters, onChange }: FiltersProps) {
+  const intl = useIntl();
+  const labels = useLabels();
+  const [words, setWords] = useDebounced(filters.q ?? '', (q) => {
+    const rest = without(filters, 'q');
+    onChange(q.trim() === '' ? rest : { ...rest, q: q.trim() });
+  });
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <search className={styles.filters} aria-label={text('sheets.filters')}>
+      <TextField
+        className={styles.search}
+        compact
+        hideLabel
+        type="search"
+        label={text('sheets.search')}
+        placeholder={text('sheets.search')}
+        start={<Search size={20} aria-hidden />}
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={styles.lists}>
+        <Select
+          compact
+          hideLabel
+          label={text('sheets.filter.level')}
+          placeholder={text(
+            filters.level === undefined ? 'sheets.filter.level' : 'sheets.filter.level.all',
+          )}
+          options={levels.map((id) => ({ value: id, label: labels.level(id) }))}
+          value={filters.level ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              isLevelId(target.value)
+                ? { ...filters, level: target.value }
+                : without(filters, 'level'),
+            )
+          }
+        />
+        <Select
+          compact
+          hideLabel
+          label={text('sheets.filter.discipline')}
+          placeholder={text(
+            filters.discipline === undefined
+              ? 'sheets.filter.discipline'
+              : 'sheets.filter.discipline.all',
+          )}
+          options={disciplines.map((id) => ({ value: id, label: labels.short(id) }))}
+          value={filters.discipline ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              isDisciplineId(target.value)
+                ? { ...filters, discipline: target.value }
+                : without(filters, 'discipline'),
+            )
+          }
+        />
+        <Select
+          compact
+          hideLabel
+          label={text('sheets.filter.status')}
+          placeholder={text(
+            filters.status === undefined ? 'sheets.filter.status' : 'sheets.filter.status.all',
+          )}
+          options={sheetStatuses.map(({ id }) => ({
+            value: id,
+            label: text(`common.badge.${id}`),
+          }))}
+          value={filters.status ?? ''}
+          onChange={({ target }) => {
+            const status = sheetStatuses.find(({ id }) => id === target.value);
+            onChange(
+              status === undefined ? without(filters, 'status') : { ...filters, status: status.id },
+            );
+          }}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,5 @@
+/** Statuses of a sheet and their word in addresses. */
+export const sheetStatuses = [
+  { id: 'draft', word: 'brouillon' },
+  { id: 'published', word: 'publiee' },
+] as const;

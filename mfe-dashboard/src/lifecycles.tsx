@@ -1,0 +1,22 @@
+import type { ArdoiseProps } from '@ardoise/contract/mfe';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { CrashScreen } from './app/crash-screen.tsx';
+import { prepareMessages } from './app/messages.ts';
+import { Root } from './app/root.tsx';
+
+const lifecycles: ReactAppOrParcel<ArdoiseProps> = singleSpaReact<ArdoiseProps>({
+  React,
+  ReactDOMClient,
+  rootComponent: Root,
+  errorBoundary: (error: Error) => <CrashScreen error={error} />,
+});
+
+export const { bootstrap, unmount } = lifecycles;
+
+/** Texts first: the desk never shows an id, nor a blank frame between skeleton and screen. */
+export const mount = [
+  (props: ArdoiseProps) => prepareMessages(props.locale()),
+  lifecycles.mount,
+].flat();

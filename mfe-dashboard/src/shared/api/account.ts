@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Dashboard, Usage } from '@ardoise/contract';
+import { useApi } from '../host/host.ts';
+import { keys } from './keys.ts';
+
+export function useDashboard() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.dashboard,
+    queryFn: ({ signal }) => api.sheets.dashboard(signal),
+  });
+}
+
+/** What may still be written. A fresh overview answers it without a call of its own. */
+export function useUsage() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery<Usage>({
+    queryKey: keys.usage,
+    queryFn: ({ signal }) => api.sheets.usage(signal),
+    initialData: () => client.getQueryData<Dashboard>(keys.dashboard)?.usage,
+    initialDataUpdatedAt: () => client.getQueryState(keys.dashboard)?.dataUpdatedAt,
+  });
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GenerationBody, Usage } from '@ardoise/contract';
+import { createAttempts } from '../attempt-key.ts';
+import { generationMemory } from '../generation-memory.ts';
+import { useApi, useHost } from '../host/host.ts';
+import { keys } from './keys.ts';
+
+/** The state of one generation, for a screen opened without the memory of who started it. */
+export function useGeneration(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.generation(id),
+    queryFn: ({ signal }) => api.generations.get(id, signal),
+  });
+}
+
+export interface StartRequest {
+  body: GenerationBody;
+  title: string;
+}
+
+/** Starts a sheet: one press, one sheet, even when the answer to the press was lost. */
+export function useStartGeneration() {
+  const api = useApi();
+  const host = useHost();
+  const client = useQueryClient();
+  const [attempts] = useState(() => createAttempts());
+  return useMutation({
+    mutationFn: ({ body }: StartRequest) => api.generations.start(body, attempts.keyFor(body)),
+    onSettled: (_accepted, error) => attempts.settle(error ?? undefined),
+    onSuccess: ({ id }, { body, title }) => {
+      generationMemory(id).write({ body, title, startedAt: Date.now() });
+      // The reservation is known without asking; the end of the writing asks anew.
+      client.setQueryData<Usage>(keys.usage, (usage) =>
+        usage === undefined
+          ? usage
+          : {
+              ...usage,
+              remaining: Math.max(0, usage.remaining - 1),
+              reserved: usage.reserved + 1,
+            },
+      );
+      void client.invalidateQueries({ queryKey: keys.dashboard });
+      host.events.emit('usage-changed', {});
+    },
+    onError: () => void client.invalidateQueries({ queryKey: keys.usage }),
+  });
+}

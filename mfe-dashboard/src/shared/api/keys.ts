@@ -1,0 +1,25 @@
+import type { DisciplineId, LevelId } from '@ardoise/sheet';
+import type { SheetsQuery } from '@ardoise/contract';
+
+export type SheetFilters = Pick<SheetsQuery, 'q' | 'discipline' | 'level' | 'status'>;
+
+/** Names of what the query client keeps. */
+export const keys = {
+  dashboard: ['dashboard'],
+  usage: ['usage'],
+  sheetLists: ['sheets', 'list'],
+  sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
+  sheet: (id: string) => ['sheets', 'one', id],
+  disciplines: ['curriculum', 'disciplines'],
+  levels: ['curriculum', 'levels'],
+  entries: (discipline: DisciplineId, level: LevelId, lowConfidence: boolean) => [
+    'curriculum',
+    'entries',
+    discipline,
+    level,
+    lowConfidence,
+  ],
+  entrySearch: (q: string) => ['curriculum', 'search', q],
+  generation: (id: string) => ['generations', id],
+  runningGenerations: ['generations', 'running'],
+} as const;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '@ardoise/contract/client';
+import { createAttempts } from './attempt-key.ts';
+
+function counted() {
+  let count = 0;
+  return createAttempts(() => `key-${(count += 1)}`);
+}
+
+describe('the key of a press', () => {
+  it('stays the same when the answer was lost', () => {
+    const attempts = counted();
+    const key = attempts.keyFor({ level: '4e' });
+    attempts.settle(new ProblemError({ code: 'OFFLINE', status: 0 }));
+    expect(attempts.keyFor({ level: '4e' })).toBe(key);
+  });
+
+  it('is new after an answer, good or bad', () => {
+    const attempts = counted();
+    const first = attempts.keyFor({});
+    attempts.settle();
+    const second = attempts.keyFor({});
+    attempts.settle(new ProblemError({ code: 'QUOTA_EXHAUSTED', status: 402 }));
+    expect(new Set([first, second, attempts.keyFor({})]).size).toBe(3);
+  });
+
+  it('is new for another request: the server refuses one key for two', () => {
+    const attempts = counted();
+    const first = attempts.keyFor({ level: '4e' });
+    attempts.settle(new ProblemError({ code: 'TIMEOUT', status: 0 }));
+    expect(attempts.keyFor({ level: '3e' })).not.toBe(first);
+  });
+});

@@ -1,0 +1,107 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import type { Sheet } from '@ardoise/contract';
+import type { SheetContent } from '@ardoise/sheet';
+import { isRecord } from '../guards.ts';
+import { isContent, isSheet } from './is-sheet.ts';
+
+/** What one tab holds of a sheet that the server does not have yet. */
+export interface Draft {
+  /** The sheet that the changes grew out of, as the server told it. */
+  sheet: Sheet;
+  content: SheetContent;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface DraftStore {
+  /** Drafts of a sheet left by this and other tabs, the newest first, with the key to drop each. */
+  list(sheetId: string): Promise<{ key: string; draft: Draft }[]>;
+  keep(draft: Draft): Promise<void>;
+  /** Keeps without waiting, for a page that is going away. */
+  keepNow(draft: Draft): void;
+  drop(sheetId: string, key?: string): Promise<void>;
+}
+
+function toDraft(value: unknown): Draft | null {
+  if (!isRecord(value)) return null;
+  const { sheet, content, at } = value;
+  return typeof at === 'string' && isSheet(sheet) && isContent(content)
+    ? { sheet, content, at }
+    : null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // Written only in part: the page died meanwhile. IndexedDB holds the version before it.
+    return null;
+  }
+}
+
+/**
+ * Drafts live in IndexedDB; the page that is going away has time only for local storage, which
+ * also stands in where IndexedDB is closed to us. Each tab writes under a key of its own, so that
+ * two tabs never overwrite each other. Drafts belong to one user of a shared device.
+ */
+export function createDraftStore(userId: string, tab: string = crypto.randomUUID()): DraftStore {
+  const prefix = (sheetId: string) => `ardoise:draft:${userId}:${sheetId}:`;
+  let database: UseStore | null = null;
+  const store = (): UseStore => (database ??= createStore('ardoise-drafts', 'drafts'));
+
+  const keepNow = (draft: Draft) => {
+    try {
+      localStorage.setItem(prefix(draft.sheet.id) + tab, JSON.stringify(draft));
+    } catch {
+      // The device is full or closed to us; what IndexedDB has is then the newest copy.
+    }
+  };
+
+  return {
+    keepNow,
+    async list(sheetId) {
+      const start = prefix(sheetId);
+      const found = new Map<string, Draft>();
+      const add = (key: string, value: unknown) => {
+        const draft = toDraft(value);
+        const known = found.get(key);
+        if (draft !== null && (known === undefined || known.at < draft.at)) found.set(key, draft);
+      };
+      try {
+        for (const [key, value] of await entries<string, unknown>(store())) {
+          if (key.startsWith(start)) add(key, value);
+        }
+      } catch {
+        // No IndexedDB here (private mode of some browsers): local storage alone.
+      }
+      try {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith(start)) add(key, parsed(localStorage.getItem(key)));
+        }
+      } catch {
+        // Storage is closed to us; there can be no draft in it.
+      }
+      const drafts = [...found].map(([key, draft]) => ({ key, draft }));
+      const newest = drafts.reduce<(typeof drafts)[number] | null>(
+        (best, each) => (best === null || best.draft.at < each.draft.at ? each : best),
+        null,
+      );
+      return newest === null ? [] : [newest, ...drafts.filter((each) => each !== newest)];
+    },
+    async keep(draft) {
+      try {
+        await set(prefix(draft.sheet.id) + tab, draft, store());
+      } catch {
+        keepNow(draft);
+      }
+    },
+    async drop(sheetId, key = prefix(sheetId) + tab) {
+      try {
+        localStorage.removeItem(key);
+        await del(key, store());
+      } catch {
+        // A draft that cannot be removed is merged again next time, without effect.
+      }
+    },
+  };
+}

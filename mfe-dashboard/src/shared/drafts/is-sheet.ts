@@ -1,0 +1,22 @@
+import type { Sheet } from '@ardoise/contract';
+import type { SheetContent } from '@ardoise/sheet';
+import { isRecord } from '../guards.ts';
+
+/**
+ * Guards for what comes back from this device's store, another tab or a conflict's body. All three
+ * had it from the server, whose schemas vouch for the rest; `schema` tells an older shape apart.
+ */
+export function isContent(value: unknown): value is SheetContent {
+  return isRecord(value) && value['schema'] === 1 && Array.isArray(value['phases']);
+}
+
+export function isSheet(value: unknown): value is Sheet {
+  if (!isRecord(value)) return false;
+  const { id, revision, content, conformity } = value;
+  return (
+    typeof id === 'string' &&
+    typeof revision === 'number' &&
+    isRecord(conformity) &&
+    isContent(content)
+  );
+}

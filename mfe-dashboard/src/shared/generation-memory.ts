@@ -1,0 +1,27 @@
+import type { GenerationBody } from '@ardoise/contract';
+import { isDisciplineId, isLevelId, isRecord } from './guards.ts';
+import { kept, type KeptValue } from './store/storage.ts';
+
+/**
+ * What this tab knows of a generation that it started: the request, to start again after a
+ * failure, and its own clock, since the device's and the server's may differ by minutes.
+ */
+export interface GenerationMemory {
+  body: GenerationBody;
+  title: string;
+  /** Milliseconds of this device's clock. */
+  startedAt: number;
+}
+
+function parse(value: unknown): GenerationMemory | null {
+  if (!isRecord(value) || !isRecord(value.body)) return null;
+  const { body, title, startedAt } = value;
+  if (typeof title !== 'string' || typeof startedAt !== 'number') return null;
+  if (!isLevelId(body.level) || !isDisciplineId(body.discipline)) return null;
+  // Only this module writes the key; the server judges the body again if it is sent again.
+  return { body: body as GenerationBody, title, startedAt };
+}
+
+export function generationMemory(id: string): KeptValue<GenerationMemory> {
+  return kept(() => sessionStorage, `ardoise.generation.${id}`, parse);
+}

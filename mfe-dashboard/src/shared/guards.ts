@@ -1,0 +1,16 @@
+import { disciplines, levels, type DisciplineId, type LevelId } from '@ardoise/sheet';
+
+const levelIds: ReadonlySet<string> = new Set(levels);
+const disciplineIds: ReadonlySet<string> = new Set(disciplines);
+
+export function isLevelId(value: unknown): value is LevelId {
+  return typeof value === 'string' && levelIds.has(value);
+}
+
+export function isDisciplineId(value: unknown): value is DisciplineId {
+  return typeof value === 'string' && disciplineIds.has(value);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,16 @@
+/** Addresses of the desk, in one place. The shell routes everything below `/dashboard` here. */
+export const paths = {
+  signIn: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
+  overview: '/dashboard',
+  create: '/dashboard/create',
+  /** The sheet being written; survives a reload. */
+  generation: (id: string) => `/dashboard/create?generation=${id}`,
+  sheets: '/dashboard/mes-fiches',
+  sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
+  preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
+  library: '/dashboard/bibliotheque',
+  discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
+  /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
+  createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>
+    `/dashboard/create?${new URLSearchParams(choice).toString()}`,
+} as const;

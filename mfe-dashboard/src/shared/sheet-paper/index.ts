@@ -1,0 +1,6 @@
+export { spanStyle } from './front.tsx';
+export { paper } from './paper.ts';
+export { ColumnHeads } from './procedure.tsx';
+export { SheetPaper, type SheetPaperProps } from './sheet-paper.tsx';
+export { Cell, Table, TableBody, TableRow } from './table.tsx';
+export { Text } from './text.tsx';

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import type { Paragraph, Paragraphs, Run } from '@ardoise/sheet';
+import { paper } from './paper.ts';
+
+function Piece({ run }: { run: Run }) {
+  if (run.style === 'confirm') return <span className={paper.confirm}>{run.text}</span>;
+  if (run.style === 'key') return <b className={paper.keyed}>{run.text}</b>;
+  const text = run.italic === true ? <i>{run.text}</i> : run.text;
+  return run.bold === true ? <b>{text}</b> : <>{text}</>;
+}
+
+export function Line({ of }: { of: Paragraph }) {
+  return of.map((run, index) => <Piece key={index} run={run} />);
+}
+
+/** Paragraphs; a single one stands without a box of its own where `inline` asks for it. */
+export function Text({ of, inline = false }: { of: Paragraphs; inline?: boolean }) {
+  if (inline) {
+    return of.map((paragraph, index) => (
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        <Line of={paragraph} />
+      </Fragment>
+    ));
+  }
+  return of.map((paragraph, index) => (
+    <p key={index}>
+      <Line of={paragraph} />
+    </p>
+  ));
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { CurriculumEntry } from '@ardoise/contract';
+import { typographic } from './typographic.ts';
+
+/** Words for an entry of the catalogue: its title and the durations that its sources give. */
+export function useEntryText() {
+  const intl = useIntl();
+  return useMemo(() => {
+    const title = (entry: CurriculumEntry) =>
+      entry.titleMissing
+        ? intl.formatMessage({ id: 'common.sa-title-missing' })
+        : typographic(entry.title);
+    /** "56 h selon le programme, p. 90 ; 60 h selon le guide, p. 11"; '' without any. */
+    const hours = (entry: CurriculumEntry) =>
+      entry.hours
+        .map(({ value, source }) =>
+          intl.formatMessage({ id: 'common.hours' }, { hours: value, source: typographic(source) }),
+        )
+        .join('\u202f; ');
+    return { title, hours };
+  }, [intl]);
+}

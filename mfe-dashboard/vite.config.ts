@@ -1,0 +1,7 @@
+import { remoteConfig } from '@ardoise/ui/vite';
+
+export default remoteConfig({
+  name: 'dashboard',
+  port: 5174,
+  first: ['src/features/overview/overview-screen.tsx'],
+});

@@ -1,0 +1,8 @@
+import { remoteConfig } from '@ardoise/ui/vite';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+const remote = remoteConfig({ name: 'dashboard', port: 5174 });
+
+export default defineConfig((env) =>
+  mergeConfig(remote(env), { test: { include: ['src/**/*.test.{ts,tsx}'] } }),
+);

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const root = import.meta.dirname;
+  server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    cacheDir: join(root, '../.cache/gallery'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.getByRole('heading', { name: 'Composants' }).waitFor();
+  return () => context.close();
+});
+
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+async function faults(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme axe has nothing to say of', (theme) => {
+  beforeEach(() =>
+    page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme),
+  );
+
+  test('the components as they stand', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  test('an open dialog, menu and sheet, and a toast', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le dialogue' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ouvrir la feuille' }).click();
+    await page.getByRole('dialog', { name: 'Conformité' }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Montrer un avis' }).click();
+    await page.getByText('Erreur', { exact: true }).first().waitFor();
+    expect(await faults()).toEqual([]);
+  });
+});
+
+test('a dialog takes focus, keeps it, and gives it back', async () => {
+  await page.getByRole('button', { name: 'Ouvrir le dialogue' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(focused).toBe('Garder');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Ouvrir le dialogue');
+});
+
+test('a menu is walked by arrows, and gives focus back', async () => {
+  await page.getByRole('button', { name: 'Actions' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe('Supprimer');
+  await page.keyboard.press('Enter');
+  await page.getByText('drop').waitFor();
+  await expect.poll(focused).toBe('Actions');
+});
+
+test('tabs and segments move by arrows', async () => {
+  await page.getByRole('tab', { name: 'Profil' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Second volet').waitFor();
+  await page.getByRole('group', { name: 'Stratégie' }).getByLabel('CM2').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.getByRole('group', { name: 'Niveau' }).getByLabel('CM1').isChecked()).toBe(
+    true,
+  );
+});
+
+test('a busy button keeps focus and does nothing', async () => {
+  const busy = page.getByRole('button', { name: 'Envoi' });
+  expect(await busy.getAttribute('aria-busy')).toBe('true');
+  expect(await busy.getAttribute('aria-disabled')).toBe('true');
+  expect(await busy.isDisabled()).toBe(true);
+});

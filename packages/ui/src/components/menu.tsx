@@ -1,0 +1,57 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './overlay.module.css';
+
+export interface MenuAction {
+  key: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  tone?: 'normal' | 'danger' | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+}
+
+export type MenuItem = MenuAction | { key: string; separator: true };
+
+export interface MenuProps {
+  /** A Button or IconButton; it becomes the trigger. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'center' | 'end' | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** A list of actions behind a button: arrows, letters, Home, End and Escape work. */
+export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps) {
+  return (
+    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
+          <Base.Popup className={styles.menu}>
+            {items.map((item) =>
+              'separator' in item ? (
+                <Base.Separator key={item.key} className={styles.separator} />
+              ) : (
+                <Base.Item
+                  key={item.key}
+                  className={classNames(styles.item, item.tone === 'danger' && styles.dangerItem)}
+                  {...(item.disabled === undefined ? {} : { disabled: item.disabled })}
+                  onClick={item.onSelect}
+                >
+                  {item.icon}
+                  <span>
+                    {item.label}
+                    {item.hint !== undefined && <small>{item.hint}</small>}
+                  </span>
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

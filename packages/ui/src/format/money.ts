@@ -1,0 +1,16 @@
+import type { IntlShape } from 'react-intl';
+
+/** Narrow no-break space: French thousands, and never a line's end inside an amount. */
+const thin = '\u202f';
+
+/** 2500 → « 2 500 FCFA ». Amounts are whole FCFA: the XOF has no decimals. */
+export function formatMoney(intl: Pick<IntlShape, 'formatNumber'>, amount: number): string {
+  return `${formatCount(intl, amount)}${thin}FCFA`;
+}
+
+/** A whole number with the language's thousands; always narrow no-break in French. */
+export function formatCount(intl: Pick<IntlShape, 'formatNumber'>, count: number): string {
+  return intl
+    .formatNumber(count, { maximumFractionDigits: 0, useGrouping: true })
+    .replaceAll(/[\u0020\u00a0]/gu, thin);
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import type { AliasOptions, PluginOption } from 'vite';
+import { layersPlugin } from './layers.ts';
+import { messagesPlugin } from './messages.ts';
+
+/** Messages are compiled at build, so the ICU parser stays out of every bundle. */
+export const alias: AliasOptions = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/u,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+];
+
+export const basePlugins = (): PluginOption[] => [react(), layersPlugin(), messagesPlugin()];
+
+/** What the budgets are measured on; older browsers get what they can run of it. */
+export const target = ['chrome109', 'firefox115', 'safari16.4'];

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const languages = ['fr', 'en', 'de', 'es'] as const;
+const name = 'virtual:ardoise/messages';
+const own = join(dirname(fileURLToPath(import.meta.url)), '../messages');
+
+/** `<folder>/fr.json` and every JSON file of `<folder>/fr/`. */
+function filesOf(folder: string, language: string): string[] {
+  const single = join(folder, `${language}.json`);
+  const many = join(folder, language);
+  const inside = existsSync(many)
+    ? readdirSync(many)
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+        .map((file) => join(many, file))
+    : [];
+  return existsSync(single) ? [single, ...inside] : inside;
+}
+
+function readMessages(file: string): [string, string][] {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof content !== 'object' || content === null) throw new Error(`${file}: not an object`);
+  return Object.entries(content).map(([id, text]) => {
+    if (typeof text !== 'string') throw new Error(`${file}: ${id} is not a text`);
+    return [id, text];
+  });
+}
+
+/** Compiles the ICU texts of one language to what react-intl takes without its parser. */
+export function compileMessages(files: readonly string[]): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const file of files) {
+    for (const [id, text] of readMessages(file)) {
+      if (id in compiled) throw new Error(`${file}: the id ${id} is used twice`);
+      try {
+        compiled[id] = parse(text, { captureLocation: false });
+      } catch (cause) {
+        throw new Error(`${file}: ${id} cannot be read`, { cause });
+      }
+    }
+  }
+  return compiled;
+}
+
+/** Every message file of an app and of the components that it uses, for one language. */
+export function messageFiles(root: string, language: string): string[] {
+  return [...filesOf(own, language), ...filesOf(join(root, 'src/messages'), language)];
+}
+
+/**
+ * `virtual:ardoise/messages`: the app's messages and the components' own, compiled at build, one
+ * chunk a language, loaded when that language is shown.
+ */
+export function messagesPlugin(): Plugin {
+  let root = '';
+  return {
+    name: 'ardoise:messages',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(id) {
+      return id === name || id.startsWith(`${name}/`) ? `\0${id}` : null;
+    },
+    load(id) {
+      if (id === `\0${name}`) {
+        const loaders = languages.map((tag) => `${tag}: () => import('${name}/${tag}')`);
+        return `const load = { ${loaders.join(', ')} };
+export const loadMessages = (locale) => load[locale]().then((module) => module.default);`;
+      }
+      if (!id.startsWith(`\0${name}/`)) return null;
+      const files = messageFiles(root, id.slice(name.length + 2));
+      for (const file of files) this.addWatchFile(file);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(files)))});`;
+    },
+  };
+}

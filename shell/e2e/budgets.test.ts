@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { signIn, signUp } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { startFront } from './support/front.ts';
+import { countTransfers, total, watchPaint } from './support/line.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** Sizes only: they are the same on every machine. Times are told by `npm run bench`. */
+const kilobyte = 1_024;
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+  });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+test('the landing page stands after 40 KB, is whole within 200 KB, and nothing shifts', async () => {
+  const transfers = await countTransfers(page);
+  const painted = await watchPaint(page);
+  await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const first = transfers.filter(({ url }) => url === `${product.url}/`);
+  // Text and style are in the document: nothing else is needed for the first screen.
+  expect(total(first)).toBeLessThanOrEqual(40 * kilobyte);
+  expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+  expect((await painted()).cls).toBe(0);
+  expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
+});
+
+test('a deep link to the desk costs at most 230 KB, and nothing comes twice', async () => {
+  await signIn(page.context(), product.url, await signUp(product.url));
+  const transfers = await countTransfers(page);
+  await page.goto(`${product.url}/dashboard`);
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(total(transfers)).toBeLessThanOrEqual(230 * kilobyte);
+  const addresses = transfers.map(({ url }) => url.replace(/\?.*$/u, ''));
+  const data = new Set([`${product.url}/dashboard`]);
+  const again = addresses.filter((url, rank) => addresses.indexOf(url) !== rank && !data.has(url));
+  expect(again).toEqual([]);
+});
+
+test('what a further app costs before its own screens stays under 40 KB', async () => {
+  const front = await startFront(product.url);
+  front.dist = inject('fixtureRemote');
+  await page.goto(`${front.url}/auth`, { waitUntil: 'networkidle' });
+  const transfers = await countTransfers(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'fixture fr' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(total(transfers)).toBeGreaterThan(0);
+  expect(total(transfers)).toBeLessThanOrEqual(40 * kilobyte);
+  await front.stop();
+});

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const editorAddress = /\/dashboard\/mes-fiches\/[0-9a-f]{24}$/;
+
+let browser: Browser;
+let product: Product | undefined;
+let peer: ChildProcess | undefined;
+
+beforeEach(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(async () => {
+  await browser.close();
+  await product?.stop();
+  peer?.kill();
+  peer = undefined;
+  product = undefined;
+});
+
+/** The scripted Gemini as a process of its own; answers the environment that leads to it. */
+async function startPeer(script: string): Promise<Record<string, string>> {
+  const started = spawn(process.execPath, ['api/test/gemini-peer/main.ts', '--script', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  peer = started;
+  const [line] = await once(started.stdout, 'data');
+  return { GEMINI_API_KEY: 'key-of-the-scripted-peer', GEMINI_BASE_URL: String(line).trim() };
+}
+
+async function openPhone(): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    acceptDownloads: true,
+  });
+  return await context.newPage();
+}
+
+/** Tabs until an element whose name or value fits has the focus. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement) {
+        const label = element.labels?.[0]?.textContent ?? '';
+        return `${element.name}=${element.value} ${label}`;
+      }
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+    if (wanted.test(words)) return;
+  }
+  throw new Error(`Tab never reached ${wanted}`);
+}
+
+/** From the landing page to the desk, by keyboard. */
+async function signUp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth?mode=sign-up`);
+  await page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
+  await page.getByLabel('Prénom').focus();
+  for (const text of ['Sènami', 'Essai', 'journee@ecole.example', 'craie et ardoise']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, /J’accepte/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Créer mon compte$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/dashboard`);
+}
+
+/** Three choices and one button, by keyboard. */
+async function order(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard/create`);
+  await page.getByRole('radio', { name: '4e', exact: true }).waitFor({ state: 'attached' });
+  await tabTo(page, /^level=/);
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^discipline=/);
+  await page.keyboard.press('Space');
+  await page.locator('input[name="entry"]').first().waitFor({ state: 'attached' });
+  await tabTo(page, /^entry=/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Écrire la fiche$/);
+  await page.keyboard.press('Enter');
+}
+
+/** Takes the open sheet away, by keyboard; answers the file. */
+async function takeAway(
+  page: Page,
+  format: 'PDF' | 'Word',
+): Promise<{ name: string; file: Buffer }> {
+  await page.getByRole('button', { name: 'Exporter' }).focus();
+  await page.keyboard.press('Enter');
+  const button = page
+    .getByRole('group', { name: 'Exporter' })
+    .getByRole('button', { name: format });
+  await button.focus();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+async function correct(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Ligne 1, consigne', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await page
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+}
+
+async function remaining(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const session: { accessToken: string } = JSON.parse(localStorage.getItem('session') ?? '{}');
+    const answer = await fetch('/usage', {
+      headers: { authorization: `Bearer ${session.accessToken}`, accept: 'application/json' },
+    });
+    const usage: { remaining: number; reserved: number } = await answer.json();
+    if (usage.reserved !== 0) throw new Error('a unit is still held');
+    return usage.remaining;
+  });
+}
+
+async function wholeJourney(env: Record<string, string>): Promise<void> {
+  const running = await startProduct({ env });
+  product = running;
+  const page = await openPhone();
+  const start = Date.now();
+  await signUp(page, running.url);
+  await order(page, running.url);
+  await page.waitForURL(editorAddress, { timeout: 45_000 });
+  await correct(page, 'Observe le tableau et dis ce que tu vois.');
+  const pdf = await takeAway(page, 'PDF');
+  expect(pdf.name).toMatch(/^Fiche 4e .+\.pdf$/);
+  expect(pdf.file.subarray(0, 5).toString()).toBe('%PDF-');
+  const word = await takeAway(page, 'Word');
+  expect(word.name).toMatch(/\.docx$/);
+  expect(word.file.subarray(0, 2).toString()).toBe('PK');
+  expect(Date.now() - start).toBeLessThan(120_000);
+  expect(await remaining(page)).toBe(2);
+
+  await running.kill();
+  await running.restart();
+  await page.reload();
+  await page.waitForURL(editorAddress);
+  await expect
+    .poll(() => page.getByLabel('Ligne 1, consigne', { exact: true }).inputValue())
+    .toBe('Observe le tableau et dis ce que tu vois.');
+  expect((await takeAway(page, 'PDF')).file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await remaining(page)).toBe(2);
+}
+
+describe('from sign-up to PDF and Word, on a phone, by keyboard, and again after a lost machine', () => {
+  test('with the composer', () => wholeJourney({}), 180_000);
+
+  test('with the scripted Gemini', async () => wholeJourney(await startPeer('fast')), 180_000);
+});
+
+test('a machine lost while a sheet is being written: the sheet is finished once, and one unit is spent', async () => {
+  const running = await startProduct({ env: await startPeer('slow') });
+  product = running;
+  const page = await openPhone();
+  await signUp(page, running.url);
+  await order(page, running.url);
+  await page.getByRole('button', { name: 'Arrêter' }).waitFor();
+  await running.kill();
+  await running.restart();
+  await page.waitForURL(editorAddress, { timeout: 90_000 });
+  expect(await remaining(page)).toBe(2);
+}, 180_000);

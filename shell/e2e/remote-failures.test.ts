@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Front, type RemoteMode, startFront } from './support/front.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+let front: Front;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  front = await startFront(product.url);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.stop();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  front.mode = 'whole';
+  front.dist = inject('fixtureRemote');
+  front.extra = {};
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+const placeholder = () => page.getByRole('heading', { name: 'Le bureau ne répond pas' });
+const remote = () => page.getByRole('heading', { name: 'fixture fr' });
+
+const failures: RemoteMode[] = [
+  'entry answers 500',
+  'entry hangs',
+  'entry is not JavaScript',
+  'entry has no lifecycles',
+  'mount throws',
+  'manifest names another contract',
+  'manifest lacks the app',
+  'manifest answers 500',
+  'manifest is not JSON',
+  'manifest hangs',
+];
+
+describe.each(failures)('when the %s', (mode) => {
+  test('a French placeholder stands, the rest works, and Retry brings the remote back', async () => {
+    front.mode = mode;
+    await page.goto(`${front.url}/dashboard`);
+    await placeholder().waitFor({ timeout: 10_000 });
+    expect(await page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
+
+    front.mode = 'whole';
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await remote().waitFor({ timeout: 10_000 });
+    expect(await placeholder().count()).toBe(0);
+    await page.getByRole('button', { name: 'pressed 0' }).click();
+    await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+  });
+});
+
+test('the shell is navigable while a remote hangs, and forgets its placeholder', async () => {
+  front.mode = 'entry hangs';
+  await page.goto(`${front.url}/dashboard`);
+  await placeholder().waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/auth');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor({ timeout: 5_000 });
+  expect(await placeholder().count()).toBe(0);
+
+  front.mode = 'whole';
+  await page.goBack();
+  await remote().waitFor({ timeout: 10_000 });
+});
+
+test('a remote that failed is asked for again at the next visit', async () => {
+  front.mode = 'manifest answers 500';
+  await page.goto(`${front.url}/dashboard`);
+  await placeholder().waitFor();
+  front.mode = 'whole';
+  await page.goto(`${front.url}/auth`);
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  await page.goto(`${front.url}/dashboard`);
+  await remote().waitFor({ timeout: 10_000 });
+});
+
+test('an older remote works under this shell, and is gone when its place is left', async () => {
+  await page.goto(`${front.url}/dashboard`);
+  await remote().waitFor();
+  expect(await page.getByText('nobody').count()).toBe(1);
+  await page.getByRole('button', { name: 'leave' }).click();
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  expect(await remote().count()).toBe(0);
+  await page.goBack();
+  await remote().waitFor();
+});
+
+test('a newer remote works: unknown fields of its manifest entry are not in the way', async () => {
+  front.extra = { channel: 'next', preload: ['./a.js'] };
+  await page.goto(`${front.url}/dashboard`);
+  await remote().waitFor();
+});
+
+test('there is one React on the page', async () => {
+  await page.goto(`${front.url}/dashboard`);
+  await remote().waitFor();
+  const same = await page.evaluate(async () => {
+    const scope: unknown = Reflect.get(globalThis, '__FEDERATION__');
+    const instances = Reflect.get(Object(scope), '__INSTANCES__');
+    const found = new Set<unknown>([Reflect.get(globalThis, 'fixtureReact')?.useState]);
+    for (const instance of instances) {
+      for (const versions of Object.values(instance.shareScopeMap.default.react ?? {})) {
+        const lib = Reflect.get(Object(versions), 'lib');
+        if (typeof lib === 'function') found.add(lib().useState);
+      }
+    }
+    return found.size;
+  });
+  expect(same).toBe(1);
+  const scripts = await page.evaluate(async () => {
+    const urls = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    return texts.filter((text) => text.includes('Minified React error #')).length;
+  });
+  // react-dom/client, with react and react-dom beside it in chunks of their own at most once each.
+  expect(scripts).toBeLessThanOrEqual(3);
+});

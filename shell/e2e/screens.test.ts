@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Front, startFront } from './support/front.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+let front: Front;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  front = await startFront(product.url);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.stop();
+  await product?.stop();
+});
+
+interface Look {
+  width: number;
+  theme: 'light' | 'dark';
+  language?: string;
+}
+
+async function open(path: string, { width, theme, language = 'fr' }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([chosen, tag]) => {
+      localStorage.setItem('theme', chosen);
+      localStorage.setItem('language', tag);
+    },
+    [theme, language] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(`${front.url}${path}`);
+  return page;
+}
+
+/** Each screen of the shell in each of its states. */
+const screens: { name: string; path: string; reach: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'landing',
+    path: '/',
+    reach: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'sign-in',
+    path: '/auth',
+    reach: (page) => page.getByRole('heading', { name: 'Se connecter' }).waitFor(),
+  },
+  {
+    name: 'sign-in refused',
+    path: '/auth',
+    async reach(page) {
+      await page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
+      await page.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up with every fault',
+    path: '/auth?mode=sign-up',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await page.getByText('Indiquez votre prénom.').waitFor();
+    },
+  },
+  {
+    name: 'not found',
+    path: '/nulle-part',
+    reach: (page) => page.getByRole('heading', { name: 'Cette page n’existe pas' }).waitFor(),
+  },
+  {
+    name: 'remote absent',
+    path: '/dashboard',
+    reach: (page) => page.getByRole('heading', { name: 'Le bureau ne répond pas' }).waitFor(),
+  },
+];
+
+describe.each(screens)('$name', ({ name, path, reach }) => {
+  test.each([
+    { theme: 'light', width: 360 },
+    { theme: 'dark', width: 360 },
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 1280 },
+  ] as const)('has no fault for axe ($theme, $width px)', async (look) => {
+    front.mode = name === 'remote absent' ? 'manifest lacks the app' : 'whole';
+    const page = await open(path, look);
+    await reach(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(look.theme);
+    // Nothing reaches over the side of a phone.
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('languages', () => {
+  const words = {
+    fr: ['Se connecter', 'Votre fiche s’écrit', 'Cette page n’existe pas'],
+    en: ['Sign in', 'Your lesson sheet', 'This page does not exist'],
+    de: ['Anmelden', 'Ihr Unterrichtsblatt', 'Diese Seite gibt es nicht'],
+    es: ['Iniciar sesión', 'Su ficha se escribe', 'Esta página no existe'],
+  } as const;
+
+  test.each(Object.entries(words))('%s is spoken everywhere', async (language, heads) => {
+    front.mode = 'whole';
+    for (const [place, path] of ['/auth', '/', '/nulle-part'].entries()) {
+      const page = await open(path, { width: 1280, theme: 'light', language });
+      await page.getByRole('heading', { level: 1, name: heads[place] ?? '' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      await page.context().close();
+    }
+  });
+
+  test('change in place, and the choice is kept', async () => {
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    const page = await context.newPage();
+    await page.goto(`${front.url}/auth`);
+    await page.getByLabel('Langue').selectOption('de');
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+    await page.goto(`${front.url}/`);
+    await page.getByRole('heading', { name: 'Ihr Unterrichtsblatt' }).waitFor();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: 'Su ficha se escribe' }).waitFor();
+    await page.goto(`${front.url}/auth`);
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await context.close();
+  });
+
+  test('of the browser is taken when none was chosen, and French when it is not known', async () => {
+    for (const [locale, head] of [
+      ['es-ES', 'Iniciar sesión'],
+      ['pt-BR', 'Se connecter'],
+    ] as const) {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      await page.goto(`${front.url}/auth`);
+      await page.getByRole('heading', { name: head }).waitFor();
+      await context.close();
+    }
+  });
+});
+
+test('the system’s dark theme is not followed; the choice is kept', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  await page.goto(`${front.url}/auth`);
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).waitFor();
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
+  expect(await theme()).toBe('dark');
+  await page.goto(`${front.url}/`);
+  expect(await theme()).toBe('dark');
+  await context.close();
+});
+
+test('an unknown path answers 404, a page 200', async () => {
+  front.mode = 'whole';
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const statusOf = async (path: string) => (await page.goto(`${product.url}${path}`))?.status();
+  expect(await statusOf('/nulle-part')).toBe(404);
+  expect(await statusOf('/shop')).toBe(404);
+  for (const path of ['/', '/auth', '/dashboard', '/dashboard/create']) {
+    expect(await statusOf(path)).toBe(200);
+  }
+  await context.close();
+});

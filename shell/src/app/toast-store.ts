@@ -1,0 +1,1 @@
+export { createToastStore } from '@ardoise/ui';

@@ -1,0 +1,43 @@
+import { catalogue } from '@ardoise/sheet/catalogue';
+
+/** Entries that the page shows: two durations, an official one without, one to be confirmed. */
+const shown = [
+  'mathematiques-4e-sa-1-configurations-du-plan-prog4',
+  'pct-3e-sa-6-l-optique-au-service-de-l-homme-gpct3',
+  'est-es-cm2-notion-l-appareil-digestif-et-la-digestion-ilma',
+];
+
+export interface ShownEntry {
+  official: boolean;
+  level: string;
+  discipline: string;
+  /** Rank of the SA; null for what is no SA. */
+  number: number | null;
+  title: string;
+  source: string;
+  hours: readonly { value: number; source: string }[];
+}
+
+/** Counts and examples of the catalogue, read at build so that the page cannot drift from it. */
+export function programmeFacts() {
+  const entries = catalogue.entries({ includeLowConfidence: true });
+  const levels = new Map(catalogue.levels().map((level) => [String(level.id), level.shortName]));
+  const names = new Map(catalogue.disciplines().map((one) => [String(one.id), one.shortName]));
+  const official = entries.filter((entry) => entry.status === 'official').length;
+  const examples = shown.map((id): ShownEntry => {
+    const entry = catalogue.entry(id);
+    if (entry === undefined) throw new Error(`The catalogue has no entry ${id} any more`);
+    return {
+      official: entry.status === 'official',
+      level: levels.get(entry.level) ?? entry.level,
+      discipline: names.get(entry.discipline) ?? entry.discipline,
+      number: entry.kind === 'sa' ? entry.number : null,
+      title: entry.title.replaceAll("'", '’'),
+      source: entry.sourceTitle.replaceAll("'", '’'),
+      hours: entry.hours,
+    };
+  });
+  return { official, other: entries.length - official, examples };
+}
+
+export type ProgrammeFacts = ReturnType<typeof programmeFacts>;

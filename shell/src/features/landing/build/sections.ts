@@ -1,0 +1,205 @@
+import { type Locale } from '@ardoise/contract';
+import { html, type Markup } from './html.ts';
+import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
+import { sample } from './sample.ts';
+import type { Texts } from './texts.ts';
+
+const brand = (texts: Texts) =>
+  html`<a class="brand" href="/"><i></i>${texts.text('landing.brand')}</a>`;
+
+export function header(texts: Texts): Markup {
+  const { text } = texts;
+  return html`<a class="skip" href="#contenu">${text('landing.skip')}</a>
+    <header class="wrap top">
+      ${brand(texts)}
+      <nav class="wide" aria-label="${text('landing.nav')}">
+        <a href="#fiche">${text('landing.nav.sheet')}</a
+        ><a href="#programmes">${text('landing.nav.sources')}</a>
+      </nav>
+      <div class="end">
+        <a class="out" href="/auth">${text('landing.sign-in')}</a
+        ><a class="btn btn-2 wide out" href="/auth?mode=sign-up">${text('landing.sign-up')}</a
+        ><a class="btn btn-2 in" href="/dashboard">${text('landing.desk')}</a>
+      </div>
+    </header>`;
+}
+
+export function hero({ text }: Texts): Markup {
+  return html`<section class="hero">
+    <h1>${text('landing.hero')}</h1>
+    <div class="aside">
+      <p>${text('landing.lead')}</p>
+      <a class="btn btn-1 out" href="/auth?mode=sign-up">${text('landing.action')}</a
+      ><a class="btn btn-1 in" href="/dashboard/create">${text('landing.action')}</a>
+      <p class="small out">${text('landing.action.note')}</p>
+    </div>
+  </section>`;
+}
+
+export function choices(texts: Texts): Markup {
+  const { text } = texts;
+  const notes = [1, 2, 3].map(
+    (rank) =>
+      html`<li>
+        <span>${rank}</span>
+        <p>
+          <b>${text(`landing.choices.${rank}.title`)}</b>${text(`landing.choices.${rank}.text`)}
+        </p>
+      </li>`,
+  );
+  return html`<section class="sec">
+    <h2 class="h-small">${text('landing.choices.title')}</h2>
+    <p class="say">${texts.choices('landing.choices.sentence')}</p>
+    <ol class="notes">
+      ${notes}
+    </ol>
+  </section>`;
+}
+
+/** A corner of the paper sheet: its frame and first rows. Decoration, so hidden from readers. */
+function paper({ text }: Texts): Markup {
+  const [first] = sample.steps;
+  const { name, minutes } = sample.phases[first.phase];
+  const rows = first.rows.map(
+    ([task, mode, time, expected], rank) =>
+      html`<tr>
+        <td class="n">
+          ${rank + 1}<small>${mode} ${text('landing.minutes', { count: time })}</small>
+        </td>
+        <td>${task}</td>
+        <td>${expected}</td>
+      </tr>`,
+  );
+  return html`<div class="peek" aria-hidden="true" lang="fr">
+    <div class="paper">
+      <p class="kind">Fiche de préparation<span>${sample.discipline}</span></p>
+      <dl>
+        <div class="w2">
+          <dt>SA n°</dt>
+          <dd>2</dd>
+        </div>
+        <div>
+          <dt>Cours</dt>
+          <dd>${sample.level}</dd>
+        </div>
+        <div>
+          <dt>Durée</dt>
+          <dd>${text('landing.minutes', { count: sample.minutes })}</dd>
+        </div>
+        <div class="big">
+          <dt>Titre</dt>
+          <dd>${sample.title}</dd>
+        </div>
+      </dl>
+      <p class="h">Déroulement</p>
+      <table>
+        <tbody>
+          <tr>
+            <th class="n">N°</th>
+            <th>Consignes</th>
+            <th>Résultats attendus</th>
+          </tr>
+          <tr class="ph">
+            <td colspan="3">
+              ${name}<span>${text('landing.minutes', { count: minutes ?? 0 })}</span>
+            </td>
+          </tr>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+  </div>`;
+}
+
+export function outputs(texts: Texts): Markup {
+  const { text } = texts;
+  const rows = ['paper', 'word'].map(
+    (kind) =>
+      html`<li>
+        <h3>${text(`landing.out.${kind}.title`)}</h3>
+        <p>${text(`landing.out.${kind}.text`)}</p>
+      </li>`,
+  );
+  return html`<section class="sec outputs" id="fiche">
+    ${paper(texts)}
+    <div>
+      <h2 class="h-big">${text('landing.out.title')}</h2>
+      <ul class="rows">
+        ${rows}
+      </ul>
+    </div>
+  </section>`;
+}
+
+function example({ text }: Texts, entry: ShownEntry): Markup {
+  const { level, discipline, number } = entry;
+  const title =
+    number === null ? entry.title : text('landing.sources.sa', { number, title: entry.title });
+  const why =
+    entry.hours.length === 0
+      ? entry.source
+      : entry.hours
+          .map(({ value, source }) => text('landing.sources.hours', { hours: value, source }))
+          .join('. ');
+  const kind = entry.official ? 'official' : 'other';
+  return html`<li>
+    <span class="what" lang="fr"
+      >${text('landing.sources.entry', { level, discipline, title })}</span
+    ><span class="badge ${kind}">${text(`landing.sources.badge.${kind}`)}</span
+    ><span class="why" lang="fr">${why}</span>
+  </li>`;
+}
+
+export function sources(texts: Texts, facts: ProgrammeFacts): Markup {
+  const { text } = texts;
+  const share = ((100 * facts.official) / (facts.official + facts.other)).toFixed(2);
+  return html`<section class="sec truth" id="programmes">
+    <div>
+      <h2 class="h-big">${text('landing.sources.title')}</h2>
+      <p>${text('landing.sources.text')}</p>
+    </div>
+    <div>
+      <div class="bar" aria-hidden="true"><i style="flex-basis:${share}%"></i><i></i></div>
+      <p class="bar-k">
+        <span class="official">${text('landing.sources.official', { count: facts.official })}</span
+        ><span class="other">${text('landing.sources.other', { count: facts.other })}</span>
+      </p>
+      <ul class="src">
+        ${facts.examples.map((entry) => example(texts, entry))}
+      </ul>
+    </div>
+  </section>`;
+}
+
+const languages: readonly (readonly [Locale, string])[] = [
+  ['fr', 'Français'],
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+];
+
+export function footer(texts: Texts, year: number): Markup {
+  const { text, locale } = texts;
+  const links = languages.map(
+    ([tag, name]) =>
+      html`<a
+        href="/?language=${tag}"
+        data-language="${tag}"
+        lang="${tag}"
+        hreflang="${tag}"
+        ${tag === locale ? html` aria-current="true"` : ''}
+        >${name}</a
+      >`,
+  );
+  return html`<footer class="foot wrap">
+    <div class="cols">
+      ${brand(texts)}
+      <p>${text('landing.foot.note')}</p>
+    </div>
+    <div class="end">
+      <span>${text('landing.foot.rights', { year: String(year) })}</span>
+      <nav class="langs" aria-label="${text('landing.foot.language')}">${links}</nav>
+      <button type="button" data-theme-switch>${text('landing.foot.theme')}</button>
+    </div>
+  </footer>`;
+}

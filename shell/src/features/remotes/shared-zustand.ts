@@ -1,0 +1,2 @@
+/** Both doors of zustand: the second is the first without React. */
+export { create, createStore, useStore } from 'zustand';

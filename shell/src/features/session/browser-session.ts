@@ -1,0 +1,36 @@
+import type { Session } from '@ardoise/contract';
+import { createSessionOwner, type SessionOwner, tick } from './session-owner.ts';
+import { sessionKey } from './stored-session.ts';
+
+const lock = 'ardoise-session';
+
+/** Browsers without Web Locks refresh in parallel: the server gives them the same successor. */
+const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(lock, work) : work();
+
+export interface SessionCalls {
+  refresh: () => Promise<Session>;
+  signOut: () => Promise<void>;
+}
+
+/** The owner of this page's session, fed by the clock, the other tabs and the network. */
+export function startBrowserSession(calls: SessionCalls): SessionOwner {
+  const owner = createSessionOwner({
+    ...calls,
+    storage: localStorage,
+    exclusively,
+    now: () => Date.now(),
+  });
+  const check = () => void owner.check();
+  addEventListener('storage', (event) => {
+    if (event.key === sessionKey || event.key === null) owner.onStorage(event.newValue);
+  });
+  addEventListener('online', check);
+  document.addEventListener('visibilitychange', () => {
+    // Timers of a sleeping tab do not run: look at once when it wakes.
+    if (document.visibilityState === 'visible') check();
+  });
+  setInterval(check, tick);
+  check();
+  return owner;
+}

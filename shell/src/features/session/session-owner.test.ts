@@ -1,0 +1,212 @@
+import type { Session } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
+import { describe, expect, test } from 'vitest';
+import { createSessionOwner, tick } from './session-owner.ts';
+import { parseSession, sessionKey } from './stored-session.ts';
+
+const start = Date.parse('2026-11-20T08:00:00Z');
+const minutes = (count: number) => count * 60_000;
+
+const encode = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
+
+/** A session as the server at `serverNow` would give it, for 15 minutes. */
+function sessionFrom(name: string, serverNow: number): Session {
+  const iat = Math.floor(serverNow / 1_000);
+  return {
+    accessToken: `head.${encode({ iat, exp: iat + 900, name })}.sign`,
+    expiresAt: new Date(serverNow + minutes(15)).toISOString(),
+    user: {
+      id: '0123456789abcdef01234567',
+      email: 'afi@ecole.example',
+      firstName: 'Afi',
+      lastName: 'Essai',
+      language: 'fr',
+      position: null,
+      institution: '',
+      role: 'user',
+      createdAt: new Date(start).toISOString(),
+    },
+  };
+}
+
+/** One browser: storage and lock that its tabs share, and a server that counts. */
+function browser() {
+  let now = start;
+  let refreshes = 0;
+  let answer: () => Promise<Session> = async () => sessionFrom(`refresh ${refreshes}`, now);
+  let queue: Promise<unknown> = Promise.resolve();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return {
+    kept,
+    refreshes: () => refreshes,
+    pass: (time: number) => {
+      now += time;
+    },
+    now: () => now,
+    answers: (next: () => Promise<Session>) => {
+      answer = next;
+    },
+    tab: () =>
+      createSessionOwner({
+        storage,
+        now: () => now,
+        exclusively: (work) => {
+          const turn = queue.then(work);
+          queue = turn.catch(() => null);
+          return turn;
+        },
+        refresh: () => {
+          refreshes += 1;
+          return answer();
+        },
+        signOut: async () => {},
+      }),
+  };
+}
+
+const refused = (status: number) =>
+  Promise.reject(new ProblemError({ code: 'SESSION_EXPIRED', status }));
+const offline = () => Promise.reject(new ProblemError({ code: 'OFFLINE', status: 0 }));
+
+describe('refreshing', () => {
+  test('happens when fewer than three looks are left, and not before', async () => {
+    const here = browser();
+    const tab = here.tab();
+    tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    here.pass(minutes(15) - 3 * tick);
+    await tab.check();
+    expect(here.refreshes()).toBe(0);
+    here.pass(1);
+    await tab.check();
+    expect(here.refreshes()).toBe(1);
+  });
+
+  test('happens once for all tabs, and each goes on with the new token', async () => {
+    const here = browser();
+    const first = here.tab();
+    first.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    const others = [here.tab(), here.tab(), here.tab()];
+    here.pass(minutes(14));
+    await Promise.all([first, ...others].map((tab) => tab.check()));
+    expect(here.refreshes()).toBe(1);
+    const tokens = await Promise.all([first, ...others].map((tab) => tab.accessToken()));
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test('is one flight for many calls that were answered 401', async () => {
+    const here = browser();
+    const tab = here.tab();
+    tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => tab.renew()));
+    expect(here.refreshes()).toBe(1);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test('offline keeps the session and tries again at the next look', async () => {
+    const here = browser();
+    const tab = here.tab();
+    tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    here.answers(offline);
+    here.pass(minutes(20));
+    await tab.check();
+    expect(tab.user()?.firstName).toBe('Afi');
+    here.answers(async () => sessionFrom('back', here.now()));
+    await tab.check();
+    expect(await tab.accessToken()).toContain('head.');
+    expect(here.refreshes()).toBe(2);
+  });
+
+  test('refused by the server ends the session', async () => {
+    const here = browser();
+    const tab = here.tab();
+    const events: string[] = [];
+    tab.subscribe((event) => events.push(event));
+    tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    here.answers(() => refused(401));
+    expect(await tab.renew()).toBeNull();
+    expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+    expect(here.kept.has(sessionKey)).toBe(false);
+  });
+
+  test('that ends after a sign-out in another tab does not bring the session back', async () => {
+    const here = browser();
+    const tab = here.tab();
+    tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
+    here.answers(async () => {
+      here.kept.delete(sessionKey);
+      return sessionFrom('late', here.now());
+    });
+    expect(await tab.renew()).toBeNull();
+    expect(tab.user()).toBeNull();
+    expect(here.kept.has(sessionKey)).toBe(false);
+  });
+});
+
+describe('a clock that is hours wrong', () => {
+  test.each([-6, 6])('by %i hours neither refreshes at once nor too late', async (hours) => {
+    const here = browser();
+    const tab = here.tab();
+    tab.adopt(sessionFrom('first', here.now() + minutes(60 * hours)), 'SIGNED_IN');
+    await tab.check();
+    expect(here.refreshes()).toBe(0);
+    here.pass(minutes(14));
+    await tab.check();
+    expect(here.refreshes()).toBe(1);
+  });
+});
+
+describe('other tabs', () => {
+  test('tell of sign-in, refresh and sign-out by what they write', () => {
+    const here = browser();
+    const tab = here.tab();
+    const events: string[] = [];
+    tab.subscribe((event) => events.push(event));
+    const first = JSON.stringify(sessionFrom('first', here.now()));
+    tab.onStorage(first);
+    tab.onStorage(first);
+    tab.onStorage(JSON.stringify(sessionFrom('second', here.now())));
+    tab.onStorage(null);
+    expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
+  });
+});
+
+describe('what stands in storage', () => {
+  test.each([
+    ['half a write', '{"accessToken":"a'],
+    ['another shape', '{"token":"a"}'],
+    ['no user', '{"accessToken":"a.b.c","expiresAt":"2026-11-20T08:00:00Z"}'],
+    ['no date', JSON.stringify({ ...sessionFrom('x', start), expiresAt: 'soon' })],
+    ['a text', '"signed in"'],
+    ['null', 'null'],
+  ])('is no session when it is %s', (_name, text) => {
+    expect(parseSession(text)).toBeNull();
+  });
+
+  test('is a session when it is one', () => {
+    const session = sessionFrom('x', start);
+    expect(parseSession(JSON.stringify(session))).toEqual(session);
+  });
+});
+
+test('a sign-out that the server did not hear is said, and keeps the session', async () => {
+  const here = browser();
+  const storage = {
+    getItem: () => JSON.stringify(sessionFrom('x', start)),
+    setItem: () => {},
+    removeItem: () => {},
+  };
+  const tab = createSessionOwner({
+    storage,
+    now: here.now,
+    exclusively: (work) => work(),
+    refresh: offline,
+    signOut: offline,
+  });
+  await expect(tab.signOut()).rejects.toThrow('OFFLINE');
+  expect(tab.user()).not.toBeNull();
+});

@@ -1,0 +1,154 @@
+import type { Session, User } from '@ardoise/contract';
+import type { SessionEventName, SessionStore } from '@ardoise/contract/mfe';
+import { ProblemError } from '@ardoise/contract/client';
+import { onThisClock, parseSession, sessionKey } from './stored-session.ts';
+
+/** Timing of the specification: a look every 30 s, a refresh below three looks left. */
+export const tick = 30_000;
+export const ticksLeft = 3;
+
+/** What the owner stands on; the browser's own in production. */
+export interface SessionSurroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Runs one of these at a time over all tabs. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  now: () => number;
+  refresh: () => Promise<Session>;
+  signOut: () => Promise<void>;
+}
+
+export interface SessionOwner extends SessionStore {
+  /** A token that is good now, waiting for a refresh when it is past its end. */
+  accessToken: () => Promise<string | null>;
+  /** After a 401: a fresh token, or null when the session is over. One refresh for all who ask. */
+  renew: () => Promise<string | null>;
+  adopt: (session: Session, event: SessionEventName) => void;
+  /** Ends it on the server and here. Rejects, and keeps it, when the server cannot be told. */
+  signOut: () => Promise<void>;
+  /** One look at the time left; call it every `tick`. */
+  check: () => Promise<void>;
+  /** Another tab has written; `text` is what stands in storage now. */
+  onStorage: (text: string | null) => void;
+}
+
+/** Answers after which the session is certainly over; all others may pass. */
+const isOver = (error: unknown) =>
+  error instanceof ProblemError && (error.status === 401 || error.status === 403);
+
+export function createSessionOwner(around: SessionSurroundings): SessionOwner {
+  const listeners = new Set<Parameters<SessionStore['subscribe']>[0]>();
+  let current = read();
+  let renewing: Promise<string | null> | null = null;
+
+  function read(): Session | null {
+    try {
+      return parseSession(around.storage.getItem(sessionKey));
+    } catch {
+      return null;
+    }
+  }
+
+  function tell(event: SessionEventName): void {
+    for (const listener of listeners) {
+      try {
+        listener(event, current);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
+  function put(session: Session | null, event: SessionEventName): void {
+    current = session;
+    try {
+      if (session === null) around.storage.removeItem(sessionKey);
+      else around.storage.setItem(sessionKey, JSON.stringify(session));
+    } catch {
+      // Without storage the session lasts as long as the page.
+    }
+    tell(event);
+  }
+
+  const timeLeft = (session: Session) => Date.parse(session.expiresAt) - around.now();
+
+  function onStorage(text: string | null): void {
+    const before = current;
+    const next = parseSession(text);
+    if (next?.accessToken === before?.accessToken) return;
+    current = next;
+    if (next === null) tell('SIGNED_OUT');
+    else tell(before?.user.id === next.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+  }
+
+  /** Another tab may have refreshed, or signed out, while this one slept: its word is newer. */
+  function catchUp(): void {
+    try {
+      onStorage(around.storage.getItem(sessionKey));
+    } catch {
+      // No storage to compare with.
+    }
+  }
+
+  async function refreshOnce(stale: string): Promise<string | null> {
+    catchUp();
+    if (current === null || current.accessToken !== stale) return current?.accessToken ?? null;
+    try {
+      const fresh = onThisClock(await around.refresh(), around.now());
+      catchUp();
+      // Signed out meanwhile, here or in another tab: a late answer does not bring it back.
+      if (current === null) return null;
+      put(fresh, 'TOKEN_REFRESHED');
+      return fresh.accessToken;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      if (current?.accessToken === stale) put(null, 'SIGNED_OUT');
+      return current?.accessToken ?? null;
+    }
+  }
+
+  function renew(): Promise<string | null> {
+    if (current === null) return Promise.resolve(null);
+    const stale = current.accessToken;
+    renewing ??= around
+      .exclusively(() => refreshOnce(stale))
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  }
+
+  /** Offline, a busy server: the session stays, and the next look tries again. */
+  const renewIfPossible = () => renew().catch(() => current?.accessToken ?? null);
+
+  return {
+    user: (): User | null => current?.user ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async accessToken() {
+      if (current === null) return null;
+      if (timeLeft(current) > 0) return current.accessToken;
+      return renewIfPossible();
+    },
+    renew: renewIfPossible,
+    adopt(session, event) {
+      put(onThisClock(session, around.now()), event);
+    },
+    async signOut() {
+      try {
+        await around.signOut();
+      } catch (error) {
+        if (!isOver(error)) throw error;
+      }
+      put(null, 'SIGNED_OUT');
+    },
+    async check() {
+      catchUp();
+      if (current !== null && Math.floor(timeLeft(current) / tick) < ticksLeft) {
+        await renewIfPossible();
+      }
+    },
+    onStorage,
+  };
+}

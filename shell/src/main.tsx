@@ -1,0 +1,31 @@
+import './shared/location-store.ts';
+import '@ardoise/ui/fonts.css';
+import { loadMessages } from 'virtual:ardoise/messages';
+import { createRoot } from 'react-dom/client';
+import { createHost } from './app/host.ts';
+import { remoteApps } from './app/pages.ts';
+import { ShellRoot } from './app/shell-root.tsx';
+import { createRemoteRegistry } from './features/remotes/remote-registry.ts';
+import { locationStore } from './shared/location-store.ts';
+
+const host = createHost();
+const registry = createRemoteRegistry(remoteApps, host.props);
+
+/** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */
+for (const { name } of remoteApps) {
+  const place = document.createElement('div');
+  place.id = `single-spa-application:${name}`;
+  document.querySelector('#apps')?.append(place);
+}
+
+function route(): void {
+  registry.leave(locationStore.path());
+  registry.open(locationStore.path());
+}
+locationStore.subscribe(route);
+route();
+
+const root = document.querySelector('#shell');
+if (root === null) throw new Error('The page has no #shell');
+const messages = await loadMessages(host.props.locale());
+createRoot(root).render(<ShellRoot {...host} registry={registry} messages={messages} />);

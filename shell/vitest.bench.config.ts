@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Timings on a throttled line. They tell; they do not judge. */
+export default defineConfig({
+  test: {
+    include: ['bench/**/*.bench.ts'],
+    globalSetup: ['e2e/support/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
