@@ -90,7 +90,11 @@ export async function startFront(target: string): Promise<Front> {
       const file = join(front.dist, own[1]);
       if (!existsSync(file)) return void response.writeHead(404).end();
       const type = own[1].endsWith('.css') ? { 'content-type': 'text/css' } : script;
-      return void response.writeHead(200, type).end(readFileSync(file));
+      // As the product serves it: small.
+      const packed = existsSync(`${file}.br`);
+      const encoding = packed ? { 'content-encoding': 'br' } : {};
+      const body = readFileSync(packed ? `${file}.br` : file);
+      return void response.writeHead(200, { ...type, ...encoding }).end(body);
     }
     const { method, headers } = incoming;
     const onward = request(

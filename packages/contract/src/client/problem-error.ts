@@ -24,7 +24,7 @@ export class ProblemError extends Error {
    * copy: `instanceof` therefore goes by shape, which the micro-frontend contract's version vouches
    * for.
    */
-  static [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): boolean {
     return (
       error instanceof Error &&
       error.name === 'ProblemError' &&

@@ -28,7 +28,8 @@ export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps)
   return (
     <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* Inside the page's main part: a menu belongs to it, and readers find it there. */}
+      <Base.Portal container={document.querySelector('main') ?? document.body}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
           <Base.Popup className={styles.menu}>
             {items.map((item) =>

@@ -23,7 +23,6 @@ export function createToastStore(): ToastStore {
         title: toast.title,
         description: toast.text,
         type: toast.tone,
-        priority: toast.tone === 'error' ? 'high' : 'low',
         data: toast,
       });
       return () => manager.close(id);
