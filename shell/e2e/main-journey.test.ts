@@ -117,22 +117,30 @@ async function correct(page: Page, text: string): Promise<void> {
   await page.getByLabel('Ligne 1, consigne', { exact: true }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
-  await page
-    .getByText(/Enregistré à/)
-    .first()
-    .waitFor();
+  // What the server holds, not what the screen says of it.
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const stored = async () => (await ask(page, `/sheets/${id}`)).includes(text);
+  await expect.poll(stored, { timeout: 15_000 }).toBe(true);
+  await page.locator('[data-saved="saved"]:visible').waitFor();
 }
 
-async function remaining(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
+/** The API's answer to the signed-in page, as text. */
+async function ask(page: Page, path: string): Promise<string> {
+  return await page.evaluate(async (address) => {
     const session: { accessToken: string } = JSON.parse(localStorage.getItem('session') ?? '{}');
-    const answer = await fetch('/usage', {
-      headers: { authorization: `Bearer ${session.accessToken}`, accept: 'application/json' },
-    });
-    const usage: { remaining: number; reserved: number } = await answer.json();
-    if (usage.reserved !== 0) throw new Error('a unit is still held');
-    return usage.remaining;
-  });
+    const headers = {
+      authorization: `Bearer ${session.accessToken}`,
+      accept: 'application/json',
+    };
+    return await (await fetch(address, { headers })).text();
+  }, path);
+}
+
+/** Units that can still be used, with none held. */
+async function remaining(page: Page): Promise<number> {
+  const usage: { remaining: number; reserved: number } = JSON.parse(await ask(page, '/usage'));
+  expect(usage.reserved).toBe(0);
+  return usage.remaining;
 }
 
 async function wholeJourney(env: Record<string, string>): Promise<void> {
@@ -158,7 +166,9 @@ async function wholeJourney(env: Record<string, string>): Promise<void> {
   await page.reload();
   await page.waitForURL(editorAddress);
   await expect
-    .poll(() => page.getByLabel('Ligne 1, consigne', { exact: true }).inputValue())
+    .poll(() => page.getByLabel('Ligne 1, consigne', { exact: true }).inputValue(), {
+      timeout: 15_000,
+    })
     .toBe('Observe le tableau et dis ce que tu vois.');
   expect((await takeAway(page, 'PDF')).file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await remaining(page)).toBe(2);
