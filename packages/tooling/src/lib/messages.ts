@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -18,6 +19,16 @@ async function filesBelow(folder: string, suffix: RegExp): Promise<string[]> {
     .filter((entry) => entry.isFile() && suffix.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/node_modules|\/dist\/|\/\.tsc\//.test(path));
+}
+
+/** Folders named `messages` below the sources that hold texts. */
+export async function messageFolders(sources: string): Promise<string[]> {
+  const entries = await readdir(sources, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name === 'messages')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((folder) => ['fr.json', 'fr'].some((name) => existsSync(join(folder, name))))
+    .toSorted();
 }
 
 /** All messages of one locale: `messages/<locale>.json`, or the files of `messages/<locale>/`. */

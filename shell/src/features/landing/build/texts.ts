@@ -19,12 +19,15 @@ export function textsOf(locale: Locale) {
     },
     /** The sentence of the three choices, each choice marked with its number. */
     choices: (id: string): Markup => {
-      const mark = (rank: number) => (words: string[]) =>
-        html`<mark>${words.join('')}</mark><sup>${rank}</sup>`.text;
       const raw = messages[id] ?? '';
       if (/[&"]/u.test(raw)) throw new Error(`${id} may not hold & or "`);
-      const chosen = raw.replaceAll(/<([123])>(.*?)<\/\1>/gu, (_all, rank: string, words: string) =>
-        mark(Number(rank))([words]),
+      const chosen = ['first', 'second', 'third'].reduce(
+        (text, name, index) =>
+          text.replace(
+            new RegExp(`<${name}>(.*?)</${name}>`, 'u'),
+            (_all, words: string) => html`<mark>${words}</mark><sup>${index + 1}</sup>`.text,
+          ),
+        raw,
       );
       return new Markup(chosen);
     },
