@@ -29,7 +29,7 @@ function below(
 ): CurriculumEntry[] {
   const children = (byParent.get(entry.id) ?? []).filter(({ id }) => !seen.has(id));
   for (const child of children) seen.add(child.id);
-  return children.toSorted(byNumber).flatMap((child) => [child, ...below(child, byParent, seen)]);
+  return children.sort(byNumber).flatMap((child) => [child, ...below(child, byParent, seen)]);
 }
 
 /** Orders a class's entries the way teachers read them: SA, then what has no SA, by source. */
@@ -43,7 +43,7 @@ export function groupEntries(entries: readonly CurriculumEntry[]): EntryGroup[] 
   const roots = entries.filter(({ parentId }) => parentId === null || !ids.has(parentId));
   const situations = roots
     .filter(({ kind }) => kind === 'sa')
-    .toSorted(byNumber)
+    .sort(byNumber)
     .map((entry): EntryGroup => {
       const children = below(entry, byParent, new Set([entry.id]));
       return { kind: 'sa', entry, children };

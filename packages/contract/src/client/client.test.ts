@@ -61,6 +61,14 @@ describe('a call', () => {
     expect(await failureOf(client(url).sheets.list({}))).toMatchObject({ code: 'OFFLINE' });
   });
 
+  it('stops when its caller does, with the caller’s own reason and no problem', async () => {
+    const url = await serve(() => undefined);
+    const caller = new AbortController();
+    const call = client(url).sheets.list({}, caller.signal);
+    caller.abort(new Error('left the screen'));
+    await expect(call).rejects.toThrow('left the screen');
+  });
+
   it('renews the token once after a 401 and repeats the call', async () => {
     const tokens: (string | undefined)[] = [];
     const url = await serve((request, response) => {

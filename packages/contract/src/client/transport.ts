@@ -56,21 +56,28 @@ export function createTransport(options: ClientOptions): Transport {
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (call.body !== undefined) headers.set('content-type', 'application/json');
 
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), call.timeout ?? 20_000);
-    const signals = call.signal ? [deadline.signal, call.signal] : [deadline.signal];
+    const request = new AbortController();
+    const stop = () => request.abort(call.signal?.reason);
+    if (call.signal?.aborted === true) stop();
+    // Stays until the call's signal goes: the body of an answer is stopped by it too.
+    call.signal?.addEventListener('abort', stop, { once: true });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      request.abort();
+    }, call.timeout ?? 20_000);
     try {
       const doFetch = options.fetch ?? globalThis.fetch;
       return await doFetch(`${options.baseUrl}${path}${queryString(call.query)}`, {
         method,
         headers,
         credentials: call.credentials === true ? 'include' : 'omit',
-        signal: AbortSignal.any(signals),
+        signal: request.signal,
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
     } catch (cause) {
       if (call.signal?.aborted === true) throw cause;
-      const code = deadline.signal.aborted ? 'TIMEOUT' : 'OFFLINE';
+      const code = late ? 'TIMEOUT' : 'OFFLINE';
       throw new ProblemError({ code, status: 0, cause });
     } finally {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { insertAt } from '../edit/insert-at.ts';
 import { groupingsOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Finding, Grouping, Phase, SheetContent } from '../model/index.ts';
 import { demarcheById, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';
@@ -104,7 +105,7 @@ export function insertPhase(content: SheetContent, finding: Finding): SheetConte
   const at = insertionIndex(content.phases, demarche.phases, wanted.key);
   return {
     ...content,
-    phases: content.phases.toSpliced(at, 0, blankPhase(content, wanted)),
+    phases: insertAt(content.phases, at, blankPhase(content, wanted)),
   };
 }
 
@@ -140,7 +141,7 @@ export function insertStep(content: SheetContent, finding: Finding): SheetConten
   return {
     ...content,
     phases: content.phases.map((phase) =>
-      phase === target ? { ...phase, steps: phase.steps.toSpliced(at, 0, added) } : phase,
+      phase === target ? { ...phase, steps: insertAt(phase.steps, at, added) } : phase,
     ),
   };
 }

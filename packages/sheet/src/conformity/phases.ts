@@ -59,7 +59,7 @@ export function sorted<T extends { readonly key: string | null }>(
       if (rank !== null) current = rank;
       return { part: parts[index], rank: current };
     })
-    .toSorted((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank)
     .flatMap(({ part }) => (part === undefined ? [] : [part]));
 }
 

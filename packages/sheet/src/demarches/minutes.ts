@@ -18,7 +18,7 @@ export function shareMinutes(total: number, weights: readonly number[]): number[
   const minutes = wanted.map((share) => 1 + Math.floor(share * scale));
   const order = wanted
     .map((share, index) => ({ index, rest: share * scale - Math.floor(share * scale) }))
-    .toSorted((a, b) => b.rest - a.rest || a.index - b.index);
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   let left = total - minutes.reduce((all, value) => all + value, 0);
   while (left > 0) {
     for (const { index } of order) {

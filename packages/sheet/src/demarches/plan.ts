@@ -23,7 +23,7 @@ export function planMinutes(demarche: Demarche, duration: number): readonly Plan
   while (rows < target) {
     const next = chosen
       .filter((item) => item.rows < item.step.rows.max)
-      .toSorted((a, b) => b.step.weight / (b.rows + 1) - a.step.weight / (a.rows + 1))[0];
+      .sort((a, b) => b.step.weight / (b.rows + 1) - a.step.weight / (a.rows + 1))[0];
     if (next === undefined) break;
     next.rows += 1;
     rows += 1;

@@ -1,3 +1,4 @@
+import { insertAt } from './insert-at.ts';
 import { groupingsOf, limits } from '../model/index.ts';
 import type { Row, SheetContent } from '../model/index.ts';
 import { newPartId } from './part-id.ts';
@@ -42,7 +43,7 @@ export function addRow(
   return mapSteps(content, (step) => {
     if (done || step.id !== stepId || step.rows.length >= limits.rowsPerStep) return step;
     done = true;
-    return { ...step, rows: step.rows.toSpliced(index ?? step.rows.length, 0, added) };
+    return { ...step, rows: insertAt(step.rows, index ?? step.rows.length, added) };
   });
 }
 
@@ -66,6 +67,6 @@ export function moveRow(
   return mapSteps(removeRow(content, rowId), (step) => {
     if (done || step.id !== stepId) return step;
     done = true;
-    return { ...step, rows: step.rows.toSpliced(Math.max(0, index), 0, moved) };
+    return { ...step, rows: insertAt(step.rows, Math.max(0, index), moved) };
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isShipped, missing } from './old-browsers.ts';
 import { judgeFile, judgePackage, locate } from './rooms.ts';
 
 /** The repository's root is the nearest folder above with a lerna.json; null outside one. */
@@ -10,10 +11,25 @@ function rootOf(file) {
   }
 }
 
-/** oxlint plugin: holds every import against the rooms of `rooms.ts`. */
+/** oxlint plugin: holds imports against `rooms.ts`, and shipped code against `old-browsers.ts`. */
 const plugin = {
   meta: { name: 'ardoise' },
   rules: {
+    'old-browsers': {
+      create(context) {
+        const root = rootOf(context.filename);
+        const place = root && locate(relative(root, context.filename).split(sep).join('/'));
+        if (!place || !isShipped(place)) return {};
+        return {
+          MemberExpression(node) {
+            const name = node.property?.name;
+            const full = `${node.object?.name}.${name}`;
+            if (!missing.has(name) && !missing.has(full)) return;
+            context.report({ node, message: `${name} is missing in browsers that schools use` });
+          },
+        };
+      },
+    },
     rooms: {
       create(context) {
         const root = rootOf(context.filename);

@@ -77,6 +77,16 @@ describe('the linter', () => {
     expect(await lint()).toContain('no-cycle');
   });
 
+  it.each(['[2, 1].toSorted()', 'AbortSignal.any([])', "URL.canParse('')"])(
+    'refuses %s in code for browsers, not in code for the server',
+    async (call) => {
+      await plant('api/src/a.ts', `export const value = ${call};\n`);
+      expect(await lint()).toBe('');
+      await plant('shell/src/a.ts', `export const value = ${call};\n`);
+      expect(await lint()).toContain('ardoise(old-browsers)');
+    },
+  );
+
   it('refuses a file name that is not kebab-case', async () => {
     await plant('api/src/sheetService.ts', value);
     expect(await lint()).toContain('filename-case');

@@ -27,8 +27,12 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** A program may only come from where the manifest can vouch for it: an http(s) address. */
 function isAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || !URL.canParse(value, location.href)) return false;
-  return /^https?:$/u.test(new URL(value, location.href).protocol);
+  if (typeof value !== 'string') return false;
+  try {
+    return /^https?:$/u.test(new URL(value, location.href).protocol);
+  } catch {
+    return false;
+  }
 }
 
 function isApp(value: unknown): value is ManifestApp {
