@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'api', 'shell', 'mfe-dashboard'] },
+  test: { projects: ['packages/*', 'api', 'shell', 'mfe-dashboard'], maxWorkers: 2 },
 });

@@ -6,6 +6,5 @@ export default defineConfig({
     // Every suite starts real server processes and waits for real fsyncs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
   },
 });

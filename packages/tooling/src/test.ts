@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import { run } from './lib/processes.ts';
 
@@ -44,7 +44,9 @@ function isReport(value: unknown): value is Report {
 async function tests(name: string, config: string): Promise<void> {
   headline(name);
   const outputFile = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
+  const folder = dirname(config);
+  const args = ['run', '--root', folder, '--config', join(root, config)];
+  args.push('--reporter=dot', '--reporter=json');
   const code = await run('vitest', [...args, `--outputFile.json=${outputFile}`], { cwd: root });
   const report: unknown = await readFile(outputFile, 'utf8').then(JSON.parse, () => null);
   if (!isReport(report)) {
@@ -62,15 +64,19 @@ await check('format', 'oxfmt', ['--check', '.']);
 await check('types', 'tsc', ['-b']);
 await check('messages', 'node', ['packages/tooling/src/check-messages.ts']);
 await check('docs', 'node', ['packages/tooling/src/check-docs.ts']);
+let browser = true;
+try {
+  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+} catch (error) {
+  browser = false;
+  total.failed += 1;
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
 await tests('units and API', 'vitest.config.ts');
-if (await check('build', 'lerna', ['run', 'build'])) {
-  try {
-    process.env['CHROMIUM_PATH'] = await ensureBrowser();
-    await tests('browser journeys', 'vitest.e2e.config.ts');
-  } catch (error) {
-    total.failed += 1;
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
+if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
+  // One after another: each starts the whole product and a browser.
+  await tests('journeys of the shell', 'shell/vitest.e2e.config.ts');
+  await tests('journeys of the desk', 'mfe-dashboard/vitest.e2e.config.ts');
 }
 await rm(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

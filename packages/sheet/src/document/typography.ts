@@ -21,11 +21,12 @@ const localLetter = /[ƉɖƐɛƆɔŊŋƔɣƖɩƲʋṢṣẸẹỌọỊịỤụ
  * halves of surrogate pairs. They break XML, or let a text show something else than it says.
  */
 const unprintable =
-  /[^\P{Cc}\n]|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Variation_Selector}|\p{Surrogate}/gu;
+  /[^\P{Cc}\n]|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Variation_Selector}/gu;
 
 /** Canonical composition, line ends as \n, and nothing unprintable. */
 export function cleanText(text: string): string {
   return text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replaceAll('\t', ' ')
     .replace(unprintable, '')
