@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What happens to one connection to a stream of events, after so many of them. */
 export interface Cut {
@@ -48,6 +49,8 @@ export async function startLine(target: string): Promise<Line> {
       if (left > 0) continue;
       if (cut.what === 'cut') {
         line.down = true;
+        // A browser throws away what it has not yet read when a connection is reset.
+        await delay(300);
         answer.destroy();
         response.destroy();
         return;

@@ -14,7 +14,7 @@ export function SideNav({ onPreferences }: { onPreferences: () => void }) {
   const [path] = useLocation();
   const isCreating = isAt(path, paths.create);
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <Brand href={paths.overview} />
       <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
         <Link
@@ -52,6 +52,6 @@ export function SideNav({ onPreferences }: { onPreferences: () => void }) {
           </p>
         )}
       </div>
-    </div>
+    </header>
   );
 }
