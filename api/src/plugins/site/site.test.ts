@@ -136,6 +136,15 @@ describe('files', () => {
     expect(packed.headers['content-type']).toContain('javascript');
   });
 
+  test('a script carries no headers that only documents heed; pictures and answers do', async () => {
+    const part = await get('/assets/index-AbC123.js');
+    expect(part.headers['x-content-type-options']).toBe('nosniff');
+    expect(part.headers).not.toHaveProperty('content-security-policy');
+    for (const url of ['/favicon.svg', '/health', '/assets/gone.js']) {
+      expect((await get(url)).headers, url).toHaveProperty('content-security-policy');
+    }
+  });
+
   test('files without a hash are asked about again', async () => {
     const icon = await get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
