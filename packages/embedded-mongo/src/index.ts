@@ -68,11 +68,14 @@ export async function startEmbeddedMongo({
 }
 
 function launch(dir: string, port: number): Promise<{ child: ChildProcess; port: number }> {
+  // Under `node --watch` a child would report its imports over the channel that says it is ready.
+  const { WATCH_REPORT_DEPENDENCIES: _reports, ...environment } = process.env;
   const child = fork(BIN, ['--dir', dir, '--port', String(port)], {
     // No debugger or loader flags of this process, and the parent's terminal for what goes wrong.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'json',
+    env: environment,
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
