@@ -118,8 +118,15 @@ test('logs name the route, the status and the id, and nothing personal', async (
   ];
   for (const secret of secrets) expect(output.text, secret).not.toContain(secret);
   const lines = output.text.split('\n').filter((line) => line.startsWith('{'));
-  const answered = lines.map((line) => JSON.parse(line)).find(({ res }) => res?.statusCode === 409);
-  expect(answered).toMatchObject({ reqId: expect.any(String), responseTime: expect.any(Number) });
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 409);
+  expect(answered).toEqual([
+    expect.objectContaining({
+      reqId: expect.any(String),
+      method: 'POST',
+      path: '/auth/sign-up',
+      ms: expect.any(Number),
+    }),
+  ]);
 });
 
 test('a wrong configuration ends the start with one readable message', async () => {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import pino from 'pino';
 import type { Config } from '../config.ts';
 
 /** An id that a proxy gave, if it is one; otherwise a new one. */
@@ -21,19 +27,41 @@ function errorFields(error: unknown) {
   };
 }
 
+/** One line a request, once it is answered: that of its arrival would say nothing more. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  /** The line of the answer says it too, and without the query. */
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0] ?? '',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
 /**
  * Logs as JSON lines: method, path without its query, status, times, ids. Never a body, a header, a
  * query (they hold words people look for), a token or an address.
  */
 export function loggingOptions(config: Config) {
   return {
+    logController: new RequestLog(),
     logger: {
       level: config.logLevel,
+      // Written between requests, not within them; what is left is flushed at the end.
+      stream: pino.destination({ sync: false }),
       serializers: {
-        req: (request: { method: string; url: string }) => ({
-          method: request.method,
-          path: request.url.split('?')[0] ?? '',
-        }),
         err: errorFields,
       },
       // The last net, for objects that some later line logs whole.

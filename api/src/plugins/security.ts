@@ -53,11 +53,16 @@ export const securityPlugin = fp(
   async (app) => {
     const https = app.config.publicUrl?.startsWith('https:') ?? false;
     await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+      // Ours, as one text: helmet would put it together anew for every answer.
+      contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       xFrameOptions: { action: 'deny' },
+    });
+    const policy = policyHeader();
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', policy);
     });
     app.addHook('onSend', async (_request, reply, payload) => {
       if (partOfPage.test(String(reply.getHeader('content-type') ?? ''))) {
