@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'api', 'shell', 'mfe-dashboard'], maxWorkers: 2 },
+  test: { projects: ['packages/*', 'api', 'shell', 'mfe-dashboard', 'widget-assistant'], maxWorkers: 2 },
 });

@@ -9,6 +9,30 @@ export type Session = Static<typeof schemas.Session>;
 export type SignUpBody = Static<typeof schemas.SignUpBody>;
 export type SignInBody = Static<typeof schemas.SignInBody>;
 export type MfaRequired = Static<typeof schemas.MfaRequired>;
+export type SignedIn = Static<typeof schemas.SignedIn>;
+export type RecoveryBody = Static<typeof schemas.RecoveryBody>;
+export type ResetBody = Static<typeof schemas.ResetBody>;
+export type OtpBody = Static<typeof schemas.OtpBody>;
+export type VerifyBody = Static<typeof schemas.VerifyBody>;
+export type MfaBody = Static<typeof schemas.MfaBody>;
+export type Factor = Static<typeof schemas.Factor>;
+export type FactorList = Static<typeof schemas.FactorList>;
+export type FactorBody = Static<typeof schemas.FactorBody>;
+export type NewFactor = Static<typeof schemas.NewFactor>;
+export type RecoveryCodes = Static<typeof schemas.RecoveryCodes>;
+export type Identity = Static<typeof schemas.Identity>;
+export type IdentityList = Static<typeof schemas.IdentityList>;
+export type IdentityStart = Static<typeof schemas.IdentityStart>;
+export type DeviceSession = Static<typeof schemas.DeviceSession>;
+export type SecurityEvent = Static<typeof schemas.SecurityEvent>;
+export type ProfileBody = Static<typeof schemas.ProfileBody>;
+export type NotificationPreferences = Static<typeof schemas.NotificationPreferences>;
+export type Letterhead = Static<typeof schemas.Letterhead>;
+export type Consent = Static<typeof schemas.Consent>;
+export type DataExport = Static<typeof schemas.DataExport>;
+export type Erasure = Static<typeof schemas.Erasure>;
+export type EmailChangeBody = Static<typeof schemas.EmailChangeBody>;
+export type PasswordChangeBody = Static<typeof schemas.PasswordChangeBody>;
 export type Discipline = Static<typeof schemas.Discipline>;
 export type Level = Static<typeof schemas.Level>;
 export type CurriculumEntry = Static<typeof schemas.CurriculumEntry>;
@@ -19,6 +43,7 @@ export type Sheet = Static<typeof schemas.Sheet>;
 export type SheetsQuery = Static<typeof schemas.SheetsQuery>;
 export type PatchOperation = Static<typeof schemas.PatchOperation>;
 export type SheetPatch = Static<typeof schemas.SheetPatch>;
+export type Revision = Static<typeof schemas.Revision>;
 export type RevisionSummary = Static<typeof schemas.RevisionSummary>;
 export type RegenerationBody = Static<typeof schemas.RegenerationBody>;
 export type ExportBody = Static<typeof schemas.ExportBody>;
@@ -27,6 +52,17 @@ export type Dashboard = Static<typeof schemas.Dashboard>;
 export type GenerationBody = Static<typeof schemas.GenerationBody>;
 export type GenerationAccepted = Static<typeof schemas.GenerationAccepted>;
 export type Generation = Static<typeof schemas.Generation>;
+export type AssistantRequest = Static<typeof schemas.AssistantRequest>;
+export type AssistantAnswer = Static<typeof schemas.AssistantAnswer>;
+export type AssistantProblem = Static<typeof schemas.AssistantProblem>;
+export type AssistantSource = Static<typeof schemas.AssistantSource>;
+export type AssistantFeedback = Static<typeof schemas.AssistantFeedback>;
+export type AssistantSite = Static<typeof schemas.AssistantSite>;
+export type SheetIdea = Static<typeof schemas.SheetIdea>;
+export type Conversation = Static<typeof schemas.Conversation>;
+export type ConversationMessage = Static<typeof schemas.ConversationMessage>;
+export type ConversationSummary = Static<typeof schemas.ConversationSummary>;
+export type Visitor = Static<typeof schemas.Visitor>;
 export type MfeManifest = Static<typeof schemas.MfeManifest>;
 
 export type GenerationEventName = keyof typeof schemas.generationEvents;
@@ -38,6 +74,15 @@ export type GenerationEvent = {
     data: Static<(typeof schemas.generationEvents)[Name]>;
   };
 }[GenerationEventName];
+
+export type AssistantEventName = keyof typeof schemas.assistantEvents;
+/** A server-sent event of an answer. */
+export type AssistantEvent = {
+  [Name in AssistantEventName]: {
+    name: Name;
+    data: Static<(typeof schemas.assistantEvents)[Name]>;
+  };
+}[AssistantEventName];
 
 /** A page of a list; `nextCursor` is null on the last one. */
 export interface Page<T> {

@@ -1,3 +1,4 @@
+import { accountClient } from './account.ts';
 import { authClient } from './auth.ts';
 import { curriculumClient } from './curriculum.ts';
 import { generationsClient } from './generations.ts';
@@ -12,6 +13,7 @@ export type { ClientOptions } from './transport.ts';
 export function createApiClient(options: ClientOptions) {
   const http = createTransport(options);
   return {
+    account: accountClient(http),
     auth: authClient(http),
     curriculum: curriculumClient(http),
     generations: generationsClient(http),

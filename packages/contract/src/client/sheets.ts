@@ -4,6 +4,7 @@ import type {
   Page,
   PatchOperation,
   RegenerationBody,
+  Revision,
   RevisionSummary,
   Sheet,
   SheetsQuery,
@@ -46,8 +47,14 @@ export function sheetsClient(http: Transport) {
     remove: (id: string) => http.json<void>('DELETE', `/sheets/${id}`),
     /** Takes a deletion back; possible for 30 days. */
     restore: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/restore`),
-    revisions: (id: string, query: { limit?: number; cursor?: string } = {}) =>
-      http.json<Page<RevisionSummary>>('GET', `/sheets/${id}/revisions`, { query }),
+    revisions: (
+      id: string,
+      query: { limit?: number; cursor?: string } = {},
+      signal?: AbortSignal,
+    ) => http.json<Page<RevisionSummary>>('GET', `/sheets/${id}/revisions`, { query, signal }),
+    /** What the sheet was at a revision. */
+    revision: (id: string, number: number, signal?: AbortSignal) =>
+      http.json<Revision>('GET', `/sheets/${id}/revisions/${number}`, { signal }),
     publish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/publish`),
     unpublish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/unpublish`),
     duplicate: (id: string, idempotencyKey: string) =>

@@ -1,3 +1,4 @@
+import type { OpenOptions } from '../assistant/index.ts';
 import type { ApiClient } from '../client/index.ts';
 import type { Locale, Session, User } from '../types.ts';
 
@@ -38,7 +39,8 @@ export interface ArdoiseEvents {
   'theme-changed': { theme: Theme };
   'locale-changed': { locale: Locale };
   'usage-changed': Record<string, never>;
-  'open-assistant': { prompt?: string };
+  /** Opens the assistant; what `context` holds is sent only if the teacher leaves it attached. */
+  'open-assistant': OpenOptions;
 }
 
 export interface EventBus {
@@ -64,5 +66,12 @@ export interface ArdoiseProps {
   notify: (toast: Toast) => void;
   /** Ends the session everywhere in this browser. */
   signOut: () => Promise<void>;
+  /**
+   * Puts what the API answered about the signed-in user (a changed profile, address or second
+   * factor) into the session, here and in the other tabs, as USER_UPDATED. Another user's data are
+   * left aside. Optional, so that the version stays: a shell from before it does not have this
+   * member, and its session follows with the next refresh of the token.
+   */
+  updateUser?: ((user: User) => void) | undefined;
   events: EventBus;
 }

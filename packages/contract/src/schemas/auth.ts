@@ -26,12 +26,24 @@ export const User = Type.Object(
   {
     id: Id,
     email: Email,
+    /** Whether somebody has read a mail of ours at this address. */
+    emailVerified: Type.Boolean(),
     firstName: Name,
     lastName: Name,
     language: Locale,
     position: Type.Union([Type.Enum(positions), Type.Null()]),
     /** The school, as printed on sheets; '' until the teacher gives it. */
     institution: Type.String({ maxLength: 200 }),
+    /** Ten digits of Benin, null until given. */
+    phone: Type.Union([Type.String(), Type.Null()]),
+    biography: Type.String({ maxLength: 1_000 }),
+    /** Addresses of the picture by size; null without one. */
+    avatar: Type.Union([
+      Type.Object({ small: Type.String(), medium: Type.String() }, closed),
+      Type.Null(),
+    ]),
+    /** Whether sign-in asks for a second factor. */
+    mfaEnabled: Type.Boolean(),
     role: Type.Enum(roles),
     createdAt: DateTime,
   },

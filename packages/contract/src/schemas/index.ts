@@ -1,3 +1,5 @@
+export * from './account.ts';
+export * from './assistant.ts';
 export * from './auth.ts';
 export * from './common.ts';
 export * from './curriculum.ts';

@@ -101,6 +101,17 @@ export const RevisionSummary = Type.Object(
   closed,
 );
 
+/** An old state of a sheet, whole. */
+export const Revision = Type.Object(
+  { ...RevisionSummary.properties, content: SheetContent },
+  closed,
+);
+
+export const RevisionParams = Type.Object(
+  { id: Id, number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) },
+  closed,
+);
+
 export const RegenerationBody = Type.Object(
   {
     target: Type.Union([

@@ -1,0 +1,80 @@
+import type { Locale } from '../types.ts';
+
+/** How the host page wants the assistant. Every field may be changed later with `update`. */
+export interface AssistantOptions {
+  /** Public key of the partner's site; absent on Ardoise's own pages. */
+  siteKey?: string;
+  /** Origin of the API; that of the loader's script unless told. */
+  apiUrl?: string;
+  /** Language of the interface; the host's `<html lang>` unless told, then the browser's, then French. */
+  locale?: Locale;
+  /** Light unless told; the system's theme is not followed. */
+  theme?: 'light' | 'dark';
+  side?: 'right' | 'left';
+  /** Where "S'inscrire" and "make a sheet of this" go; the API's origin unless told. */
+  appUrl?: string;
+  /** Ardoise's own pages only: the signed-in teacher, null when signed out. */
+  session?: AssistantSession | null;
+  /** Client-side navigation of the host for addresses on its own origin. */
+  navigate?: (path: string) => void;
+  /** Gives what the visitor may ask about, such as the open sheet; asked only when they do. */
+  context?: (() => AssistantContext | null) | null;
+}
+
+export interface AssistantSession {
+  userId: string;
+  /** The current access token; may wait for a refresh. */
+  accessToken: () => Promise<string | null>;
+}
+
+export interface AssistantContext {
+  title: string;
+  text: string;
+}
+
+export interface OpenOptions {
+  /** Put into the text area, not sent. */
+  prompt?: string;
+  /** Sent with the next message when the visitor leaves it attached. */
+  context?: AssistantContext;
+}
+
+/** Every event and its payload; their order is in LIFECYCLE.md. */
+export interface AssistantEvents {
+  ready: { version: string };
+  open: Record<string, never>;
+  close: Record<string, never>;
+  minimise: Record<string, never>;
+  maximise: { maximised: boolean };
+  'message-sent': { length: number; image: boolean; webSearch: boolean };
+  'answer-started': Record<string, never>;
+  'answer-finished': { messageId: string; length: number };
+  error: { code: string };
+  'limit-reached': { limit: number };
+  identified: { limit: number; remaining: number };
+  destroy: Record<string, never>;
+}
+
+export type AssistantEventName = keyof AssistantEvents;
+
+/** `window.ArdoiseAssistant`: the same before and after the app has come; calls before are queued. */
+export interface ArdoiseAssistant {
+  readonly version: string;
+  init(options?: AssistantOptions): void;
+  update(options: AssistantOptions): void;
+  open(options?: OpenOptions): void;
+  close(): void;
+  minimise(): void;
+  maximise(): void;
+  /** Sends at once, under the same rules as the visitor's own sending. */
+  send(text: string): void;
+  /** Returns the function that stops it. */
+  on<Name extends AssistantEventName>(
+    event: Name,
+    handler: (payload: AssistantEvents[Name]) => void,
+  ): () => void;
+  /** A school's signed word for its teacher; resolved by the `identified` or `error` event. */
+  identify(token: string): void;
+  /** Takes everything away; `init` starts again. */
+  destroy(): void;
+}
