@@ -1,0 +1,46 @@
+import type { Locale } from '@ardoise/contract';
+import { Type, type Static } from 'typebox';
+
+/** When and where something happened to an account. */
+const Happening = { at: Type.String({ format: 'date-time' }), device: Type.String() };
+const Secret = {
+  link: Type.String(),
+  /** End of the secret's life; a letter that is sent later says so instead of showing it. */
+  until: Type.String({ format: 'date-time' }),
+};
+
+/** Everything that a letter of each kind says, besides the name of its reader. */
+export const letterValues = {
+  'verify-email': Type.Object({ ...Secret, code: Type.String() }),
+  recovery: Type.Object({ ...Secret, code: Type.String() }),
+  'one-time-code': Type.Object({ code: Type.String(), until: Secret.until }),
+  'new-device': Type.Object(Happening),
+  'password-changed': Type.Object(Happening),
+  'mfa-enabled': Type.Object(Happening),
+  'mfa-disabled': Type.Object(Happening),
+  'email-changed': Type.Object({ ...Happening, email: Type.String() }),
+  'export-ready': Type.Object(Secret),
+  'erasure-requested': Type.Object({ dueAt: Type.String({ format: 'date-time' }) }),
+  'erasure-done': Type.Object({}),
+} as const;
+
+export type LetterKind = keyof typeof letterValues;
+export type LetterValues = { [Kind in LetterKind]: Static<(typeof letterValues)[Kind]> };
+
+/** A letter to be sent. */
+export type Letter = {
+  [Kind in LetterKind]: {
+    kind: Kind;
+    /**
+     * Null: to nobody. Such a letter is queued like any other, so that the time of an answer does not
+     * tell whether an address has an account, and is dropped when its turn comes.
+     */
+    to: string | null;
+    /** First name, for the greeting. */
+    name: string;
+    language: Locale;
+    values: LetterValues[Kind];
+    /** Two letters of one key are one letter: what must be said once, however often it is tried. */
+    key?: string | undefined;
+  };
+}[LetterKind];

@@ -1,0 +1,224 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '@ardoise/contract/schemas';
+import { build, freshDatabase, type BuildOptions, type TestApp } from '../../../test/helper.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import type { Letter } from './letter.ts';
+import { pauseAfter } from './queue.ts';
+
+const minutes = 60_000;
+
+const start = new Date('2041-11-21T08:00:00Z');
+const { clock, advance, set } = movableClock(start);
+let server: MailServer;
+let one: TestApp;
+
+const withMail = (config: BuildOptions['config'] = {}) =>
+  build({ clock, config: { smtpUrl: server.url, ...config } });
+
+beforeAll(async () => {
+  server = await startMailServer();
+  one = await withMail();
+});
+
+afterAll(async () => {
+  await one.stop();
+  await server.stop();
+});
+
+afterEach(async () => {
+  // What a test left in the queue is none of the next one's business.
+  await one.app.mongo.collection('mails').deleteMany({});
+  await server.stop();
+  await server.start();
+  server.behave('takes');
+  server.received.length = 0;
+  set(start);
+});
+
+function code(overrides: Partial<Letter> = {}): Letter {
+  return {
+    kind: 'one-time-code',
+    to: 'afi@ecole.example',
+    name: 'Afi',
+    language: 'fr',
+    values: { code: '402918', until: '2041-11-21T08:20:00Z' },
+    ...overrides,
+  } as Letter;
+}
+
+const stored = (id: string) =>
+  one.app.mongo
+    .collection<{ _id: string; state: string; sealed: string }>('mails')
+    .findOne({ _id: id });
+
+describe('a letter', () => {
+  test.each(locales)('is written in %s, as text and as HTML', async (language) => {
+    await one.app.mail.post(code({ language }));
+    await one.app.mail.runDue();
+    const [mail] = server.received;
+    expect(server.received).toHaveLength(1);
+    expect(mail?.to).toBe('afi@ecole.example');
+    expect(mail?.subject).toContain('402918');
+    expect(mail?.text).toContain('Content-Type: text/plain');
+    expect(mail?.text).toContain(`<html lang="${language}">`);
+    expect(mail?.text.match(/402918/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('shows what people typed as text, never as markup', async () => {
+    await one.app.mail.post(code({ name: '<img src=x onerror=alert(1)>' }));
+    await one.app.mail.runDue();
+    const html = server.received[0]?.text.split('<!doctype html>')[1] ?? '';
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img');
+  });
+
+  test('is not readable in the database, and leaves no content behind', async () => {
+    server.behave('later');
+    await one.app.mail.post(code({ key: 'letter-1' }));
+    await one.app.mail.runDue();
+    expect(JSON.stringify(await stored('letter-1'))).not.toMatch(/402918|afi@ecole/);
+    server.behave('takes');
+    advance(5_000);
+    await one.app.mail.runDue();
+    expect(await stored('letter-1')).toMatchObject({ state: 'sent', sealed: '' });
+  });
+
+  test('of one key goes once, however often it is posted', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => one.app.mail.post(code({ key: 'only' }))));
+    await one.app.mail.runDue();
+    await one.app.mail.post(code({ key: 'only' }));
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('whose code has run out says so and does not show it', async () => {
+    await server.stop();
+    await one.app.mail.post(code());
+    await one.app.mail.runDue();
+    advance(61 * minutes);
+    await server.start();
+    await one.app.mail.runDue();
+    expect(server.received.map(({ subject }) => subject)).toEqual(['Votre demande a expiré']);
+    expect(server.received[0]?.text).not.toContain('402918');
+  });
+});
+
+describe('a mail server that is down for an hour', () => {
+  test('loses nothing and is sent nothing twice, by two processes on one database', async () => {
+    const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
+    const [first, second] = await Promise.all([withMail(shared), withMail(shared)]);
+    await server.stop();
+    const until = new Date(clock.now().getTime() + 600 * minutes).toISOString();
+    for (let index = 0; index < 30; index += 1) {
+      const { mail } = index % 2 === 0 ? first.app : second.app;
+      await mail.post(code({ to: `t${index}@ecole.example`, values: { code: '111111', until } }));
+    }
+    for (let passed = 0; passed < 60; passed += 10) {
+      await Promise.all([first.app.mail.runDue(), second.app.mail.runDue()]);
+      advance(10 * minutes);
+    }
+    expect(server.received).toHaveLength(0);
+    await server.start();
+    advance(30 * minutes);
+    await Promise.all([first.app.mail.runDue(), second.app.mail.runDue()]);
+    const receivers = server.received.map(({ to }) => to);
+    expect(receivers).toHaveLength(30);
+    expect(new Set(receivers).size).toBe(30);
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(30);
+    await Promise.all([first.stop(), second.stop()]);
+  }, 30_000);
+});
+
+describe('a server that', () => {
+  test('says later is asked again after a growing pause', async () => {
+    server.behave('later');
+    await one.app.mail.post(code());
+    await one.app.mail.runDue();
+    await one.app.mail.runDue();
+    server.behave('takes');
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(0);
+    advance(pauseAfter(1));
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(1);
+    expect(pauseAfter(40)).toBe(30 * minutes);
+  });
+
+  test('refuses a mail for good is not asked again', async () => {
+    server.behave('refuses');
+    await one.app.mail.post(code({ key: 'refused' }));
+    await one.app.mail.runDue();
+    server.behave('takes');
+    advance(600 * minutes);
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(0);
+    expect(await stored('refused')).toMatchObject({ state: 'refused' });
+  });
+
+  test('takes a mail and dies before it says so gets it once', async () => {
+    server.behave('hangs-up');
+    await one.app.mail.post(code({ key: 'taken' }));
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(1);
+    await server.start();
+    server.behave('takes');
+    advance(600 * minutes);
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(1);
+    expect(await stored('taken')).toMatchObject({ state: 'uncertain' });
+  });
+});
+
+describe('a process that dies', () => {
+  const left = async (state: 'claimed' | 'ending') => {
+    await server.stop();
+    await one.app.mail.post(
+      code({ key: 'left', values: { code: '222222', until: '2041-11-30T00:00:00Z' } }),
+    );
+    await one.app.mail.runDue();
+    // As a process leaves it that is killed at this point.
+    const lease = { holder: 'dead', until: new Date(clock.now().getTime() + 3 * minutes) };
+    await one.app.mongo
+      .collection<{ _id: string }>('mails')
+      .updateOne({ _id: 'left' }, { $set: { state, lease, nextAt: clock.now() } });
+    await server.start();
+  };
+
+  test('before the end of a mail leaves it to the next one, after its lease', async () => {
+    await left('claimed');
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(0);
+    advance(3 * minutes + 1);
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('in the middle of the end leaves it unsent, since it may have arrived', async () => {
+    await left('ending');
+    advance(3 * minutes + 1);
+    await one.app.mail.runDue();
+    expect(server.received).toHaveLength(0);
+    expect(await stored('left')).toMatchObject({ state: 'uncertain', sealed: '' });
+  });
+});
+
+test('without a mail server, mails are files that a mail program opens', async () => {
+  const alone = await withMail({ smtpUrl: undefined });
+  await alone.app.mail.post(code());
+  await alone.app.mail.runDue();
+  const folder = join(alone.config.dataDir, 'mail');
+  const [file] = await readdir(folder);
+  expect(file).toMatch(/\.eml$/);
+  const content = await readFile(join(folder, file ?? ''), 'utf8');
+  expect(content).toMatch(/^To: afi@ecole\.example\r?$/m);
+  expect(content).toContain('402918');
+  await alone.stop();
+});
+
+test('letters go out by themselves, without anybody waiting for them', async () => {
+  await one.app.mail.post(code());
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+});

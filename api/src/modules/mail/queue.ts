@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { MailTransport } from '../../providers/mail/port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
+import { type Letter, letterValues } from './letter.ts';
+import type { MailDocument } from './model.ts';
+import type { MailRepository } from './repository.ts';
+import { writeLetter } from './write.ts';
+
+/** A try ends within a minute (socket deadlines); after this its sender is taken for dead. */
+const leaseMs = 180_000;
+/** How often a process looks for letters that others queued or left. */
+const lookMs = 5_000;
+/** A letter that no server took for so long is given up. */
+const patienceMs = 3 * 24 * 3_600_000;
+
+/** Milliseconds until the next try: 5 s, doubled each time, half an hour at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(5_000 * 2 ** (attempts - 1), 30 * 60_000);
+}
+
+const Content = Type.Object({
+  to: Type.Union([Type.String(), Type.Null()]),
+  name: Type.String(),
+  values: Type.Unknown(),
+});
+
+export interface QueueParts {
+  mails: MailRepository;
+  transport: MailTransport;
+  key: Buffer;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Origin of the site, for links and message ids. */
+  siteUrl: string;
+}
+
+/** The way of letters from the database to the mail server. */
+export function createMailQueue({ mails, transport, key, clock, log, siteUrl }: QueueParts) {
+  const holder = randomUUID();
+  const host = new URL(siteUrl).hostname;
+  let looking: Promise<void> = Promise.resolve();
+  let wake: (() => void) | null = null;
+
+  function letterOf({ _id, kind, language, sealed }: MailDocument): Letter | null {
+    const text = unseal(key, _id, sealed);
+    if (text === null) return null;
+    const content: unknown = JSON.parse(text);
+    if (!Value.Check(Content, content) || !Value.Check(letterValues[kind], content.values)) {
+      return null;
+    }
+    // The schema of its kind has just proved the values; the pairing is lost on the union.
+    return { kind, language, ...content } as Letter;
+  }
+
+  async function send(stored: MailDocument): Promise<void> {
+    const now = clock.now();
+    const { _id: id } = stored;
+    const letter = letterOf(stored);
+    if (letter === null) {
+      log.error({ mail: id, kind: stored.kind }, 'a letter cannot be opened; it is given up');
+      await mails.end(id, holder, 'refused', 'unreadable', now);
+      return;
+    }
+    if (letter.to === null) {
+      await mails.end(id, holder, 'refused', 'nobody', now);
+      return;
+    }
+    const words = writeLetter(letter, { now, queuedAt: stored.queuedAt, siteUrl });
+    const mail = { ...words, to: letter.to, messageId: `<${id}@${host}>`, date: stored.queuedAt };
+    const delivery = await transport.deliver(mail, async () => {
+      if (!(await mails.begins(id, holder))) throw new Error('The letter is held by somebody else');
+    });
+    const facts = { mail: id, kind: stored.kind, attempts: stored.attempts };
+    if (delivery.state === 'sent') {
+      await mails.end(id, holder, 'sent', '', now);
+      log.info(facts, 'mail sent');
+      return;
+    }
+    const { state, reason } = delivery;
+    if (state === 'deferred' && now.getTime() - stored.queuedAt.getTime() < patienceMs) {
+      const nextAt = new Date(now.getTime() + pauseAfter(stored.attempts));
+      await mails.defer(id, holder, reason, nextAt);
+      log.warn({ ...facts, reason, nextAt }, 'mail not sent yet');
+      return;
+    }
+    await mails.end(id, holder, state === 'deferred' ? 'refused' : state, reason, now);
+    log.error({ ...facts, reason, state }, 'mail given up');
+  }
+
+  async function sendDue(signal?: AbortSignal): Promise<void> {
+    const lost = await mails.giveUpEnding(clock.now());
+    if (lost > 0) log.error({ lost }, 'a sender ended in the middle of mails; they may be lost');
+    for (;;) {
+      if (signal?.aborted === true) return;
+      const now = clock.now();
+      const stored = await mails.claim(holder, now, new Date(now.getTime() + leaseMs));
+      if (stored === null) return;
+      await send(stored);
+    }
+  }
+
+  let turn: Promise<void> = Promise.resolve();
+
+  /** Sends everything that is due now, one after another, after what this process sends already. */
+  function runDue(signal?: AbortSignal): Promise<void> {
+    const mine = turn.then(() => sendDue(signal));
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    siteUrl,
+
+    /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
+    async post(letter: Letter): Promise<void> {
+      const { kind, language, to, name, values } = letter;
+      const id = letter.key ?? randomUUID();
+      const sealed = seal(key, id, JSON.stringify({ to, name, values }));
+      await mails.add({ _id: id, kind, language, sealed, queuedAt: clock.now() });
+      wake?.();
+    },
+
+    runDue,
+
+    /** Looks and sends until the signal comes. A database that is away is asked again later. */
+    run(signal: AbortSignal): void {
+      const loop = async () => {
+        while (!signal.aborted) {
+          const pause = new AbortController();
+          // A letter that is queued while the last ones go out shortens the pause after them.
+          wake = () => pause.abort();
+          await runDue(signal).catch((err: unknown) => {
+            log.warn({ err }, 'the mail queue cannot be read');
+          });
+          const either = AbortSignal.any([signal, pause.signal]);
+          await sleep(lookMs, undefined, { signal: either, ref: false }).catch(() => undefined);
+        }
+      };
+      looking = loop();
+    },
+
+    /** Resolves when the last try of this process has ended. */
+    ended: () => looking,
+  };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;

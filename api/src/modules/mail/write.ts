@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@ardoise/contract';
+import { locales } from '@ardoise/contract/schemas';
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { letterHtml, letterText, type Page } from './layout.ts';
+import type { Letter } from './letter.ts';
+
+const Texts = Type.Record(Type.String(), Type.String());
+const cache = createIntlCache();
+const region = { fr: 'fr-BJ', en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
+
+const intls = new Map(
+  locales.map((locale) => {
+    const file = new URL(`./messages/${locale}.json`, import.meta.url);
+    const messages = Value.Parse(Texts, JSON.parse(readFileSync(file, 'utf8')));
+    // A letter with a gap must not be sent: what FormatJS reports is thrown.
+    const onError = (error: Error) => {
+      throw error;
+    };
+    return [locale, createIntl({ locale: region[locale], messages, onError }, cache)] as const;
+  }),
+);
+
+type Said = Record<string, string>;
+
+/** The words of one language; instants in the time of Benin. */
+function wordsOf(locale: Locale) {
+  const intl = intls.get(locale);
+  if (intl === undefined) throw new Error(`No letters in ${locale}`);
+  const timeZone = 'Africa/Porto-Novo';
+  return {
+    say: (id: string, values: Said = {}) => intl.formatMessage({ id }, values),
+    moment: (instant: string): { date: string; time: string } => ({
+      date: intl.formatDate(instant, { dateStyle: 'long', timeZone }),
+      time: intl.formatTime(instant, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+        timeZone,
+      }),
+    }),
+  };
+}
+
+/** Letters that carry a secret end with these words, the others tell how to act. */
+const asked = new Set<Letter['kind']>(['verify-email', 'recovery', 'one-time-code']);
+const quiet = new Set<Letter['kind']>(['export-ready', 'erasure-requested', 'erasure-done']);
+
+function pageOf(letter: Letter, now: Date, siteUrl: string, queuedAt: Date): Page {
+  const { say, moment } = wordsOf(letter.language);
+  const { kind, values } = letter;
+  const common = {
+    language: letter.language,
+    greeting: say('mail.greeting', { name: letter.name }),
+    copyLink: say('mail.copy-link'),
+    footer: say('mail.footer'),
+  };
+  const until = 'until' in values ? values.until : undefined;
+  if (until !== undefined && Date.parse(until) <= now.getTime()) {
+    return {
+      ...common,
+      subject: say('mail.late.subject'),
+      paragraphs: [say('mail.late.text', moment(queuedAt.toISOString()))],
+      action: { label: say('mail.late.action'), link: `${siteUrl}/auth` },
+    };
+  }
+  const said: Said = {
+    ...('at' in values ? moment(values.at) : {}),
+    ...('dueAt' in values ? { date: moment(values.dueAt).date } : {}),
+    ...('device' in values ? { device: values.device } : {}),
+    ...('email' in values ? { email: values.email } : {}),
+    ...('code' in values ? { code: values.code } : {}),
+  };
+  const ending = asked.has(kind)
+    ? [say('mail.not-you')]
+    : quiet.has(kind)
+      ? []
+      : [say('mail.secure')];
+  return {
+    ...common,
+    subject: say(`mail.${kind}.subject`, said),
+    paragraphs: [say(`mail.${kind}.text`, said)],
+    ...('code' in values ? { code: say('mail.code', { code: values.code }) } : {}),
+    ...('link' in values
+      ? { action: { label: say(`mail.${kind}.action`), link: values.link } }
+      : {}),
+    after: [...(until === undefined ? [] : [say('mail.until', moment(until))]), ...ending],
+  };
+}
+
+/** The letter in its reader's language, as text and as HTML. */
+export function writeLetter(
+  letter: Letter,
+  { now, queuedAt, siteUrl }: { now: Date; queuedAt: Date; siteUrl: string },
+): { subject: string; text: string; html: string } {
+  const page = pageOf(letter, now, siteUrl, queuedAt);
+  return { subject: page.subject, text: letterText(page), html: letterHtml(page) };
+}
