@@ -1,6 +1,11 @@
-/** What the API is compared with: a bare Fastify and the driver, the same queries, nothing else. */
+/**
+ * What the API is compared with: a bare Fastify and the driver, the same queries and the same
+ * bodies, nothing else. Content is stored as JSON text; it is put in as it is here too.
+ */
 import Fastify from 'fastify';
 import mongoose from 'mongoose';
+import { encodeCursor } from '../src/modules/sheets/cursor.ts';
+import { regenerationLimit } from '../src/modules/sheets/limits.ts';
 
 const { MongoClient, ObjectId } = mongoose.mongo;
 const client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
@@ -8,18 +13,57 @@ const sheets = client.db().collection('sheets');
 const owner = new ObjectId(process.env['OWNER']);
 const app = Fastify();
 
+function summary(found: mongoose.mongo.WithId<mongoose.mongo.Document>) {
+  const { _id, title, discipline, level, series, status, revision, publishedRevision } = found;
+  const { exportCount, score, findingCount, origin, createdAt, modifiedAt } = found;
+  return {
+    id: _id,
+    title,
+    discipline,
+    level,
+    series,
+    status,
+    revision,
+    publishedRevision,
+    exportCount,
+    score,
+    findingCount,
+    origin,
+    createdAt,
+    modifiedAt,
+  };
+}
+
 app.get('/sheets', async () => {
-  const items = await sheets
+  const found = await sheets
     .find({ owner, deletedAt: null }, { projection: { content: 0, conformity: 0, search: 0 } })
     .sort({ modifiedAt: -1, _id: -1 })
     .limit(21)
     .toArray();
-  return { items };
+  const items = found.slice(0, 20).map(summary);
+  const last = items[19];
+  const more = found.length > 20 && last !== undefined;
+  const nextCursor = more ? encodeCursor({ at: last.modifiedAt, id: last.id.toHexString() }) : null;
+  return { items, nextCursor };
 });
 
-app.get<{ Params: { id: string } }>('/sheets/:id', (request) =>
-  sheets.findOne({ _id: new ObjectId(request.params.id), owner, deletedAt: null }),
-);
+app.get<{ Params: { id: string } }>('/sheets/:id', async (request, reply) => {
+  const found = await sheets.findOne({
+    _id: new ObjectId(request.params.id),
+    owner,
+    deletedAt: null,
+  });
+  if (found === null) return reply.code(404).send();
+  const head = JSON.stringify({
+    ...summary(found),
+    regenerationsLeft: regenerationLimit - found['regenerations'],
+  });
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(
+      `${head.slice(0, -1)},"content":${found['content']},"conformity":${found['conformity']}}`,
+    );
+});
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.once('disconnect', () => process.exit(0));

@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
+import { benchAssistant } from './assistant.bench.ts';
 import { benchHundred, benchLatency } from './generations.bench.ts';
+import { benchProviderFaults } from './provider-faults.bench.ts';
 import { benchReads } from './reads.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { printTable } from './table.ts';
@@ -24,6 +26,10 @@ try {
   if (only === undefined || only === 'reads') lines.push(...(await benchReads(env)));
   if (only === undefined || only === 'latency') lines.push(...(await benchLatency(env)));
   if (only === undefined || only === 'hundred') lines.push(...(await benchHundred(env)));
+  if (only === undefined || only === 'assistant') lines.push(...(await benchAssistant(env)));
+  if (only === undefined || only === 'provider-faults') {
+    lines.push(...(await benchProviderFaults(env)));
+  }
   if (only === undefined || only === 'sign-in') lines.push(...(await benchSignIn(env)));
   printTable(lines);
   if (lines.some((line) => !line.holds)) process.exitCode = 1;

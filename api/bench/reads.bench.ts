@@ -17,6 +17,10 @@ async function throughput(url: string, token: string | null): Promise<number> {
   return result.requests.average;
 }
 
+async function bodyOf(url: string, token: string): Promise<string> {
+  return await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
+}
+
 /** GET /sheets and GET /sheets/{id} against a bare route with the same query. */
 export async function benchReads(env: Record<string, string>): Promise<Line[]> {
   const api = await startProcess('./api-process.ts', { ...env, WELCOME_SHEETS: '1000' });
@@ -28,6 +32,10 @@ export async function benchReads(env: Record<string, string>): Promise<Line[]> {
     try {
       const lines: Line[] = [];
       for (const path of ['/sheets', `/sheets/${id}`]) {
+        const body = await bodyOf(`${api.address}${path}`, teacher.token);
+        if (body !== (await bodyOf(`${bare.address}${path}`, teacher.token))) {
+          throw new Error(`${path}: the bare route answers something else`);
+        }
         const ours: number[] = [];
         const theirs: number[] = [];
         // In turns, so that whatever else the machine does falls on both.

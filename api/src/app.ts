@@ -1,16 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
-import { authRoutes } from './modules/auth/routes.ts';
+import { assistantModule, type AssistantTimes } from './modules/assistant/plugin.ts';
+import { authModule } from './modules/auth/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
 import { dashboardModule } from './modules/dashboard/plugin.ts';
 import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
+import { mailModule } from './modules/mail/plugin.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
+import { sitesModule } from './modules/sites/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
 import { writingModule } from './modules/writing/plugin.ts';
+import { assistantFiles } from './plugins/assistant-files.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { bodyPlugin } from './plugins/body.ts';
 import { compressionPlugin } from './plugins/compression.ts';
@@ -44,6 +48,8 @@ export interface Dependencies {
   clock?: Clock;
   /** Deadlines and leases of generations. */
   engine?: Partial<EngineOptions>;
+  /** How long the assistant waits for its provider and its readers. */
+  assistant?: Partial<AssistantTimes>;
 }
 
 /** The whole loading order: config → plugins → modules. The answer is ready, but not listening. */
@@ -69,6 +75,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(authPlugin);
   await app.register(openapiPlugin);
   await app.register(sitePlugin);
+  await app.register(assistantFiles);
   await app.register(notFoundPlugin);
   await app.register(mongoPlugin);
   await app.register(migrationsPlugin);
@@ -77,8 +84,11 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(compressionPlugin);
   await app.register(metricsPlugin);
 
+  // Before the others: its gate judges cross-origin calls before anybody asks who calls.
+  await app.register(sitesModule);
+  await app.register(mailModule);
   await app.register(usersModule);
-  await app.register(authRoutes);
+  await app.register(authModule);
   await app.register(operationsRoutes);
   await app.register(curriculumModule);
   await app.register(quotaModule);
@@ -86,6 +96,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(sheetsModule);
   await app.register(generationsModule, { engine: deps.engine });
   await app.register(dashboardModule);
+  await app.register(assistantModule, { times: deps.assistant });
 
   await app.ready();
   return app;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from './environment.ts';
+import { type DemoSite, readEnvironment } from './environment.ts';
+import { readSeller, type Seller } from './seller.ts';
 
 /** Everything the API may be told, validated once. Handed to `buildApp`, never read again. */
 export interface Config {
@@ -15,7 +16,18 @@ export interface Config {
   dataDir: string;
   jwtSecret: string;
   gemini: { apiKey: string | undefined; baseUrl: string | undefined; model: string };
+  assistant: {
+    /** Model that draws. */
+    imageModel: string;
+    monthlyTokens: number;
+    /** Messages in a day: of everybody, of an address without a name, of a signed-in teacher. */
+    daily: number;
+    addressDaily: number;
+    userDaily: number;
+  };
   smtpUrl: string | undefined;
+  /** Sender of the mails. */
+  mailFrom: string;
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   welcomeSheets: number;
@@ -26,6 +38,10 @@ export interface Config {
   /** More `dist` folders of micro-frontends. */
   mfeRoots: string[];
   demoAccount: boolean;
+  /** A partner site that is there from the start; undefined in production. */
+  demoSite: DemoSite | undefined;
+  /** Identity on the legal pages. */
+  seller: Seller;
 }
 
 /** Problems of the environment, all in one message. */
@@ -67,8 +83,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     !problems.some((p) => p.includes('JWT_SECRET'))
   )
     problems.push('JWT_SECRET is required in production (32 bytes or more)');
+  if (production && values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    problems.push('MAIL_FROM is required in production when SMTP_URL is set');
   if (production && values.DEMO_ACCOUNT)
     problems.push('DEMO_ACCOUNT must not be true in production');
+  if (production && values.DEMO_SITE !== undefined)
+    problems.push('DEMO_SITE must not be set in production');
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = resolve(values.DATA_DIR);
@@ -85,7 +105,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       baseUrl: values.GEMINI_BASE_URL,
       model: values.GEMINI_MODEL,
     },
+    assistant: {
+      imageModel: values.GEMINI_IMAGE_MODEL,
+      monthlyTokens: values.ASSISTANT_MONTHLY_TOKENS,
+      daily: values.ASSISTANT_DAILY,
+      addressDaily: values.ASSISTANT_ADDRESS_DAILY,
+      userDaily: values.ASSISTANT_USER_DAILY,
+    },
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Ardoise <no-reply@localhost>',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     welcomeSheets: values.WELCOME_SHEETS,
@@ -97,5 +125,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       .filter((folder) => folder !== '')
       .map((folder) => resolve(folder)),
     demoAccount: values.DEMO_ACCOUNT,
+    demoSite: values.DEMO_SITE,
+    seller: readSeller(env),
   };
 }

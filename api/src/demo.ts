@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import type { DemoSite } from './environment.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { termsVersion } from './modules/auth/terms.ts';
 
@@ -11,6 +12,7 @@ export async function ensureDemoAccount(app: App): Promise<void> {
   const passwordHash = await (await createPasswords()).hash(demoAccount.password);
   const made = await app.users.register({
     email: demoAccount.email,
+    emailVerifiedAt: now,
     passwordHash,
     firstName: 'Démo',
     lastName: 'Ardoise',
@@ -22,6 +24,16 @@ export async function ensureDemoAccount(app: App): Promise<void> {
   });
   const account = made ?? (await app.users.byEmail(demoAccount.email));
   if (account === null) throw new Error('the demo account could not be made');
-  if (made === null) await app.users.setPasswordHash(account.user.id, passwordHash);
+  if (made === null) await app.users.change(account.user.id, { passwordHash });
   await app.quota.setPlan(account.user.id, demoQuota);
+}
+
+/** The partner site of `npm start`, made once; its origins and secret are set right at each start. */
+export async function ensureDemoSite(app: App, { key, secret, origins }: DemoSite): Promise<void> {
+  if ((await app.siteAdmin.find(key)) === null) {
+    await app.siteAdmin.add({ name: 'École d’exemple', origins }, { key, secret });
+    return;
+  }
+  await app.siteAdmin.set(key, { origins });
+  await app.siteAdmin.rotateSecret(key, secret);
 }

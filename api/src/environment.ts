@@ -60,10 +60,36 @@ function trustProxy(text: string | undefined): boolean | string {
   return parts.join(',');
 }
 
+function sender(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const address = /^(?:[^<>\r\n"]{0,80} )?<?([^\s<>@]+@[^\s<>@]+)>?$/.exec(text)?.[1];
+  if (address === undefined) throw new Error('must be an address, or `Name <address>`');
+  return text;
+}
+
 function flag(text: string | undefined): boolean {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;
   throw new Error('must be true or false');
+}
+
+/** A partner site for trying out: its key, its secret, and where its pages are. */
+export interface DemoSite {
+  key: string;
+  secret: string;
+  origins: string[];
+}
+
+function demoSite(text: string | undefined): DemoSite | undefined {
+  if (text === undefined) return undefined;
+  const [key = '', given = '', ...origins] = text.split(/\s+/);
+  const fine =
+    /^site_[0-9a-f]{24}$/.test(key) &&
+    given.length >= 32 &&
+    origins.length > 0 &&
+    origins.every((origin) => URL.parse(origin)?.origin === origin);
+  if (!fine) throw new Error('must be a key, a secret of 32 characters or more, and origins');
+  return { key, secret: given, origins };
 }
 
 function variable<T>(
@@ -95,7 +121,7 @@ export const variables = {
   DATA_DIR: variable(
     withDefault('.data'),
     '`.data`',
-    'Folder of the embedded database, the kept secret and the mails not sent.',
+    'Folder of the embedded database, the kept secret, the released micro-frontends and the mails not sent.',
   ),
   JWT_SECRET: variable(
     secret(32),
@@ -115,12 +141,42 @@ export const variables = {
   GEMINI_MODEL: variable(
     withDefault('gemini-2.5-flash'),
     '`gemini-2.5-flash`',
-    'Model that writes the sheets.',
+    'Model that writes the sheets and answers as the assistant.',
+  ),
+  GEMINI_IMAGE_MODEL: variable(
+    withDefault('gemini-2.5-flash-image'),
+    '`gemini-2.5-flash-image`',
+    'Model that draws, when somebody asks the assistant for a picture.',
+  ),
+  ASSISTANT_MONTHLY_TOKENS: variable(
+    integer(50_000_000, 0, 1_000_000_000_000),
+    '`50000000`',
+    'Tokens that the assistant may spend in a month (Benin’s). At 80 % a warning is logged, at the end it stops. People who are not signed in get three quarters at most.',
+  ),
+  ASSISTANT_DAILY: variable(
+    integer(20_000, 1, 100_000_000),
+    '`20000`',
+    'Messages to the assistant in a day, of everybody together. People who are not signed in get three quarters at most.',
+  ),
+  ASSISTANT_ADDRESS_DAILY: variable(
+    integer(200, 1, 1_000_000),
+    '`200`',
+    'Messages in a day from one network address without signing in. A whole school may share one.',
+  ),
+  ASSISTANT_USER_DAILY: variable(
+    integer(500, 1, 1_000_000),
+    '`500`',
+    'Messages in a day of one signed-in teacher: out of reach for a person, not for a program.',
   ),
   SMTP_URL: variable(
     url('smtp:', 'smtps:'),
     'none: mails are written to `DATA_DIR/mail` as .eml',
     'Server that sends the mails.',
+  ),
+  MAIL_FROM: variable(
+    sender,
+    '`Ardoise <no-reply@localhost>`; required in production with `SMTP_URL`',
+    'Sender of the mails: an address, or a name and an address in angle brackets.',
   ),
   TRUST_PROXY: variable(
     trustProxy,
@@ -157,6 +213,11 @@ export const variables = {
     '`false`; `npm start` sets it',
     'Makes the account demo@ardoise.example with 30 sheets a month. Refused in production.',
   ),
+  DEMO_SITE: variable(
+    demoSite,
+    'none; `npm start` sets it',
+    'Key, secret and origins, separated by blanks, of a partner site to try the assistant on. Refused in production.',
+  ),
 } as const satisfies Record<string, Variable<unknown>>;
 
 type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> };
@@ -190,7 +251,13 @@ export function readEnvironment(env: Record<string, string | undefined>): {
       GEMINI_API_KEY: read('GEMINI_API_KEY'),
       GEMINI_BASE_URL: read('GEMINI_BASE_URL'),
       GEMINI_MODEL: read('GEMINI_MODEL'),
+      GEMINI_IMAGE_MODEL: read('GEMINI_IMAGE_MODEL'),
+      ASSISTANT_MONTHLY_TOKENS: read('ASSISTANT_MONTHLY_TOKENS'),
+      ASSISTANT_DAILY: read('ASSISTANT_DAILY'),
+      ASSISTANT_ADDRESS_DAILY: read('ASSISTANT_ADDRESS_DAILY'),
+      ASSISTANT_USER_DAILY: read('ASSISTANT_USER_DAILY'),
       SMTP_URL: read('SMTP_URL'),
+      MAIL_FROM: read('MAIL_FROM'),
       TRUST_PROXY: read('TRUST_PROXY'),
       LOG_LEVEL: read('LOG_LEVEL'),
       WELCOME_SHEETS: read('WELCOME_SHEETS'),
@@ -198,6 +265,7 @@ export function readEnvironment(env: Record<string, string | undefined>): {
       SITE_ROOT: read('SITE_ROOT'),
       MFE_ROOTS: read('MFE_ROOTS'),
       DEMO_ACCOUNT: read('DEMO_ACCOUNT'),
+      DEMO_SITE: read('DEMO_SITE'),
     },
     problems,
   };

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type App, buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { ensureDemoAccount } from './demo.ts';
+import { ensureDemoAccount, ensureDemoSite } from './demo.ts';
 
 /** Milliseconds that running requests and generations have to finish or hand over. */
 const graceMs = 30_000;
@@ -36,6 +36,7 @@ closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
 });
 
 if (config.demoAccount) await ensureDemoAccount(app);
+if (config.demoSite !== undefined) await ensureDemoSite(app, config.demoSite);
 const address = await app.listen({ host: config.host, port: config.port });
 // Whoever spawned this process with an IPC channel learns the port that was taken.
 process.send?.({ type: 'listening', address });

@@ -40,12 +40,24 @@ const nasty = fc.constantFrom<unknown>(
 
 const text = fc.string({ unit: 'binary', maxLength: 30 });
 
+/** Values for properties of these names that a schema cannot tell: ids that exist, pointers. */
+export type Hints = Readonly<Record<string, Arbitrary<unknown>>>;
+
 function textOf(schema: Schema): Arbitrary<string> {
   if (schema['format'] === 'email') return fc.emailAddress();
   if (schema['format'] === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (typeof schema['pattern'] === 'string' && schema['pattern'] !== '\\S') {
-    return fc.oneof(fc.stringMatching(new RegExp(schema['pattern'])), text);
+    const most = Number(schema['maxLength'] ?? Infinity);
+    return fc.oneof(
+      {
+        weight: 7,
+        arbitrary: fc
+          .stringMatching(new RegExp(schema['pattern']))
+          .map((value) => value.slice(0, most)),
+      },
+      { weight: 1, arbitrary: text },
+    );
   }
   const minLength = Number(schema['minLength'] ?? 0);
   const maxLength = Math.max(minLength, Math.min(Number(schema['maxLength'] ?? 60), 60));
@@ -53,12 +65,14 @@ function textOf(schema: Schema): Arbitrary<string> {
 }
 
 /** Values that the schema accepts, mostly. */
-function fitting(schema: Schema, depth: number): Arbitrary<unknown> {
+function fitting(schema: Schema, depth: number, hints: Hints): Arbitrary<unknown> {
   if (depth > 6) return fc.constant(null);
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   const choices = schemas(schema['anyOf'] ?? schema['oneOf']);
-  if (choices.length > 0) return fc.oneof(...choices.map((choice) => fitting(choice, depth + 1)));
+  if (choices.length > 0) {
+    return fc.oneof(...choices.map((choice) => fitting(choice, depth + 1, hints)));
+  }
   switch (schema['type']) {
     case 'string':
       return textOf(schema);
@@ -75,14 +89,23 @@ function fitting(schema: Schema, depth: number): Arbitrary<unknown> {
     case 'array': {
       const items = isSchema(schema['items']) ? schema['items'] : {};
       const minLength = Number(schema['minItems'] ?? 0);
-      return fc.array(spoiled(items, depth + 1), { minLength, maxLength: Math.max(minLength, 4) });
+      return fc.array(spoiled(items, depth + 1, hints), {
+        minLength,
+        maxLength: Math.max(minLength, 4),
+      });
     }
     case 'object': {
       const properties = isSchema(schema['properties']) ? schema['properties'] : {};
       const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
       const model: Record<string, Arbitrary<unknown>> = {};
       for (const [name, inner] of Object.entries(properties)) {
-        if (isSchema(inner)) model[name] = spoiled(inner, depth + 1);
+        if (!isSchema(inner)) continue;
+        const any = spoiled(inner, depth + 1, hints);
+        const hint = hints[name];
+        model[name] =
+          hint === undefined
+            ? any
+            : fc.oneof({ weight: 3, arbitrary: hint }, { weight: 1, arbitrary: any });
       }
       const requiredKeys = required.filter((name) => name in model);
       return fc.record(model, { requiredKeys });
@@ -93,17 +116,17 @@ function fitting(schema: Schema, depth: number): Arbitrary<unknown> {
 }
 
 /** Mostly fitting values, now and then one that is not. */
-function spoiled(schema: Schema, depth: number): Arbitrary<unknown> {
+function spoiled(schema: Schema, depth: number, hints: Hints): Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 14, arbitrary: fitting(schema, depth) },
+    { weight: 30, arbitrary: fitting(schema, depth, hints) },
     { weight: 1, arbitrary: nasty },
     { weight: 1, arbitrary: text },
   );
 }
 
 /** Requests' parts around a schema: fitting, slightly wrong, or anything at all. */
-export function arbitraryFromSchema(schema: unknown): Arbitrary<unknown> {
-  const around = isSchema(schema) ? spoiled(schema, 0) : fc.constant(undefined);
+export function arbitraryFromSchema(schema: unknown, hints: Hints = {}): Arbitrary<unknown> {
+  const around = isSchema(schema) ? spoiled(schema, 0, hints) : fc.constant(undefined);
   const withMore = fc
     .tuple(around, fc.string({ maxLength: 12 }), nasty)
     .map(([value, key, more]) => (isSchema(value) ? { ...value, [key]: more } : value));

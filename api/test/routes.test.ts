@@ -27,7 +27,16 @@ const generation = {
 };
 const open = { anonymous: 200, owner: 200, other: 200, admin: 200 };
 const mine = { anonymous: 401, owner: 200, other: 404, admin: 404 };
-const any = { anonymous: 401, owner: 200, other: 200, admin: 200 };
+/** A mailed secret that was never given. */
+const noToken = 'A'.repeat(43);
+const sent = { anonymous: 202, owner: 202, other: 202, admin: 202 };
+const refused = (status: number) => ({
+  anonymous: status,
+  owner: status,
+  other: status,
+  admin: status,
+});
+const signedIn = { anonymous: 401, owner: 200, other: 200, admin: 200 };
 
 const matrix: Record<string, Row> = {
   'GET /health': open,
@@ -35,6 +44,9 @@ const matrix: Record<string, Row> = {
   'GET /openapi.json': open,
   'GET /metrics': open,
   'GET /mfe-manifest.json': open,
+  // Built with the pages, which are not there.
+  'GET /robots.txt': refused(404),
+  'GET /sitemap.xml': refused(404),
   'POST /auth/sign-up': { anonymous: 400, owner: 400, other: 400, admin: 400, payload: {} },
   'POST /auth/sign-in': {
     anonymous: 401,
@@ -45,14 +57,50 @@ const matrix: Record<string, Row> = {
   },
   'POST /auth/refresh': { anonymous: 401, owner: 401, other: 401, admin: 401 },
   'POST /auth/sign-out': { anonymous: 204, owner: 204, other: 204, admin: 204 },
-  'GET /auth/user': any,
+  'GET /auth/user': signedIn,
+  'POST /auth/recovery': { ...sent, payload: { email: 'nobody@school.example' } },
+  'POST /auth/reset': { ...refused(410), payload: { token: noToken, password: 'une craie bleue' } },
+  'POST /auth/otp': { ...sent, payload: { email: 'nobody-else@school.example' } },
+  'POST /auth/verify': { ...refused(410), payload: { token: noToken } },
+  'POST /auth/email-verification': { anonymous: 401, owner: 202, other: 202, admin: 202 },
+  'POST /auth/mfa': { ...refused(401), payload: { mfaToken: 'x', code: '000000' } },
+  'GET /auth/factors': signedIn,
+  'POST /auth/factors': {
+    ...refused(403),
+    anonymous: 401,
+    payload: { name: 'Téléphone', password: 'not this one' },
+  },
+  'POST /auth/factors/:id/verify': { ...mine, owner: 422, payload: { code: '000000' } },
+  'DELETE /auth/factors/:id': { ...mine, owner: 422, payload: { code: '000000' } },
+  'POST /auth/recovery-codes': { ...refused(422), anonymous: 401, payload: { code: '000000' } },
+  'GET /auth/sessions': signedIn,
+  'DELETE /auth/sessions/:id': { ...mine, owner: 204 },
+  'POST /auth/sign-out-everywhere': { anonymous: 401, owner: 204, other: 204, admin: 204 },
+  'GET /auth/events': signedIn,
+  'GET /users/me': signedIn,
+  'PATCH /users/me': { ...signedIn, payload: { institution: 'CEG' } },
+  'PUT /users/me/password': {
+    ...refused(403),
+    anonymous: 401,
+    payload: { current: 'not this one', password: 'une craie verte' },
+  },
+  'PUT /users/me/email': {
+    ...refused(403),
+    anonymous: 401,
+    payload: { email: 'new@school.example', password: 'not this one' },
+  },
+  'POST /users/me/email/verify': {
+    ...refused(410),
+    anonymous: 401,
+    payload: { token: noToken },
+  },
   'GET /curriculum/disciplines': open,
   'GET /curriculum/levels': open,
   'GET /curriculum/entries': open,
   'GET /curriculum/competences': { ...open, query: '?discipline=svt&level=6e' },
-  'GET /usage': any,
-  'GET /dashboard': any,
-  'GET /sheets': any,
+  'GET /usage': signedIn,
+  'GET /dashboard': signedIn,
+  'GET /sheets': signedIn,
   'GET /sheets/:id': mine,
   'PATCH /sheets/:id': {
     ...mine,
@@ -63,6 +111,7 @@ const matrix: Record<string, Row> = {
   'DELETE /sheets/:id': { ...mine, owner: 204 },
   'POST /sheets/:id/restore': mine,
   'GET /sheets/:id/revisions': mine,
+  'GET /sheets/:id/revisions/:number': mine,
   'POST /sheets/:id/publish': mine,
   'POST /sheets/:id/unpublish': mine,
   'POST /sheets/:id/duplicate': { ...mine, owner: 201 },
@@ -79,10 +128,32 @@ const matrix: Record<string, Row> = {
     admin: 202,
     payload: generation,
   },
-  'GET /sheets/generations': any,
+  'GET /sheets/generations': signedIn,
   'GET /sheets/generations/:id': mine,
   'DELETE /sheets/generations/:id': { ...mine, owner: 409 },
   'GET /sheets/generations/:id/events': mine,
+  'POST /functions/ai-assistant': { ...open, payload: { query: 'Bonjour' } },
+  'GET /assistant/images/:id': { anonymous: 404, owner: 404, other: 404, admin: 404 },
+  'POST /assistant/feedback': {
+    anonymous: 404,
+    owner: 204,
+    other: 404,
+    admin: 404,
+    payload: { rating: 'up' },
+  },
+  // For partners' pages: on our own there is no site.
+  'GET /assistant/site': { anonymous: 403, owner: 403, other: 403, admin: 403 },
+  'POST /assistant/visitor': {
+    anonymous: 403,
+    owner: 403,
+    other: 403,
+    admin: 403,
+    payload: { token: 'x' },
+  },
+  'GET /assistant/conversations': signedIn,
+  'DELETE /assistant/conversations': { anonymous: 401, owner: 204, other: 204, admin: 204 },
+  'GET /assistant/conversations/:id': mine,
+  'DELETE /assistant/conversations/:id': { ...mine, owner: 204 },
 };
 
 const roles = ['anonymous', 'owner', 'other', 'admin'] as const;
@@ -129,15 +200,58 @@ async function freshSheet(): Promise<string> {
   return copy.json().id;
 }
 
+/** An answer to the owner that is kept. */
+async function freshAnswer(): Promise<{ messageId: string; conversationId: string }> {
+  const asked = await site.app.inject({
+    method: 'POST',
+    url: '/functions/ai-assistant',
+    headers: people.owner.headers(),
+    payload: { query: 'Bonjour', keep: true },
+  });
+  return asked.json();
+}
+
+/** An authenticator that the owner has not confirmed yet. */
+async function freshFactor(): Promise<string> {
+  const { headers, password } = people.owner;
+  const proposed = await site.app.inject({
+    method: 'POST',
+    url: '/auth/factors',
+    headers: headers(),
+    payload: { name: 'Téléphone', password },
+  });
+  return proposed.json().id;
+}
+
+/** A session of the owner's on another device. */
+async function freshSession(): Promise<string> {
+  const { user, password, headers } = people.owner;
+  const payload = { email: user.email, password };
+  await site.app.inject({ method: 'POST', url: '/auth/sign-in', payload });
+  const listed = await site.app.inject({ url: '/auth/sessions', headers: headers() });
+  return listed.json().items[0].id;
+}
+
+/** Something of the owner's for the path. */
+async function idFor(pattern: string): Promise<string> {
+  if (pattern.startsWith('/auth/factors')) return await freshFactor();
+  if (pattern.startsWith('/auth/sessions')) return await freshSession();
+  if (pattern.startsWith('/sheets/generations')) return generationId;
+  if (pattern.startsWith('/assistant/')) return (await freshAnswer()).conversationId;
+  return await freshSheet();
+}
+
 async function call(name: string, role: Role) {
   const row = matrix[name];
   const [method = '', pattern = ''] = name.split(' ');
-  const id = pattern.startsWith('/sheets/generations') ? generationId : await freshSheet();
+  const id = await idFor(pattern);
+  const about =
+    name === 'POST /assistant/feedback' ? { messageId: (await freshAnswer()).messageId } : {};
   return site.app.inject({
     method: method as 'GET',
-    url: pattern.replace(':id', id) + (row?.query ?? ''),
+    url: pattern.replace(':id', id).replace(':number', '1') + (row?.query ?? ''),
     headers: { ...row?.headers, ...(role === 'anonymous' ? {} : people[role].headers()) },
-    ...(row?.payload === undefined ? {} : { payload: row.payload }),
+    ...(row?.payload === undefined ? {} : { payload: { ...row.payload, ...about } }),
   });
 }
 
@@ -154,7 +268,7 @@ describe.each(roles)('%s', (role) => {
 });
 
 test('an id that does not exist and one of somebody else get the same answer', async () => {
-  const strip = (body: Record<string, unknown>) => ({ ...body, instance: 'any' });
+  const strip = (body: Record<string, unknown>) => ({ ...body, instance: 'its own' });
   const headers = people.other.headers();
   const foreign = await site.app.inject({ url: `/sheets/${sheetId}`, headers });
   const absent = await site.app.inject({ url: `/sheets/${'0'.repeat(24)}`, headers });

@@ -1,6 +1,17 @@
 import type { Migration } from './migration.ts';
 import { accounts } from './0001-accounts.ts';
 import { sheets } from './0002-sheets.ts';
+import { assistant } from './0003-assistant.ts';
+import { sites } from './0004-sites.ts';
+import { mails } from './0005-mails.ts';
+import { security } from './0006-security.ts';
 
 /** Every migration, in order. Add at the end. */
-export const migrations: readonly Migration[] = [accounts, sheets];
+export const migrations: readonly Migration[] = [
+  accounts,
+  sheets,
+  assistant,
+  sites,
+  mails,
+  security,
+];

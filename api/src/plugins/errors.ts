@@ -57,16 +57,21 @@ export function toProblem(error: unknown): Problem {
   return new Problem('INTERNAL', { cause: error });
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  locale = request.locale,
+) {
   if (problem.retryAfter !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfter))));
   }
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  const body = problemBody(problem, request.locale, request.id);
+  const body = problemBody(problem, locale, request.id);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .header('content-language', request.locale)
+    .header('content-language', locale)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import { Problem } from '../shared/problem.ts';
@@ -30,7 +30,6 @@ const patience = 10_000;
 const keptHeaders = ['content-type', 'etag', 'location'] as const;
 
 function keyOf(request: FastifyRequest): string | undefined {
-  if (request.routeOptions.config.idempotent !== true) return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -47,7 +46,7 @@ export const idempotencyPlugin = fp(
     /** Requests that hold their key, with its id in the store. */
     const held = new WeakMap<FastifyRequest, string>();
 
-    app.addHook('preHandler', async (request, reply) => {
+    async function answerOrHold(request: FastifyRequest, reply: FastifyReply) {
       const key = keyOf(request);
       if (key === undefined) return;
       const { method, url } = request.routeOptions;
@@ -79,9 +78,9 @@ export const idempotencyPlugin = fp(
         if (Date.now() > deadline) throw new Problem('CONFLICT', { retryAfter: 2 });
         await sleep(100);
       }
-    });
+    }
 
-    app.addHook('onSend', async (request, reply, payload) => {
+    async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
       const id = held.get(request);
       if (id === undefined) return payload;
       held.delete(request);
@@ -97,6 +96,13 @@ export const idempotencyPlugin = fp(
       }
       await store.answer(id, { status: reply.statusCode, headers, body: payload ?? '' });
       return payload;
+    }
+
+    app.addHook('onRoute', (route) => {
+      if (route.config?.idempotent !== true) return;
+      route.preHandler = [answerOrHold, route.preHandler ?? []].flat();
+      // Before compression, whose hook is added later.
+      route.onSend = [keep, route.onSend ?? []].flat();
     });
   },
   { name: 'idempotency', dependencies: ['mongo', 'migrations', 'errors', 'auth'] },

@@ -39,11 +39,12 @@ export const metricsPlugin = fp(
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the path: ids would make a series each.
       const route = request.routeOptions.url ?? 'none';
       const labels = { method: request.method, route, status: String(reply.statusCode) };
       duration.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
 
     const { metricsToken } = app.config;

@@ -4,6 +4,7 @@ import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import mongoose, { type Connection } from 'mongoose';
+import { forgetAddress, tellAddress } from '../shared/embedded-address.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,11 +44,16 @@ async function firstConnection(open: () => Promise<unknown>, log: FastifyBaseLog
 /** The database: the one of the configuration, or the embedded server under the data folder. */
 export const mongoPlugin = fp(
   async (app) => {
+    const dir = join(app.config.dataDir, 'db');
     const embedded =
-      app.config.mongodbUri === undefined
-        ? await startEmbeddedMongo({ dir: join(app.config.dataDir, 'db') })
-        : undefined;
-    if (embedded !== undefined) app.addHook('onClose', () => embedded.stop());
+      app.config.mongodbUri === undefined ? await startEmbeddedMongo({ dir }) : undefined;
+    if (embedded !== undefined) {
+      tellAddress(dir, embedded.uri);
+      app.addHook('onClose', async () => {
+        forgetAddress(dir);
+        await embedded.stop();
+      });
+    }
     const uri = embedded?.uri ?? app.config.mongodbUri ?? '';
     const options = {
       ...timing,

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { Problem } from '@ardoise/contract/schemas';
+import { AssistantProblem, Problem } from '@ardoise/contract/schemas';
 import fp from 'fastify-plugin';
 import { problems } from '../shared/problem-schemas.ts';
 import { version } from '../shared/version.ts';
@@ -7,7 +7,10 @@ import { version } from '../shared/version.ts';
 /** The OpenAPI document of all routes: `app.swagger()`. Adds the answers that every route may give. */
 export const openapiPlugin = fp(
   async (app) => {
+    // All shared schemas stand here, before any route: one that is added later makes Fastify give
+    // the routes before it its own validator, which drops unknown fields instead of refusing them.
     app.addSchema({ $id: 'Problem', ...Problem });
+    app.addSchema({ $id: 'AssistantProblem', ...AssistantProblem });
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Problem } from '../shared/problem.ts';
 import { createLimitStore, type LimitStore } from './rate-limit-store.ts';
@@ -23,13 +24,17 @@ export const rateLimitPlugin = fp(
   async (app) => {
     const store = createLimitStore(app.mongo);
     app.decorate('limits', store);
-    app.addHook('preValidation', async (request) => {
-      const limit = request.routeOptions.config.rateLimit;
+    app.addHook('onRoute', (route) => {
+      const limit = route.config?.rateLimit;
       if (limit === undefined) return;
-      const subject = limit.by === 'user' ? request.user.id : request.ip;
-      const name = `${request.routeOptions.method} ${request.routeOptions.url}`;
-      const taken = await store.take({ ...limit, name }, subject, app.clock.now());
-      if (!taken.allowed) throw new Problem('RATE_LIMITED', { retryAfter: taken.retryAfter });
+      const named = { ...limit, name: `${String(route.method)} ${route.url}` };
+      const check = async (request: FastifyRequest) => {
+        const subject = limit.by === 'user' ? request.user.id : request.ip;
+        const taken = await store.take(named, subject, app.clock.now());
+        if (!taken.allowed) throw new Problem('RATE_LIMITED', { retryAfter: taken.retryAfter });
+      };
+      // On the routes that have a limit: the others do not pay for it.
+      route.preValidation = [check, route.preValidation ?? []].flat();
     });
   },
   { name: 'rate-limit', dependencies: ['mongo', 'migrations', 'errors', 'auth'] },

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Security headers. Pages are Vite-built modules of this origin and nothing else: no third party,
@@ -9,8 +11,6 @@ export const contentSecurityPolicy: Record<string, string[]> = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // React and the headless components place popups by style attributes.
-  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -49,22 +49,37 @@ const documentOnly = [
 /** Parts of a page that are no document of their own; an SVG picture is one, and may hold scripts. */
 const partOfPage = /^(text\/(javascript|css)|application\/javascript|font\/)/;
 
+/** What helmet says with these options: the same on every answer, so that it is asked once. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
 export const securityPlugin = fp(
   async (app) => {
     const https = app.config.publicUrl?.startsWith('https:') ?? false;
-    await app.register(helmet, {
-      // Ours, as one text: helmet would put it together anew for every answer.
-      contentSecurityPolicy: false,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      xFrameOptions: { action: 'deny' },
+    const headers = {
+      ...helmetHeaders({
+        // Ours below, which pages extend.
+        contentSecurityPolicy: false,
+        crossOriginEmbedderPolicy: false,
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+        xFrameOptions: { action: 'deny' },
+      }),
+      'content-security-policy': policyHeader(),
+    };
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
     });
-    const policy = policyHeader();
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', policy);
-    });
-    app.addHook('onSend', async (_request, reply, payload) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       if (partOfPage.test(String(reply.getHeader('content-type') ?? ''))) {
         for (const name of documentOnly) reply.removeHeader(name);
       } else {
@@ -73,7 +88,7 @@ export const securityPlugin = fp(
       // Answers are somebody's own, and some share their address with a page: a browser that kept
       // one would show it on the way back. A route that may be kept says so itself.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      return payload;
+      done(null, payload);
     });
   },
   { name: 'security', decorators: { fastify: ['config'] } },

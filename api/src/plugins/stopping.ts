@@ -24,9 +24,9 @@ export const stoppingPlugin = fp(
       controller.abort();
       if (app.server.listening) await sleep(drainMs);
     });
-    app.addHook('onSend', async (_request, reply, payload) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       if (controller.signal.aborted) reply.header('connection', 'close');
-      return payload;
+      done(null, payload);
     });
   },
   { name: 'stopping' },

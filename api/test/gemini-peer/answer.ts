@@ -4,9 +4,18 @@ import { compose, type ComposeRequest } from '@ardoise/sheet/composer';
 
 /** What the library sends, as far as the peer looks at it. */
 export interface GeminiRequest {
-  contents: { role: string; parts: { text: string }[] }[];
+  contents: {
+    role: string;
+    parts: { text?: string; inlineData?: { mimeType: string; data: string } }[];
+  }[];
   systemInstruction?: { parts: { text: string }[] };
-  generationConfig?: { responseSchema?: { properties?: Record<string, unknown> } };
+  generationConfig?: {
+    responseSchema?: { properties?: Record<string, unknown> };
+    responseModalities?: string[];
+    maxOutputTokens?: number;
+  };
+  tools?: object[];
+  safetySettings?: { category: string; threshold: string }[];
 }
 
 function line(prompt: string, label: string): string {

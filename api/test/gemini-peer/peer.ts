@@ -32,6 +32,7 @@ export async function startGeminiPeer({
 } = {}) {
   let current: ScriptName = script;
   const calls: PeerCall[] = [];
+  let open = 0;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://peer');
     if (request.method === 'GET') {
@@ -42,7 +43,11 @@ export async function startGeminiPeer({
       return;
     }
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      gone.abort();
+    });
     response.on('error', () => gone.abort());
     const handle = async () => {
       const body = await bodyOf(request);
@@ -73,6 +78,8 @@ export async function startGeminiPeer({
   return {
     url: `http://127.0.0.1:${address.port}`,
     calls,
+    /** Answers that somebody still waits for. */
+    open: () => open,
     play(name: ScriptName): void {
       current = name;
       calls.length = 0;

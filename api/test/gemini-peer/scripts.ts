@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type GeminiRequest, goodAnswer } from './answer.ts';
+import { chatText, grounding, isChat, searches, tinyPng, wantsPicture } from './chat.ts';
+import { type ChatScriptTools, chatScripts } from './chat-scripts.ts';
 
 /** What a script may do with a call. */
 export interface Call {
@@ -15,12 +17,20 @@ export interface Call {
 
 export type Script = (call: Call) => Promise<void>;
 
-function chunk(text: string, finishReason?: string) {
-  const candidate = { content: { role: 'model', parts: [{ text }] }, index: 0 };
+function chunk(text: string, finishReason?: string, more: object = {}) {
+  const candidate = { content: { role: 'model', parts: [{ text }] }, index: 0, ...more };
   return {
     candidates: [finishReason === undefined ? candidate : { ...candidate, finishReason }],
     usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
   };
+}
+
+/** What a talk's last piece carries besides its text. */
+function extras(request: GeminiRequest): object {
+  if (searches(request)) return { groundingMetadata: grounding };
+  if (!wantsPicture(request)) return {};
+  const inlineData = { mimeType: 'image/png', data: tinyPng };
+  return { content: { role: 'model', parts: [{ text: '.' }, { inlineData }] } };
 }
 
 function event(response: ServerResponse, value: unknown): void {
@@ -36,8 +46,9 @@ function refuse(response: ServerResponse, status: number, message: string): void
 /** The good answer in pieces, without its end when `until` is under 1. */
 async function speak(call: Call, pace: { firstMs: number; eachMs: number; until?: number }) {
   const { request, response, rank, signal } = call;
-  const text = JSON.stringify(goodAnswer(request, `peer-${rank}`));
-  const size = 600;
+  const chat = isChat(request);
+  const text = chat ? chatText(request) : JSON.stringify(goodAnswer(request, `peer-${rank}`));
+  const size = chat ? 60 : 600;
   const end = Math.floor(text.length * (pace.until ?? 1));
   const planningEnd = text.indexOf('},"steps"');
   await delay(pace.firstMs, undefined, { signal });
@@ -45,7 +56,10 @@ async function speak(call: Call, pace: { firstMs: number; eachMs: number; until?
     if (at > 0 && pace.eachMs > 0) await delay(pace.eachMs, undefined, { signal });
     const isLast = at + size >= text.length;
     const piece = text.slice(at, Math.min(at + size, end));
-    event(response, chunk(piece, isLast ? 'STOP' : undefined));
+    event(
+      response,
+      chunk(piece, isLast ? 'STOP' : undefined, isLast && chat ? extras(request) : {}),
+    );
     if (at <= planningEnd && planningEnd < at + size) call.mark('first');
     if (isLast) call.mark('last');
   }
@@ -66,8 +80,11 @@ async function good(call: Call): Promise<void> {
   call.response.end();
 }
 
+const tools: ChatScriptTools = { event, chunk };
+
 /** Every way in which a provider can behave that the API must bear. */
 export const scripts = {
+  ...chatScripts(tools),
   fast: good,
   /** A usual day: first part after 0.8 s, whole after some 5 s. */
   async slow(call) {

@@ -13,6 +13,8 @@ export interface FamilyDocument {
   previousHash: string | null;
   /** Random part of the last rotation: the successor can be made again from the token and it. */
   salt: string | null;
+  /** Browser and system in words, such as "Chrome, Android". */
+  device: string;
   createdAt: Date;
   rotatedAt: Date;
   /** End when the session is not used again. */
@@ -29,6 +31,7 @@ const familySchema = new Schema<FamilyDocument>(
     tokenHash: { type: String, required: true },
     previousHash: { type: String, default: null },
     salt: { type: String, default: null },
+    device: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     rotatedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -38,7 +41,7 @@ const familySchema = new Schema<FamilyDocument>(
   { collection: 'tokenFamilies', strict: 'throw', strictQuery: 'throw', versionKey: false },
 );
 
-/** `userId`: revoking all sessions of a user. `expiresAt`: cleaning. Refreshes go by the primary key. */
+/** `userId`: the sessions of a user. `expiresAt`: cleaning. Refreshes go by the primary key. */
 export const familyIndexes = [
   { key: { userId: 1 }, name: 'userId' },
   { key: { expiresAt: 1 }, name: 'expiresAt', expireAfterSeconds: 0 },

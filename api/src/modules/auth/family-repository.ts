@@ -28,13 +28,16 @@ export function createFamilyRepository(connection: Connection) {
     newId: () => new mongoose.Types.ObjectId().toHexString(),
 
     async insert(
-      family: Pick<Family, 'id' | 'userId' | 'tokenHash' | 'expiresAt' | 'endsAt'> & { now: Date },
+      family: Pick<Family, 'id' | 'userId' | 'tokenHash' | 'device' | 'expiresAt' | 'endsAt'> & {
+        now: Date;
+      },
     ) {
-      const { id, userId, tokenHash, expiresAt, endsAt, now } = family;
+      const { id, userId, tokenHash, device, expiresAt, endsAt, now } = family;
       await families.create({
         _id: id,
         userId,
         tokenHash,
+        device,
         expiresAt,
         endsAt,
         rank: 0,
@@ -81,9 +84,32 @@ export function createFamilyRepository(connection: Connection) {
       await families.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
     },
 
-    /** Ends every session of a user. */
-    async revokeAll(userId: string, now: Date): Promise<void> {
-      await families.updateMany({ userId, revokedAt: null }, { $set: { revokedAt: now } });
+    /** The living sessions of a user, the latest used first. */
+    async ofUser(userId: string, now: Date): Promise<Family[]> {
+      const found = await families
+        .find({ userId, revokedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } })
+        .sort({ rotatedAt: -1 })
+        .limit(100)
+        .lean();
+      return found.map(toFamily);
+    },
+
+    /** Ends one session of this user; false when there is none. */
+    async revokeOf(userId: string, id: string, now: Date): Promise<boolean> {
+      const result = await families.updateOne(
+        { _id: id, userId, revokedAt: null },
+        { $set: { revokedAt: now } },
+      );
+      return result.matchedCount === 1;
+    },
+
+    /** Ends every session of a user but one. */
+    async revokeAll(userId: string, now: Date, except?: string): Promise<void> {
+      const others = except === undefined ? {} : { _id: { $ne: except } };
+      await families.updateMany(
+        { ...others, userId, revokedAt: null },
+        { $set: { revokedAt: now } },
+      );
     },
   };
 }

@@ -1,62 +1,21 @@
-import cookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { MfaRequired, Session, SignInBody, SignUpBody, User } from '@ardoise/contract/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Session, SignedIn, SignInBody, SignUpBody, User } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import { createFamilyRepository } from './family-repository.ts';
-import { requireSameOrigin, siteOrigin } from './origin.ts';
-import { createPasswords } from './passwords.ts';
-import { tokenKeys } from './refresh-token.ts';
-import { createAuthService, type Opened } from './service.ts';
-import { createSessions, idleLife } from './sessions.ts';
+import { authRoute, type Door, refreshCookie } from './door.ts';
+import type { AuthService } from './service.ts';
 
-const cookieName = 'ardoise_refresh';
-/** Bodies here are a few names; nothing larger is read. */
-const bodyLimit = 8 * 1024;
-
-/** `/auth`: accounts and sessions. */
-export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(cookie);
-  const service = createAuthService({
-    users: app.users,
-    limits: app.limits,
-    clock: app.clock,
-    passwords: await createPasswords(),
-    sessions: createSessions(
-      createFamilyRepository(app.mongo),
-      tokenKeys(app.config.jwtSecret),
-      app.clock,
-    ),
-    issueAccess: (caller) => app.issueAccess(caller),
-  });
-
-  const sameOrigin = async (request: FastifyRequest) =>
-    requireSameOrigin(request, app.config.publicUrl);
-
-  const cookieOptions = (request: FastifyRequest) => ({
-    path: '/auth',
-    httpOnly: true,
-    sameSite: 'strict' as const,
-    secure: siteOrigin(request, app.config.publicUrl).startsWith('https:'),
-  });
-
-  function give(request: FastifyRequest, reply: FastifyReply, opened: Opened) {
-    reply.setCookie(cookieName, opened.refreshToken, {
-      ...cookieOptions(request),
-      maxAge: idleLife / 1000,
-    });
-    reply.header('cache-control', 'no-store');
-    return opened.session;
-  }
-
+/** Sign-up, sign-in, and the life of a session. */
+export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door: Door }> = async (
+  app,
+  { service, door },
+) => {
   app.post(
     '/auth/sign-up',
     {
-      bodyLimit,
-      compress: false,
-      onRequest: [sameOrigin],
+      ...authRoute,
+      onRequest: [door.sameOrigin],
       config: { rateLimit: { max: 300, seconds: 3600, by: 'address' } },
       schema: {
         tags: ['auth'],
@@ -69,23 +28,22 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const opened = await service.signUp(request.body);
-      return reply.code(201).send(give(request, reply, opened));
+      const opened = await service.signUp(request.body, door.visit(request, reply));
+      return reply.code(201).send(door.give(request, reply, opened));
     },
   );
 
   app.post(
     '/auth/sign-in',
     {
-      bodyLimit,
-      compress: false,
-      onRequest: [sameOrigin],
+      ...authRoute,
+      onRequest: [door.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'Sign in by password',
         body: SignInBody,
         response: {
-          200: Type.Union([Session, MfaRequired]),
+          200: SignedIn,
           ...problems(
             'INVALID_CREDENTIALS',
             'ORIGIN_REFUSED',
@@ -95,15 +53,17 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async (request, reply) => give(request, reply, await service.signIn(request.body, request.ip)),
+    async (request, reply) => {
+      const admitted = await service.signIn(request.body, door.visit(request, reply));
+      return door.answer(request, reply, admitted);
+    },
   );
 
   app.post(
     '/auth/refresh',
     {
-      bodyLimit,
-      compress: false,
-      onRequest: [sameOrigin],
+      ...authRoute,
+      onRequest: [door.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'A new access token for the refresh cookie, which is rotated',
@@ -114,12 +74,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const token = request.cookies[cookieName];
+      const token = request.cookies[refreshCookie];
       if (token === undefined) throw new Problem('UNAUTHENTICATED');
       try {
-        return give(request, reply, await service.refresh(token));
+        return door.give(request, reply, await service.refresh(token));
       } catch (error) {
-        if (error instanceof Problem) reply.clearCookie(cookieName, cookieOptions(request));
+        if (error instanceof Problem) door.clear(request, reply);
         throw error;
       }
     },
@@ -128,8 +88,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-out',
     {
-      bodyLimit,
-      onRequest: [sameOrigin],
+      ...authRoute,
+      onRequest: [door.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'End the session: every token of its family',
@@ -137,14 +97,14 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const token = request.cookies[cookieName];
+      const token = request.cookies[refreshCookie];
       if (token !== undefined) await service.signOut(token);
       // Programs without a cookie end the session of their access token.
       else if (request.headers.authorization !== undefined) {
         await app.authenticate(request);
         await service.endSession(request.user.sessionId);
       }
-      reply.clearCookie(cookieName, cookieOptions(request));
+      door.clear(request, reply);
       return reply.code(204).send(null);
     },
   );

@@ -1,69 +1,39 @@
-import type { Session, SignInBody, SignUpBody, User } from '@ardoise/contract';
-import type { Caller } from '../../plugins/auth.ts';
-import type { LimitStore, Use } from '../../plugins/rate-limit-store.ts';
+import type { MfaRequired, SignInBody, SignUpBody, User } from '@ardoise/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
+import type { Entry, Opened, Visit } from './entry.ts';
+import type { Letters } from './letters.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { Refreshed, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { termsVersion } from './terms.ts';
-
-/** Failed sign-ins allowed in 15 minutes for one account, wherever they come from. */
-const perAccount = { name: 'sign-in/account', max: 10, seconds: 900 } as const;
-/** … and from one address, behind which a whole school or a mobile network may stand. */
-const perAddress = { name: 'sign-in/address', max: 50, seconds: 900 } as const;
+import type { Tries } from './tries.ts';
 
 export interface AuthParts {
   users: UserService;
   sessions: Sessions;
   passwords: Passwords;
-  limits: LimitStore;
+  tries: Tries;
+  entry: Entry;
+  letters: Letters;
   clock: Clock;
-  issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
-}
-
-/** A session for the client, and the refresh token for its cookie. */
-export interface Opened {
-  session: Session;
-  refreshToken: string;
+  log: FastifyBaseLogger;
 }
 
 /** Accounts and sessions: the rules behind `/auth`. */
 export function createAuthService(parts: AuthParts) {
-  const { users, sessions, passwords, limits, clock } = parts;
-
-  function open(user: User, { sessionId, token }: Refreshed): Opened {
-    const { id, role, language } = user;
-    const { accessToken, expiresAt } = parts.issueAccess({ id, role, sessionId, language });
-    return {
-      session: { accessToken, expiresAt: expiresAt.toISOString(), user },
-      refreshToken: token.text,
-    };
-  }
-
-  /** Counts a try before it is made, so that parallel ones cannot pass the limit together. */
-  async function countTry(email: string, address: string): Promise<{ account: Use; address: Use }> {
-    const now = clock.now();
-    const account = await limits.take(perAccount, normaliseEmail(email), now);
-    if (!account.allowed) {
-      throw new Problem('SIGN_IN_THROTTLED', { retryAfter: account.retryAfter });
-    }
-    const from = await limits.take(perAddress, address, now);
-    if (!from.allowed) {
-      await limits.giveBack(account.use);
-      throw new Problem('SIGN_IN_THROTTLED', { retryAfter: from.retryAfter });
-    }
-    return { account: account.use, address: from.use };
-  }
+  const { users, sessions, passwords, tries, entry, letters, clock } = parts;
 
   return {
     /** @throws Problem PASSWORD_TOO_COMMON, EMAIL_TAKEN */
-    async signUp(body: SignUpBody): Promise<Opened> {
+    async signUp(body: SignUpBody, visit: Visit): Promise<Opened> {
       if (isCommonPassword(body.password)) throw new Problem('PASSWORD_TOO_COMMON');
       const now = clock.now();
       const account = await users.register({
         email: body.email,
+        emailVerifiedAt: null,
         passwordHash: await passwords.hash(body.password),
         firstName: body.firstName,
         lastName: body.lastName,
@@ -74,26 +44,26 @@ export function createAuthService(parts: AuthParts) {
         createdAt: now,
       });
       if (account === null) throw new Problem('EMAIL_TAKEN');
-      return open(account.user, await sessions.start(account.user.id));
+      // The account is there: a letter that cannot be queued is asked for again from the settings.
+      await letters.verification(account.user).catch((err: unknown) => {
+        parts.log.error({ err }, 'the first letter to an account was not queued');
+      });
+      return entry.open(account.user, visit);
     },
 
     /** @throws Problem SIGN_IN_THROTTLED, INVALID_CREDENTIALS, ACCOUNT_DISABLED */
-    async signIn({ email, password }: SignInBody, address: string): Promise<Opened> {
-      const tried = await countTry(email, address);
-      let account;
-      let right: boolean;
-      try {
-        account = await users.byEmail(email);
-        right = await passwords.matches(account?.passwordHash ?? null, password);
-      } catch (error) {
-        // Nothing was learned about the password: the try does not count.
-        await Promise.allSettled([limits.giveBack(tried.account), limits.giveBack(tried.address)]);
-        throw error;
-      }
-      if (account === null || !right) throw new Problem('INVALID_CREDENTIALS');
-      await Promise.all([limits.clear(tried.account), limits.giveBack(tried.address)]);
-      if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
-      return open(account.user, await sessions.start(account.user.id));
+    async signIn({ email, password }: SignInBody, visit: Visit): Promise<Opened | MfaRequired> {
+      const subjects = {
+        'sign-in/account': normaliseEmail(email),
+        'sign-in/address': visit.address,
+      };
+      const account = await tries.guess(subjects, async () => {
+        const found = await users.byEmail(email);
+        const right = await passwords.matches(found?.passwordHash ?? null, password);
+        return right ? found : null;
+      });
+      if (account === null) throw new Problem('INVALID_CREDENTIALS');
+      return entry.admit(account, visit);
     },
 
     /** @throws Problem SESSION_EXPIRED, ACCOUNT_DISABLED */
@@ -104,7 +74,7 @@ export function createAuthService(parts: AuthParts) {
         await sessions.endById(refreshed.sessionId);
         throw new Problem(account === null ? 'SESSION_EXPIRED' : 'ACCOUNT_DISABLED');
       }
-      return open(account.user, refreshed);
+      return entry.opened(account.user, refreshed);
     },
 
     /** The account behind an access token; its disabling shows at once here. */

@@ -211,7 +211,7 @@ describe('the end of a session', () => {
   test('a disabled account is out within one access token’s life', async () => {
     const teacher = await site.signUp();
     const { authorization } = teacher.headers();
-    await site.app.users.setDisabled(teacher.user.id, time.clock.now());
+    await site.app.users.change(teacher.user.id, { disabledAt: time.clock.now() });
 
     const refreshed = await refresh(teacher.cookie);
     expect(refreshed.statusCode).toBe(403);
@@ -230,7 +230,7 @@ describe('the end of a session', () => {
     const user = await site.app.inject({ url: '/auth/user', headers: { authorization } });
     expect(user.statusCode).toBe(401);
     // Enabled again, the old session stays ended.
-    await site.app.users.setDisabled(teacher.user.id, null);
+    await site.app.users.change(teacher.user.id, { disabledAt: null });
     expect((await refresh(teacher.cookie)).statusCode).toBe(401);
   });
 

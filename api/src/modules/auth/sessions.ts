@@ -26,11 +26,17 @@ export interface Refreshed {
 }
 
 export interface Sessions {
-  start(userId: string): Promise<Refreshed>;
+  start(userId: string, device: string): Promise<Refreshed>;
   /** @throws Problem SESSION_EXPIRED; a reused token takes its family with it. */
   refresh(tokenText: string): Promise<Refreshed>;
   end(tokenText: string): Promise<void>;
   endById(sessionId: string): Promise<void>;
+  /** The living ones of a user, the latest used first. */
+  list(userId: string): Promise<Family[]>;
+  /** Ends one of this user's; false when there is none. */
+  endOne(userId: string, sessionId: string): Promise<boolean>;
+  /** Ends all of this user's, but the one named. */
+  endAll(userId: string, except?: string): Promise<void>;
 }
 
 /** Families of refresh tokens: start, rotate, end. */
@@ -47,7 +53,7 @@ export function createSessions(
   }
 
   return {
-    async start(userId) {
+    async start(userId, device) {
       const now = clock.now();
       const id = families.newId();
       const token = firstToken(keys, id);
@@ -55,6 +61,7 @@ export function createSessions(
         id,
         userId,
         tokenHash: hashOf(token),
+        device,
         expiresAt: new Date(now.getTime() + idleLife),
         endsAt: new Date(now.getTime() + wholeLife),
         now,
@@ -99,5 +106,8 @@ export function createSessions(
     },
 
     endById: (sessionId) => families.revoke(sessionId, clock.now()),
+    list: (userId) => families.ofUser(userId, clock.now()),
+    endOne: (userId, sessionId) => families.revokeOf(userId, sessionId, clock.now()),
+    endAll: (userId, except) => families.revokeAll(userId, clock.now(), except),
   };
 }

@@ -5,6 +5,8 @@ import {
   Page,
   PageQuery,
   RegenerationBody,
+  Revision,
+  RevisionParams,
   RevisionSummary,
   Sheet,
   SheetPatch,
@@ -134,6 +136,25 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('cache-control', 'no-store');
       const { limit = 20, cursor } = request.query;
       return await service.revisions(request.user.id, request.params.id, limit, cursor);
+    },
+  );
+
+  app.get(
+    '/sheets/:id/revisions/:number',
+    {
+      onRequest,
+      serializerCompiler: asJson,
+      schema: {
+        tags,
+        summary: 'What a sheet was at a revision',
+        params: RevisionParams,
+        response: { 200: Revision, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id, number } = request.params;
+      return await service.revision(request.user.id, id, number);
     },
   );
 

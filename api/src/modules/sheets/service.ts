@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PatchOperation, RegenerationBody, SheetSummary } from '@ardoise/contract';
+import type { PatchOperation, RegenerationBody, Revision, SheetSummary } from '@ardoise/contract';
 import { assess, type Conformity, type SheetContent } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { Types } from 'mongoose';
@@ -8,6 +8,7 @@ import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { duplicateOf } from './duplicate.ts';
 import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
 import { applyOperations, checkContent } from './patch.ts';
@@ -63,17 +64,6 @@ function assessContent(content: SheetContent): Conformity {
   const { discipline, level } = content.identification;
   const competences = catalogue.competencesFor(discipline, level);
   return assess(content, { competenceIds: new Set(competences.map(({ id }) => id)) });
-}
-
-function duplicateOf(content: SheetContent): SheetContent {
-  const mark = content.language === 'en' ? ' (copy)' : ' (copie)';
-  const { title } = content.identification;
-  const copied = title.endsWith(mark) ? title : `${title.slice(0, 200 - mark.length)}${mark}`;
-  return {
-    ...content,
-    reviewed: false,
-    identification: { ...content.identification, title: copied },
-  };
 }
 
 export type SheetService = ReturnType<typeof sheetService>;
@@ -268,6 +258,14 @@ export function sheetService(
         .map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
       const last = items.at(-1);
       return { items, nextCursor: found.length > limit && last ? String(last.number) : null };
+    },
+
+    async revision(owner: string, id: string, number: number): Promise<Revision> {
+      await find(owner, id);
+      const found = await repository.revision(id, number);
+      if (found === null) throw new Problem('NOT_FOUND');
+      const { cause, score, content, createdAt } = found;
+      return { number, cause, score, content, createdAt: createdAt.toISOString() };
     },
 
     /** Removes for good what was deleted 30 days ago. */

@@ -36,6 +36,18 @@ describe('changing a sheet', () => {
     expect(revisions.items[1].cause).toBe('generation');
   });
 
+  it('keeps what the sheet was at each revision', async () => {
+    const { sheets, sheet } = await teacherWithSheet();
+    const changed = await sheets.patch(sheet.id, 1, retitle('Des fractions égales'));
+    const at = async (number: number) =>
+      (await sheets.call('GET', `/sheets/${sheet.id}/revisions/${number}`)).json();
+    expect(await at(1)).toMatchObject({ number: 1, cause: 'generation', content: sheet.content });
+    expect(await at(2)).toMatchObject({ number: 2, cause: 'edit' });
+    expect((await at(2)).content).toEqual(changed.json().content);
+    expect(await at(3)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await at(0)).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('needs If-Match', async () => {
     const { sheets, sheet } = await teacherWithSheet();
     for (const headers of [{}, { 'if-match': '*' }, { 'if-match': 'x' }]) {
@@ -302,7 +314,7 @@ describe('the dashboard', () => {
 
 describe('sheets of others', () => {
   it('do not exist, on any route', async () => {
-    const { sheet } = await teacherWithSheet();
+    const { sheets, sheet } = await teacherWithSheet();
     const other = sheetsOf(server, await server.signUp());
     const calls = [
       other.call('GET', `/sheets/${sheet.id}`),
@@ -310,6 +322,7 @@ describe('sheets of others', () => {
       other.call('DELETE', `/sheets/${sheet.id}`),
       other.call('POST', `/sheets/${sheet.id}/restore`),
       other.call('GET', `/sheets/${sheet.id}/revisions`),
+      other.call('GET', `/sheets/${sheet.id}/revisions/1`),
       other.call('POST', `/sheets/${sheet.id}/publish`),
       other.call('POST', `/sheets/${sheet.id}/unpublish`),
       other.call('POST', `/sheets/${sheet.id}/duplicate`),
@@ -322,5 +335,14 @@ describe('sheets of others', () => {
     for (const answer of await Promise.all(calls)) {
       expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     }
+    expect(await sheets.get(sheet.id)).toEqual(sheet);
+  });
+
+  it('stay deleted, whoever else wants them back', async () => {
+    const { sheets, sheet } = await teacherWithSheet();
+    const other = sheetsOf(server, await server.signUp());
+    await sheets.call('DELETE', `/sheets/${sheet.id}`);
+    expect((await other.call('POST', `/sheets/${sheet.id}/restore`)).statusCode).toBe(404);
+    expect((await sheets.call('GET', `/sheets/${sheet.id}`)).statusCode).toBe(404);
   });
 });

@@ -6,13 +6,21 @@ import { type Connection, Schema } from 'mongoose';
 export interface UserDocument {
   /** As `normaliseEmail` makes it. */
   email: string;
-  /** Argon2id, PHC string. */
-  passwordHash: string;
+  /** When somebody proved to read this address; null until then. */
+  emailVerifiedAt: Date | null;
+  /** Argon2id, PHC string; null for an account that signs in by another way only. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   language: User['language'];
   position: User['position'];
   institution: string;
+  phone: string | null;
+  biography: string;
+  /** Part of the picture's addresses, new with every picture; null without one. */
+  avatar: string | null;
+  /** When a second factor was switched on; null without one. */
+  mfaAt: Date | null;
   role: User['role'];
   disabledAt: Date | null;
   /** Acceptance of the CGU: which text, and when. */
@@ -27,12 +35,17 @@ const text = { type: String, required: true } as const;
 const userSchema = new Schema<UserDocument>(
   {
     email: text,
-    passwordHash: text,
+    emailVerifiedAt: { type: Date, default: null },
+    passwordHash: { type: String, default: null },
     firstName: text,
     lastName: text,
     language: { ...text, enum: locales },
     position: { type: String, default: null },
     institution: { type: String, default: '' },
+    phone: { type: String, default: null },
+    biography: { type: String, default: '' },
+    avatar: { type: String, default: null },
+    mfaAt: { type: Date, default: null },
     role: { ...text, enum: roles },
     disabledAt: { type: Date, default: null },
     terms: {

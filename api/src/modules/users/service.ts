@@ -1,4 +1,4 @@
-import type { Account, NewAccount } from './account.ts';
+import type { Account, AccountChanges, NewAccount } from './account.ts';
 import { normaliseEmail } from './email.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -9,9 +9,11 @@ export interface UserService {
   /** The account of an address, in any spelling that means the same. */
   byEmail(email: string): Promise<Account | null>;
   byId(id: string): Promise<Account | null>;
-  /** Closes (or, with null, opens) an account. Its access tokens end within their 15 minutes. */
-  setDisabled(id: string, at: Date | null): Promise<void>;
-  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /**
+   * Changes an account; null when it is gone, 'taken' when another one has the address. A disabled
+   * account's access tokens end within their 15 minutes.
+   */
+  change(id: string, changes: AccountChanges): Promise<Account | 'taken' | null>;
 }
 
 export function createUserService(repository: UserRepository): UserService {
@@ -19,7 +21,10 @@ export function createUserService(repository: UserRepository): UserService {
     register: (account) => repository.insert({ ...account, email: normaliseEmail(account.email) }),
     byEmail: (email) => repository.byEmail(normaliseEmail(email)),
     byId: (id) => repository.byId(id),
-    setDisabled: (id, at) => repository.set(id, { disabledAt: at }),
-    setPasswordHash: (id, passwordHash) => repository.set(id, { passwordHash }),
+    change: (id, { email, ...changes }) =>
+      repository.set(id, {
+        ...changes,
+        ...(email === undefined ? {} : { email: normaliseEmail(email) }),
+      }),
   };
 }

@@ -1,70 +1,73 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import type { Locale } from '@ardoise/contract';
-import { policyHeader } from '../security.ts';
+import type { Locale, MfeManifest } from '@ardoise/contract';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { fill, type Place } from './fill.ts';
+import { type Page, prepare } from './page.ts';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** An HTML file, ready to be sent. */
-export interface Page {
-  bodies: Record<Encoding, Buffer>;
-  /** Of the content, without quotes. */
-  tag: string;
-  policy: string;
+/** A document, as it stands and with what is known of the app that it will show. */
+interface Source {
+  html: string;
+  plain: Page;
+  told: Map<string, Promise<Page>>;
 }
 
-/** Content-Security-Policy sources for what stands inside the page itself. */
-function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'gi'));
-  const hashes: string[] = [];
-  for (const [, attributes = '', content = ''] of found) {
-    if (/\ssrc\s*=/i.test(attributes) || content === '') continue;
-    hashes.push(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  }
-  return hashes;
+async function load(file: string): Promise<Source> {
+  const html = await readFile(file, 'utf8');
+  return { html, plain: await prepare(html), told: new Map() };
 }
 
-async function load(file: string): Promise<Page> {
-  const content = await readFile(file);
-  const html = content.toString('utf8');
-  return {
-    bodies: {
-      identity: content,
-      br: await toBrotli(content),
-      gzip: await toGzip(content),
-    },
-    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: policyHeader({
-      'script-src': inlineHashes(html, 'script'),
-      'style-src': inlineHashes(html, 'style'),
-    }),
-  };
+/** The document as it is for this key; made once. */
+function keptAs(source: Source, key: string, make: (html: string) => string): Promise<Page> {
+  const found = source.told.get(key);
+  if (found !== undefined) return found;
+  const made = prepare(make(source.html));
+  // One for each app or address, and the former release's while its last answers leave.
+  if (source.told.size > 20) source.told.clear();
+  source.told.set(key, made);
+  return made;
 }
 
-/** Page routes of the shell as patterns: `/shop/:slug`, `/dashboard/*`. */
-function toPatterns(json: unknown): RegExp[] {
-  const list = Array.isArray(json)
-    ? json
-    : typeof json === 'object' && json !== null && 'routes' in json
-      ? json.routes
-      : [];
-  if (!Array.isArray(list)) return [];
-  return list
-    .filter((entry) => typeof entry === 'string')
-    .map((route) => {
-      const parts = route.split('/').map((part) => {
-        if (part === '*') return '.+';
-        if (part.startsWith(':')) return '[^/]+';
-        return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      });
-      return new RegExp(`^${parts.join('/')}/?$`);
+/**
+ * The document with the app's line of the manifest inside, so that the browser asks for the app's
+ * files together with the shell's: reading the manifest first costs a round trip before any of them.
+ */
+function telling(source: Source, app: AppLine): Promise<Page> {
+  const json = JSON.stringify(app).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="app-line">${json}</script>`;
+  return keptAs(source, json, (html) => html.replace('<head>', () => `<head>${block}`));
+}
+
+const Routes = Type.Object({
+  routes: Type.Array(Type.String()),
+  apps: Type.Optional(Type.Array(Type.Object({ name: Type.String(), prefix: Type.String() }))),
+  documents: Type.Optional(
+    Type.Record(Type.String(), Type.String({ pattern: String.raw`^[\w-]+(?:[./][\w-]+)*\.html$` })),
+  ),
+});
+
+/** `routes.json` of the shell: which pages there are, which app stands below which path, and more. */
+interface ShellRoutes {
+  patterns: RegExp[];
+  apps: { name: string; prefix: string }[];
+  /** Files of the pages that are documents of their own. */
+  documents: Map<string, string>;
+}
+
+/** Page routes as patterns: `/shop/:slug`, `/dashboard/*`. */
+function toRoutes(json: unknown): ShellRoutes {
+  if (!Value.Check(Routes, json)) throw new Error('routes.json of the shell has another shape');
+  const patterns = json.routes.map((route) => {
+    const parts = route.split('/').map((part) => {
+      if (part === '*') return '.+';
+      if (part.startsWith(':')) return '[^/]+';
+      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     });
+    return new RegExp(`^${parts.join('/')}/?$`);
+  });
+  const documents = new Map(Object.entries(json.documents ?? {}));
+  return { patterns, apps: json.apps ?? [], documents };
 }
 
 /** Reads files again when they change on disk, and not before. */
@@ -82,29 +85,48 @@ function rereading<T>(read: (file: string) => Promise<T>) {
   };
 }
 
+/** An app's line of the manifest, with its name. */
+export type AppLine = MfeManifest['apps'][string] & { name: string };
+
 export interface Pages {
   /** The page of a path and its status; null when the shell is not built. */
-  at(path: string, locale: Locale): Promise<{ page: Page; status: 200 | 404 } | null>;
+  at(path: string, locale: Locale, place: Place): Promise<{ page: Page; status: 200 | 404 } | null>;
 }
 
-/** The shell's documents: `landing.<locale>.html` at `/`, `index.html` everywhere else. */
-export function createPages(shellDist: string): Pages {
+/**
+ * The shell's documents: `landing.<locale>.html` at `/`, the public pages where `routes.json` says,
+ * `index.html` everywhere else.
+ */
+export function createPages(
+  shellDist: string,
+  lineOf: (app: string) => Promise<AppLine | null>,
+): Pages {
   const page = rereading(load);
-  const patterns = rereading(async (file) =>
-    toPatterns(JSON.parse(await readFile(file, 'utf8')) as unknown),
-  );
+  const routes = rereading(async (file) => toRoutes(JSON.parse(await readFile(file, 'utf8'))));
+  const document = async (name: string, place: Place): Promise<Page | null> => {
+    const source = await page(join(shellDist, name));
+    if (source === null) return null;
+    return keptAs(source, place.origin, (html) => fill(html, place));
+  };
   return {
-    async at(path, locale) {
-      if (path === '/') {
-        const landing = await page(join(shellDist, `landing.${locale}.html`));
-        if (landing !== null) return { page: landing, status: 200 };
-      }
+    async at(path, locale, place) {
+      const known = await routes(join(shellDist, 'routes.json'));
+      const plain = path === '/' ? path : path.replace(/\/$/, '');
+      const name = plain === '/' ? `landing.${locale}.html` : known?.documents.get(plain);
+      const found = name === undefined ? null : await document(name, place);
+      if (found !== null) return { page: found, status: 200 };
       const index = await page(join(shellDist, 'index.html'));
       if (index === null) return null;
-      const known = await patterns(join(shellDist, 'routes.json'));
       // Without a list the shell alone knows; it shows its own not-found page.
-      const listed = known === null || known.some((pattern) => pattern.test(path));
-      return { page: index, status: listed ? 200 : 404 };
+      const listed = known === null || known.patterns.some((pattern) => pattern.test(path));
+      const app = known?.apps.find(
+        ({ prefix }) => path === prefix || path.startsWith(`${prefix}/`),
+      );
+      const line = app === undefined ? null : await lineOf(app.name);
+      return {
+        page: line === null ? index.plain : await telling(index, line),
+        status: listed ? 200 : 404,
+      };
     },
   };
 }

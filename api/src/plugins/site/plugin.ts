@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { MfeManifest } from '@ardoise/contract';
+import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
-import { createPages, type Encoding } from './pages.ts';
-import { createRemotes } from './remotes.ts';
+import { isLocale } from '../../shared/say.ts';
+import { missingOf } from '../../seller.ts';
+import { fill, placeOf } from './fill.ts';
+import type { Encoding } from './page.ts';
+import { createPages } from './pages.ts';
+import { builtFolders, createReleases } from './releases.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +25,12 @@ declare module 'fastify' {
   }
 }
 
+/** Files for search engines, which name the site's own address. */
+const searchFiles = [
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+] as const;
+
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Whether a browser asks for a document to show, not a script for data. */
@@ -28,6 +39,14 @@ function isNavigation(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate') return false;
   return /(?:^|[,\s])text\/html(?:$|[;,\s])/i.test(request.headers.accept ?? '');
+}
+
+/** Language of the landing page: the one asked for, the one chosen before, the browser's. */
+function chosenLanguage(request: FastifyRequest): Locale {
+  const asked = new URL(request.url, 'http://page').searchParams.get('language') ?? '';
+  if (isLocale(asked)) return asked;
+  const kept = /(?:^|;\s*)language=(\w\w)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  return isLocale(kept) ? kept : request.locale;
 }
 
 /** The encoding to send, of those that the caller names without refusing them. */
@@ -50,19 +69,28 @@ function encodingFor(request: FastifyRequest): Encoding {
  */
 export const sitePlugin = fp(
   async (app) => {
-    const { siteRoot, mfeRoots } = app.config;
+    const { siteRoot, mfeRoots, dataDir, seller } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
       return;
     }
     const shellDist = join(siteRoot, 'shell/dist');
-    const pages = createPages(shellDist);
-    const remotes = createRemotes(siteRoot, mfeRoots, app.log);
+    const missing = missingOf(seller);
+    if (missing.length > 0) app.log.warn({ missing }, 'the legal pages lack who runs this site');
+    const releases = createReleases(join(dataDir, 'releases'), (facts, text) =>
+      app.log.warn(facts, text),
+    );
+    await releases.publishAll(await builtFolders(siteRoot, mfeRoots));
+    const pages = createPages(shellDist, async (name) => {
+      const found = (await releases.current()).find((release) => release.name === name);
+      return found === undefined ? null : { name, ...found.app };
+    });
 
     app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isNavigation(request)) return false;
       const path = pathOf(request.url);
-      const found = await pages.at(path, request.locale);
+      const locale = path === '/' ? chosenLanguage(request) : request.locale;
+      const found = await pages.at(path, locale, placeOf(request, app.config));
       if (found === null) return false;
       const { page, status } = found;
       const encoding = encodingFor(request);
@@ -70,7 +98,7 @@ export const sitePlugin = fp(
       reply
         .header('content-security-policy', page.policy)
         .header('cache-control', 'no-cache')
-        .header('vary', 'accept, accept-encoding, accept-language')
+        .header('vary', 'accept, accept-encoding, accept-language, cookie')
         .header('etag', tag)
         .type('text/html; charset=utf-8');
       if (status === 200 && request.headers['if-none-match'] === tag) {
@@ -97,12 +125,12 @@ export const sitePlugin = fp(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       schemaHide: true,
       suppressWarning: true,
       allowedPath: (path) => !path.endsWith('.html') && path !== '/routes.json',
       setHeaders(reply, path) {
-        // A remote's files lie under their version; the shell's assets have a hash in their names.
+        // A release's files lie under its version; the shell's assets have a hash in their names.
         const ofShell = path.startsWith(`${shellDist}${sep}`);
         const lasting = !ofShell || path.startsWith(join(shellDist, 'assets') + sep);
         reply.header('cache-control', lasting ? immutable : 'no-cache');
@@ -110,14 +138,29 @@ export const sitePlugin = fp(
       },
     });
 
+    for (const [name, type] of searchFiles) {
+      app.get(
+        `/${name}`,
+        { config: { machine: true }, schema: { hide: true } },
+        async (request, reply) => {
+          const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
+          if (text === null) throw new Problem('NOT_FOUND');
+          return reply
+            .header('cache-control', 'no-cache')
+            .type(type)
+            .send(fill(text, placeOf(request, app.config)));
+        },
+      );
+    }
+
     app.get<{ Params: { app: string; version: string; '*': string } }>(
       '/mfe/:app/:version/*',
       { config: { machine: true }, schema: { hide: true } },
       async (request, reply) => {
         const { app: name, version, '*': file } = request.params;
-        const remote = (await remotes()).find((one) => one.name === name);
-        if (remote === undefined || remote.app.version !== version) throw new Problem('NOT_FOUND');
-        return reply.sendFile(file, remote.dist, { cacheControl: false });
+        const folder = await releases.folderOf(name, version);
+        if (folder === null) throw new Problem('NOT_FOUND');
+        return reply.sendFile(file, folder, { cacheControl: false });
       },
     );
 
@@ -133,7 +176,7 @@ export const sitePlugin = fp(
       },
       async (_request, reply): Promise<MfeManifest> => {
         reply.header('cache-control', 'no-store');
-        const apps = (await remotes()).map(({ name, app: one }) => [name, one]);
+        const apps = (await releases.current()).map(({ name, app: one }) => [name, one]);
         return { spec: 1, apps: Object.fromEntries(apps) };
       },
     );

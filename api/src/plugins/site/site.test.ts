@@ -8,6 +8,11 @@ import { build, type TestApp } from '../../../test/helper.ts';
 
 const inline = 'document.documentElement.dataset.theme = "light";';
 const script = 'export const shell = 1;'.repeat(100);
+const preload = {
+  files: ['assets/first-1.js'],
+  texts: { fr: 'assets/fr-1.js' },
+  calls: { '/desk': ['/desk'] },
+};
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let root: string;
@@ -21,10 +26,19 @@ function write(path: string, content: string | Buffer) {
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ardoise-site-'));
-  write('shell/dist/index.html', `<!doctype html><script>${inline}</script><div id="app"></div>`);
+  write(
+    'shell/dist/index.html',
+    `<!doctype html><html><head><script>${inline}</script></head><div id="app"></div></html>`,
+  );
   write('shell/dist/landing.fr.html', '<!doctype html><h1>Vos fiches</h1>');
   write('shell/dist/landing.de.html', '<!doctype html><h1>Ihre Entwürfe</h1>');
-  write('shell/dist/routes.json', JSON.stringify(['/', '/auth', '/dashboard', '/dashboard/*']));
+  write(
+    'shell/dist/routes.json',
+    JSON.stringify({
+      routes: ['/', '/auth', '/desk', '/desk/*', '/dashboard', '/dashboard/*'],
+      apps: [{ name: 'desk', prefix: '/desk' }],
+    }),
+  );
   write('shell/dist/assets/index-AbC123.js', script);
   write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
   write('shell/dist/favicon.svg', '<svg/>');
@@ -36,6 +50,7 @@ beforeAll(async () => {
       version: '1.2.0-abc',
       contract: 1,
       entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
+      preload,
     }),
   );
   write('mfe-broken/dist/manifest-entry.json', '{ "name": "broken" ');
@@ -151,6 +166,12 @@ describe('files', () => {
     expect(icon.headers.etag).toBeTypeOf('string');
   });
 
+  test.each(['/index.html', '/routes.json'])('%s is no file for callers', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
   test('a missing asset is a problem, not a page', async () => {
     const missing = await get('/assets/gone.js', { accept: '*/*' });
     expect(missing.statusCode).toBe(404);
@@ -176,16 +197,26 @@ describe('micro-frontends', () => {
     expect(manifest.json()).toEqual({
       spec: 1,
       apps: {
-        desk: { version: '1.2.0-abc', contract: 1, entry: '/mfe/desk/1.2.0-abc/remoteEntry.js' },
+        desk: {
+          version: '1.2.0-abc',
+          contract: 1,
+          entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
+          preload,
+        },
       },
     });
   });
 
-  test('a release is served for ever under its version, and no other version is', async () => {
-    const entry = await get('/mfe/desk/1.2.0-abc/remoteEntry.js');
-    expect(entry.statusCode).toBe(200);
-    expect(entry.headers['cache-control']).toContain('immutable');
-    const other = await get('/mfe/desk/1.1.0/remoteEntry.js');
-    expect(other.statusCode).toBe(404);
+  test('a page of a remote carries its line of the manifest, and other pages do not', async () => {
+    const page = await get('/desk/create', navigation);
+    const [, line = ''] =
+      /<script type="application\/json" id="app-line">(.*?)<\/script>/.exec(page.body) ?? [];
+    const { desk } = (await get('/mfe-manifest.json')).json().apps;
+    expect(JSON.parse(line)).toEqual({ name: 'desk', ...desk });
+    // Data needs no leave of the policy; the page's own script keeps it.
+    expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
+    for (const path of ['/auth', '/dashboard', '/']) {
+      expect((await get(path, navigation)).body, path).not.toContain('app-line');
+    }
   });
 });

@@ -2,12 +2,11 @@ import {
   type EnhancedGenerateContentResponse,
   type GenerationConfig,
   GoogleGenerativeAI,
-  GoogleGenerativeAIAbortError,
-  GoogleGenerativeAIFetchError,
   type Schema,
   SchemaType,
 } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
+import { assertNotRefused, geminiProblem, openTwice } from './gemini-troubles.ts';
 import type { LooseSchema } from './loose-schema.ts';
 import type { ModelCall, ModelClient } from './model-client.ts';
 
@@ -20,16 +19,6 @@ export interface GeminiOptions {
 
 /** More tokens than the longest sheet needs; beyond it the model is running away. */
 const maxOutputTokens = 16_384;
-
-/** Reasons for which Gemini stops without having answered the question. */
-const refusals = new Set([
-  'SAFETY',
-  'RECITATION',
-  'LANGUAGE',
-  'BLOCKLIST',
-  'PROHIBITED_CONTENT',
-  'SPII',
-]);
 
 function toSchema(schema: LooseSchema): Schema {
   switch (schema.type) {
@@ -57,41 +46,14 @@ function toSchema(schema: LooseSchema): Schema {
   }
 }
 
-/** The catalogue's problem for what the library threw (error catalogue of the specification). */
-export function geminiProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  const text = error instanceof Error ? error.message : '';
-  const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined;
-  if (status === 429 || /\blimite/i.test(text)) {
-    return new Problem('PROVIDER_RATE_LIMITED', { retryAfter: 20, cause: error });
-  }
-  if (status === 402 || /crédits/i.test(text)) {
-    return new Problem('PROVIDER_CREDITS', { cause: error });
-  }
-  if (/Error parsing JSON response|Failed to parse stream/.test(text)) {
-    return new Problem('PROVIDER_INVALID', { cause: error });
-  }
-  return new Problem('PROVIDER_FAILED', { cause: error });
-}
-
-/** Whether asking once more can help: the provider's own trouble, not a refusal of ours. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof GoogleGenerativeAIAbortError) return false;
-  if (error instanceof GoogleGenerativeAIFetchError) return (error.status ?? 0) >= 500;
-  // No answer at all: connection refused or reset.
-  return error instanceof Error && error.message.includes('Error fetching from');
-}
-
 function textOf(response: EnhancedGenerateContentResponse): string {
-  if (response.promptFeedback?.blockReason !== undefined) throw new Problem('PROVIDER_REFUSED');
+  assertNotRefused(response);
   const candidate = response.candidates?.[0];
-  const reason: string = candidate?.finishReason ?? '';
-  if (refusals.has(reason)) throw new Problem('PROVIDER_REFUSED');
-  if (reason === 'MAX_TOKENS') throw new Problem('PROVIDER_INVALID');
+  if (String(candidate?.finishReason) === 'MAX_TOKENS') throw new Problem('PROVIDER_INVALID');
   return (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
 }
 
-/** Gemini through Google's library; the only file that knows it. */
+/** Gemini through Google's library, which only the `gemini` files know. */
 export function createGemini({ apiKey, baseUrl, model: modelName }: GeminiOptions): ModelClient {
   const client = new GoogleGenerativeAI(apiKey);
 
@@ -113,20 +75,11 @@ export function createGemini({ apiKey, baseUrl, model: modelName }: GeminiOption
     return await model.generateContentStream({ contents }, { signal });
   }
 
-  async function openTwice(call: ModelCall, signal: AbortSignal) {
-    try {
-      return await open(call, signal);
-    } catch (error) {
-      if (signal.aborted || !isPassing(error)) throw error;
-      return await open(call, signal);
-    }
-  }
-
   return {
     async *stream(call, signal) {
       signal.throwIfAborted();
       try {
-        const { stream, response } = await openTwice(call, signal);
+        const { stream, response } = await openTwice(() => open(call, signal), signal);
         // Both answers of the library reject when the stream breaks; one is enough for us.
         response.catch(() => undefined);
         let finished = false;

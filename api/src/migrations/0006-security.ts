@@ -1,0 +1,16 @@
+import { deviceIndexes } from '../modules/auth/devices.ts';
+import { factorIndexes } from '../modules/auth/factors.ts';
+import { oneTimeIndexes } from '../modules/auth/one-time.ts';
+import { securityEventIndexes } from '../modules/auth/security-events.ts';
+import type { Migration } from './migration.ts';
+
+export const security: Migration = {
+  version: 6,
+  name: 'security',
+  async up(connection) {
+    await connection.collection('oneTimeSecrets').createIndexes([...oneTimeIndexes]);
+    await connection.collection('factors').createIndexes([...factorIndexes]);
+    await connection.collection('devices').createIndexes([...deviceIndexes]);
+    await connection.collection('securityEvents').createIndexes([...securityEventIndexes]);
+  },
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { AssistantSource, SheetIdea } from '@ardoise/contract';
+import type { ChatProvider, ChatRequest } from '../../providers/ai/chat-port.ts';
+import { breathe } from '../../shared/breathe.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { ImageStore, StoredImage } from './images.ts';
+import type { Patience } from './limits.ts';
+import { patiently } from './patience.ts';
+import { screen } from './screening/index.ts';
+
+/** Who hears an answer while it is made. */
+export interface Listener {
+  text(text: string): void;
+  source(source: AssistantSource): void;
+  image(id: string): void;
+}
+
+/** A whole answer. */
+export interface Answered {
+  id: string;
+  text: string;
+  sources: AssistantSource[];
+  images: StoredImage[];
+  suggestions: string[];
+  sheet: SheetIdea | null;
+}
+
+/** How far an answer came, also when it failed: what it cost depends on it. */
+export interface Progress {
+  /** The provider's own count; 0 when it gave none. */
+  tokens: number;
+  characters: number;
+}
+
+/** An answer that must not be shown, and why, in a word for staff. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly category: string;
+  constructor(category: string) {
+    super(category);
+    this.category = category;
+  }
+}
+
+/** Characters before a piece that are looked at with it: a sentence may span two pieces. */
+const lookBack = 300;
+
+export interface Answering {
+  provider: ChatProvider;
+  images: ImageStore;
+  now(): Date;
+}
+
+/**
+ * Lets the provider answer, shows what passes the screening, and gathers it.
+ * @throws Problem of the provider, Refused, or the signal's reason
+ */
+export async function answerQuestion(
+  { provider, images, now }: Answering,
+  request: ChatRequest,
+  { listener, progress, patience }: { listener: Listener; progress: Progress; patience: Patience },
+  signal: AbortSignal,
+): Promise<Answered> {
+  const answered: Answered = {
+    id: randomBytes(12).toString('hex'),
+    text: '',
+    sources: [],
+    images: [],
+    suggestions: [],
+    sheet: null,
+  };
+  const stop = new AbortController();
+  const both = AbortSignal.any([signal, stop.signal]);
+
+  const passes = (text: string) => screen(text, request.locale).allowed;
+
+  function say(text: string): void {
+    const verdict = screen(answered.text.slice(-lookBack) + text, request.locale);
+    if (!verdict.allowed) throw new Refused(verdict.category);
+    answered.text += text;
+    listener.text(text);
+  }
+
+  try {
+    for await (const delta of patiently(provider.answer(request, both), patience, signal)) {
+      if (delta.kind === 'text') {
+        progress.characters += delta.text.trim().length;
+        // Looking at it takes its time: many answers at once are looked at one a turn.
+        await breathe();
+        say(delta.text);
+      } else if (delta.kind === 'source') {
+        if (!passes(delta.source.title)) continue;
+        answered.sources.push(delta.source);
+        listener.source(delta.source);
+      } else if (delta.kind === 'image') {
+        const image = await images.keep(delta.image, now());
+        answered.images.push(image);
+        listener.image(image.id);
+      } else if (delta.kind === 'usage') {
+        progress.tokens = Math.max(progress.tokens, delta.tokens);
+      } else {
+        const { suggestions, sheet } = delta;
+        answered.suggestions = suggestions.filter(passes).slice(0, 3);
+        answered.sheet = sheet !== null && passes(sheet.topic) ? sheet : null;
+      }
+    }
+    if (answered.text.trim() === '' && answered.images.length === 0) {
+      throw new Problem('PROVIDER_INVALID');
+    }
+    return answered;
+  } finally {
+    // The provider's connection ends here, whatever it still would have said.
+    stop.abort();
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
+import { manyScripts } from '../../../test/gemini-peer/chat-scripts.ts';
+import { chatText } from '../../../test/gemini-peer/chat.ts';
+import { tinyPng } from '../../../test/gemini-peer/chat.ts';
+
+let house: AssistantBench;
+beforeAll(async () => {
+  house = await buildWithPeer();
+});
+afterAll(() => house.stop());
+
+const query = 'Comment expliquer les fractions en 5e ?';
+
+describe('an answer', () => {
+  it('comes whole as JSON, with what can be asked next and what a sheet could be made of', async () => {
+    house.play('fast');
+    const answer = await house.ask({ query, enableWebSearch: false, imageData: null });
+    expect(answer).toMatchObject({
+      success: true,
+      error: null,
+      origin: 'model',
+      sources: [],
+      images: [],
+      conversationId: null,
+      suggestions: ['Proposez un exercice', 'Faites plus simple', 'Traduisez en anglais'],
+      sheet: { topic: 'Les fractions', level: '5e', discipline: 'mathematiques' },
+    });
+    expect(answer.answer).toContain(`« ${query} »`);
+    expect(answer.answer).not.toContain('suite-');
+    expect(answer.messageId).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('comes as events that add up to the same words', async () => {
+    house.play('fast');
+    const { response, events, text, last } = await house.stream({ query });
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    expect(events.filter(({ name }) => name === 'delta').length).toBeGreaterThan(1);
+    const said = chatText({ contents: [{ role: 'user', parts: [{ text: query }] }] });
+    expect(text.trim()).toBe(
+      said
+        .split('\n\n\n')[0]
+        ?.replace(/\n\n\{.*/s, '')
+        .trim(),
+    );
+    expect(last?.name).toBe('done');
+    expect(last?.data['suggestions']).toHaveLength(3);
+  });
+
+  it('keeps every character of every script, wherever the bytes were cut', async () => {
+    house.play('chat-bytes');
+    expect((await house.ask({ query })).answer).toBe(manyScripts.trim());
+    expect((await house.stream({ query })).text).toBe(manyScripts);
+  });
+
+  it('names the pages of a search once each', async () => {
+    house.play('fast');
+    const { sources } = await house.ask({ query, enableWebSearch: true });
+    expect(sources).toEqual([
+      { title: 'education.gouv.bj', url: 'https://www.education.gouv.bj/programmes' },
+      { title: 'Fraction — Wikipédia', url: 'https://fr.wikipedia.org/wiki/Fraction' },
+    ]);
+    expect(house.peer.calls[0]?.request.tools).toEqual([{ googleSearch: {} }]);
+    await house.ask({ query });
+    expect(house.peer.calls[1]?.request.tools).toBeUndefined();
+  });
+
+  it('looks at a picture that was sent', async () => {
+    house.play('fast');
+    const imageData = `data:image/jpeg;base64,${tinyPng}`;
+    expect((await house.ask({ query, imageData })).answer).toContain('J’ai regardé l’image');
+    // What it is, its bytes say, not its name.
+    expect(house.peer.calls[0]?.request.contents.at(-1)?.parts[0]?.inlineData).toEqual({
+      mimeType: 'image/png',
+      data: tinyPng,
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Conversation, ConversationSummary, Page } from '@ardoise/contract';
+import type { ChatTurn } from '../../providers/ai/chat-port.ts';
+import { clip } from '../../providers/ai/loose-text.ts';
+import { Problem } from '../../shared/problem.ts';
+import { decodeCursor, encodeCursor } from '../sheets/cursor.ts';
+import type { ConversationRepository } from './conversation-repository.ts';
+import type { StoredMessage } from './model.ts';
+
+export type Conversations = ReturnType<typeof createConversations>;
+
+/** The first question on one line, as a list shows it. */
+function titleOf(question: string): string {
+  return clip(question.replace(/\s+/gu, ' ').trim(), 80);
+}
+
+/** Rules of conversations that signed-in teachers keep. */
+export function createConversations(repository: ConversationRepository) {
+  async function find(owner: string, id: string) {
+    const found = await repository.find(owner, id);
+    if (found === null) throw new Problem('NOT_FOUND');
+    return found;
+  }
+
+  return {
+    /** What was said in a conversation. @throws Problem NOT_FOUND when it is not theirs */
+    async turns(owner: string, id: string): Promise<ChatTurn[]> {
+      const { messages } = await find(owner, id);
+      return messages.map(({ role, content }) => ({ role, text: content }));
+    },
+
+    /**
+     * Keeps a question and its answer, in a conversation that exists or a new one. Answers its id;
+     * null when it was deleted in the meantime.
+     */
+    async keep(
+      owner: string,
+      id: string | null,
+      messages: [question: StoredMessage, answer: StoredMessage],
+      now: Date,
+    ): Promise<string | null> {
+      if (id === null) {
+        return await repository.create(owner, titleOf(messages[0].content), messages, now);
+      }
+      return (await repository.append(owner, id, messages, now)) ? id : null;
+    },
+
+    async page(
+      owner: string,
+      limit: number,
+      cursor: string | undefined,
+    ): Promise<Page<ConversationSummary>> {
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      const rows = await repository.page(owner, after, limit + 1);
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      return {
+        items: items.map(({ id, title, updatedAt, count }) => ({
+          id,
+          title,
+          updatedAt: updatedAt.toISOString(),
+          messages: count,
+        })),
+        nextCursor:
+          rows.length > limit && last !== undefined
+            ? encodeCursor({ at: last.updatedAt, id: last.id })
+            : null,
+      };
+    },
+
+    /** @param addressOf the address of a drawn picture */
+    async get(
+      owner: string,
+      id: string,
+      now: Date,
+      addressOf: (image: string) => string,
+    ): Promise<Conversation> {
+      const { title, messages, updatedAt } = await find(owner, id);
+      const items = messages.map((message) => ({
+        id: message.id,
+        role: message.role,
+        content: message.content,
+        timestamp: message.at.toISOString(),
+        sources: message.sources,
+        images: message.images
+          .filter(({ expiresAt }) => expiresAt > now)
+          .map((image) => addressOf(image.id)),
+      }));
+      return { id, title, updatedAt: updatedAt.toISOString(), items };
+    },
+
+    async remove(owner: string, id: string): Promise<void> {
+      if (!(await repository.remove(owner, id))) throw new Problem('NOT_FOUND');
+    },
+
+    removeAll: (owner: string) => repository.removeAll(owner),
+  };
+}

@@ -1,0 +1,36 @@
+import { Problem } from '../../shared/problem.ts';
+import { atOnce } from './limits.ts';
+
+/** Answers that go on at once in this process: of one caller, and of all. */
+export function createGate(most: number = atOnce.process) {
+  const running = new Map<string, number>();
+  let all = 0;
+
+  return {
+    get running() {
+      return all;
+    },
+
+    /**
+     * Lets one answer of this caller begin; the result ends it, once however often it is called.
+     * @throws Problem ASSISTANT_BUSY when too many are going on.
+     */
+    enter(caller: string, max: number): () => void {
+      const own = running.get(caller) ?? 0;
+      if (own >= max || all >= most) throw new Problem('ASSISTANT_BUSY', { retryAfter: 5 });
+      running.set(caller, own + 1);
+      all += 1;
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        all -= 1;
+        const rest = (running.get(caller) ?? 1) - 1;
+        if (rest > 0) running.set(caller, rest);
+        else running.delete(caller);
+      };
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,52 @@
+/**
+ * What no caller gets past, whatever the browser counts. The figures that an operator chooses are
+ * in the environment (`ASSISTANT_…`), a partner's in its site.
+ */
+
+/** Messages of one caller that are answered at once. A school's address stands for many people. */
+export const atOnce = { person: 3, address: 20, process: 256 } as const;
+
+/** The part of the day's messages and of the month's tokens that people without a name may take. */
+export const anonymousShare = 0.75;
+
+/** Pictures in a day: sent by one caller, drawn for one caller, drawn for everybody. */
+export const pictureLimits = {
+  sent: { person: 100, address: 100 },
+  drawn: { person: 30, address: 5, everybody: 300 },
+} as const;
+
+/** Bytes of a picture that a visitor sends. */
+export const sentPictureBytes = 400 * 1024;
+
+/** How long a drawn picture can be fetched. */
+export const pictureLifeMs = 24 * 3_600_000;
+
+/** Characters and messages of what was said before that a provider is shown. */
+export const memory = { messages: 12, text: 4_000, all: 16_000 } as const;
+
+/** Milliseconds until a provider must have begun, may be silent, and must be done. */
+export interface Patience {
+  readonly first: number;
+  readonly silent: number;
+  readonly whole: number;
+}
+
+/** A reader of a stream sees that it goes on; one who waits for the whole answer does not. */
+export const streamPatience: Patience = { first: 25_000, silent: 12_000, whole: 90_000 };
+export const wholePatience: Patience = { first: 25_000, silent: 12_000, whole: 29_000 };
+
+/** Kept conversations: of one teacher, messages of each, and how long without use. */
+export const kept = { conversations: 200, messages: 100, ms: 365 * 24 * 3_600_000 } as const;
+
+/** How long an answer can be judged, how long a judgement and a refusal are kept. */
+export const recordMs = {
+  answer: 30 * 24 * 3_600_000,
+  feedback: 365 * 24 * 3_600_000,
+  refusal: 90 * 24 * 3_600_000,
+} as const;
+
+/** Part of the month's tokens at which staff are warned. */
+export const warnAt = 0.8;
+
+/** A reservation of tokens outlives the longest answer; then its process is dead. */
+export const reservationMs = 5 * 60_000;

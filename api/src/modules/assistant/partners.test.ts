@@ -1,0 +1,93 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
+import type { Revealed } from '../sites/admin.ts';
+
+const origin = 'https://ecole.bj';
+const ask = { query: 'Que veut dire le mot « ardoise » ?' };
+
+let house: AssistantBench;
+let school: Revealed;
+beforeAll(async () => {
+  house = await buildWithPeer();
+  house.play('chat-dear');
+  school = await house.site.app.siteAdmin.add({
+    name: 'École',
+    origins: [origin],
+    dailyLimit: 5,
+    teacherDailyLimit: 2,
+  });
+});
+afterAll(() => house.stop());
+
+const headers = () => ({ origin, 'x-site-key': school.site.key });
+
+async function teacherToken(): Promise<string> {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const seconds = Math.floor(Date.now() / 1_000);
+  const claims = { iss: school.site.key, aud: 'ardoise-assistant', sub: 'prof-17', iat: seconds };
+  const more = { exp: seconds + 300, jti: randomUUID() };
+  const input = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, ...more })}`;
+  const mac = createHmac('sha256', school.secret).update(input).digest('base64url');
+  const answer = await house.site.app.inject({
+    method: 'POST',
+    url: '/assistant/visitor',
+    headers: headers(),
+    payload: { token: `${input}.${mac}` },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().visitorToken;
+}
+
+describe('a partner’s page', () => {
+  it('gets answers and what it needs to read them, streamed too, up to its ceiling', async () => {
+    const authorization = `Bearer ${await teacherToken()}`;
+    for (let rank = 0; rank < 2; rank += 1) {
+      await house.ask(ask, { headers: { ...headers(), authorization } });
+    }
+    const third = await house.fail(ask, { headers: { ...headers(), authorization } });
+    expect(third).toMatchObject({ code: 'ASSISTANT_LIMIT', success: false });
+
+    const streamed = await house.stream(ask, { headers: headers() });
+    expect(streamed.response.headers['access-control-allow-origin']).toBe(origin);
+    expect(streamed.last?.name).toBe('done');
+    for (let rank = 0; rank < 2; rank += 1) await house.ask(ask, { headers: headers() });
+    const over = await house.call(ask, { headers: headers() });
+    expect(over.statusCode).toBe(429);
+    expect(over.headers['access-control-allow-origin']).toBe(origin);
+    expect(over.json().error).toContain('Limite de requêtes');
+    const usage = await house.site.app.mongo.collection('siteUsage').findOne({});
+    expect(usage).toMatchObject({ messages: 5, tokens: 5_000 });
+    // Our own visitors have nothing to do with it.
+    await house.ask(ask);
+  });
+
+  it('judges its own answers, and nobody else’s', async () => {
+    const other = await house.site.app.siteAdmin.add({
+      name: 'Autre',
+      origins: ['https://autre.bj'],
+    });
+    const there = { origin: 'https://autre.bj', 'x-site-key': other.site.key };
+    const { messageId } = await house.ask(ask, { headers: there });
+    const judge = (given: Record<string, string>) =>
+      house.site.app.inject({
+        method: 'POST',
+        url: '/assistant/feedback',
+        headers: given,
+        payload: { messageId, rating: 'down', reason: 'off-topic' },
+      });
+    expect((await judge(headers())).statusCode).toBe(404);
+    expect((await judge({})).statusCode).toBe(404);
+    expect((await judge(there)).statusCode).toBe(204);
+  });
+
+  it('of a wrong origin, or with a teacher’s token of ours, costs nothing', async () => {
+    house.play('chat-dear');
+    const wrong = await house.fail(ask, { headers: { ...headers(), origin: 'https://x.example' } });
+    expect(wrong).toMatchObject({ code: 'SITE_REFUSED', success: false });
+    const { authorization } = (await house.site.signUp()).headers();
+    const token = await house.fail(ask, { headers: { ...headers(), authorization } });
+    expect(token.code).toBe('VISITOR_REFUSED');
+    expect(house.peer.calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,126 @@
+import fp from 'fastify-plugin';
+import type { ChatProvider } from '../../providers/ai/chat-port.ts';
+import { createGeminiChat } from '../../providers/ai/gemini-chat.ts';
+import { createModelAssistant } from '../../providers/ai/model-assistant.ts';
+import { createOfflineAssistant } from '../../providers/ai/offline-assistant/index.ts';
+import type { Config } from '../../config.ts';
+import { siteOrigin } from '../auth/origin.ts';
+import { askRoutes } from './ask-routes.ts';
+import { type Asker, networkOf } from './asker.ts';
+import { createBudget } from './budget.ts';
+import { createCeilings } from './ceilings.ts';
+import { conversationRepository } from './conversation-repository.ts';
+import { type Conversations, createConversations } from './conversations.ts';
+import { createGate } from './gate.ts';
+import { createImageStore, type ImageStore } from './images.ts';
+import { type Patience, streamPatience, wholePatience } from './limits.ts';
+import { assistantMetrics } from './metrics.ts';
+import { createRecords } from './records.ts';
+import { assistantRoutes } from './routes.ts';
+import { type AssistantService, assistantService } from './service.ts';
+import { type StreamOptions, usualStream } from './stream.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    assistant: {
+      service: AssistantService;
+      conversations: Conversations;
+      images: ImageStore;
+      times: AssistantTimes;
+      /** @throws Problem when the page may not ask, or a token is not valid */
+      askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker>;
+      /** Address of a drawn picture, whole: partners' pages are of another origin. */
+      imageUrl(request: FastifyRequest, id: string): string;
+    };
+  }
+}
+
+/** Gemini when there is a key, otherwise the assistant that knows what Ardoise holds. */
+function providerOf({ gemini, assistant }: Config): ChatProvider {
+  const { apiKey, baseUrl, model } = gemini;
+  if (apiKey === undefined) return createOfflineAssistant();
+  const { imageModel } = assistant;
+  return createModelAssistant(createGeminiChat({ apiKey, baseUrl, model, imageModel }));
+}
+
+const sweepMs = 60_000;
+
+/** Times that a test may shorten. */
+export interface AssistantTimes {
+  /** For a reader of a stream, and for one who waits for the whole answer. */
+  streamed: Patience;
+  whole: Patience;
+  stream: StreamOptions;
+}
+
+const usualTimes: AssistantTimes = {
+  streamed: streamPatience,
+  whole: wholePatience,
+  stream: usualStream,
+};
+
+/** The assistant: answers, ceilings and budget, drawn pictures, kept conversations, feedback. */
+export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined }>(
+  async (app, { times }) => {
+    const { mongo, clock, config, log, sites } = app;
+    const gate = createGate();
+    const budget = createBudget(mongo, {
+      monthlyTokens: config.assistant.monthlyTokens,
+      warn(state) {
+        metrics.warned();
+        log.warn(state, 'most of the month’s tokens of the assistant are spent');
+      },
+    });
+    const metrics = assistantMetrics(app.metrics, { budget, gate, clock });
+    const conversations = createConversations(conversationRepository(mongo));
+    const images = createImageStore(mongo);
+    const service = assistantService({
+      provider: providerOf(config),
+      sites,
+      ceilings: createCeilings(mongo),
+      budget,
+      gate,
+      images,
+      records: createRecords(mongo),
+      conversations,
+      clock,
+      log,
+      config: config.assistant,
+      counted: metrics.counted,
+    });
+
+    app.decorate('assistant', {
+      service,
+      conversations,
+      images,
+      times: { ...usualTimes, ...times },
+      async askerOf(request, reply) {
+        const caller = await sites.caller(request, reply);
+        // On partners' pages a bearer is a visitor's, and the door has looked at it.
+        const signedIn = caller.kind === 'own' && request.headers.authorization !== undefined;
+        if (signedIn) await app.authenticate(request);
+        return {
+          userId: signedIn ? request.user.id : null,
+          visitor: caller.visitor,
+          siteId: caller.siteId,
+          siteLimits: caller.limits,
+          address: networkOf(request.ip),
+        };
+      },
+      imageUrl: (request, id) => `${siteOrigin(request, config.publicUrl)}/assistant/images/${id}`,
+    });
+    await app.register(askRoutes);
+    await app.register(assistantRoutes);
+
+    const timer = setInterval(() => {
+      budget
+        .expire(clock.now())
+        .catch((error: unknown) => log.warn({ err: error }, 'the assistant’s sweep failed'));
+    }, sweepMs);
+    app.addHook('preClose', async () => clearInterval(timer));
+  },
+  {
+    name: 'assistant',
+    dependencies: ['sites', 'metrics', 'rate-limit', 'stopping', 'openapi', 'auth'],
+  },
+);

@@ -1,0 +1,54 @@
+import type { Locale } from '@ardoise/contract';
+import type { ErrorCode } from '@ardoise/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { sendProblem, toProblem } from '../../plugins/errors.ts';
+import { Problem } from '../../shared/problem.ts';
+import { problems } from '../../shared/problem-schemas.ts';
+import { say } from '../../shared/say.ts';
+
+/** Response schemas of these codes, each a problem with `success` and `error` beside it. */
+export function assistantProblems(...codes: ErrorCode[]) {
+  const schema = Type.Unsafe<never>({ $ref: 'AssistantProblem#' });
+  return Object.fromEntries(
+    Object.entries(problems(...codes)).map(([status, { description }]) => [
+      status,
+      { description, content: { 'application/problem+json': { schema } } },
+    ]),
+  );
+}
+
+function log(request: FastifyRequest, problem: Problem, error: unknown): void {
+  if (problem.code === 'INTERNAL') {
+    request.log.error({ err: error }, 'unexpected error');
+  } else if (problem.status >= 500 || problem.cause instanceof Problem) {
+    // The code of the cause only: a provider's message may hold words of the visitor.
+    const cause = problem.cause instanceof Problem ? problem.cause.code : undefined;
+    request.log.warn({ code: problem.code, cause }, 'the assistant failed');
+  }
+}
+
+/** The problem of anything thrown, logged without a word of the visitor. */
+export function loggedProblem(request: FastifyRequest, error: unknown): Problem {
+  const problem = toProblem(error);
+  // Whoever has left is no failure.
+  if (!request.raw.socket.destroyed) log(request, problem, error);
+  return problem;
+}
+
+/** Answers with the specification's two fields beside the problem. */
+export function sendAssistantProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  locale: Locale,
+) {
+  const { code, faults, extra, retryAfter, cause } = loggedProblem(request, error);
+  const problem = new Problem(code, {
+    errors: faults,
+    extra: { ...extra, success: false, error: say(locale, `error.${code}`) },
+    cause,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+  return sendProblem(request, reply, problem, locale);
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import type { AssistantFeedback, AssistantRequest, Locale } from '@ardoise/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { ChatProvider, ChatRequest, ChatTurn } from '../../providers/ai/chat-port.ts';
+import { breathe } from '../../shared/breathe.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { SitesDoor } from '../sites/door.ts';
+import {
+  type Answered,
+  answerQuestion,
+  type Listener,
+  type Progress,
+  Refused,
+} from './answering.ts';
+import {
+  type Asker,
+  isAnonymous,
+  messageCeilings,
+  mostAtOnce,
+  pictureCeilings,
+  subjectOf,
+} from './asker.ts';
+import type { Budget, Held } from './budget.ts';
+import type { Ceilings } from './ceilings.ts';
+import type { Conversations } from './conversations.ts';
+import { assistantProblem } from './failures.ts';
+import type { Gate } from './gate.ts';
+import type { ImageStore } from './images.ts';
+import type { Patience } from './limits.ts';
+import { questionOf, remembered } from './question.ts';
+import type { Records } from './records.ts';
+import { screen } from './screening/index.ts';
+
+export interface ServiceParts {
+  provider: ChatProvider;
+  sites: SitesDoor;
+  ceilings: Ceilings;
+  budget: Budget;
+  gate: Gate;
+  images: ImageStore;
+  records: Records;
+  conversations: Conversations;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  config: Config['assistant'];
+  /** Counts how answers end. */
+  counted(outcome: string): void;
+}
+
+/** A whole answer with what is known of it. */
+export interface Told extends Answered {
+  conversationId: string | null;
+}
+
+/** A message that may be answered. It holds its place and its tokens until `run` has ended. */
+export interface Admitted {
+  /** @throws Problem; or the signal's reason when the reader left */
+  run(listener: Listener, patience: Patience, signal: AbortSignal): Promise<Told>;
+}
+
+/** A token has some four characters in the languages of the interface. */
+const charactersPerToken = 4;
+
+export type AssistantService = ReturnType<typeof assistantService>;
+
+export function assistantService(parts: ServiceParts) {
+  const { provider, sites, ceilings, budget, gate, images, records, conversations } = parts;
+  const { clock, log, config, counted } = parts;
+  const belonging = ({ siteId, userId }: Asker) => ({ site: siteId, owner: userId });
+
+  /** Notes for staff that something was not answered: ids and a word, never what it was. */
+  async function noteRefusal(asker: Asker, direction: 'question' | 'answer', category: string) {
+    const { siteId: site, userId: owner } = asker;
+    const refusal = await records.refused(belonging(asker), direction, category, clock.now());
+    log.info({ refusal, direction, category, site, owner }, 'the assistant declined');
+    counted('refused');
+  }
+
+  /** Counts the message everywhere it counts, or nowhere. Answers how to give it back. */
+  async function take(asker: Asker, request: ChatRequest): Promise<() => Promise<void>> {
+    const now = clock.now();
+    const pictures = { sent: request.image !== null, drawn: drawsFor(request) };
+    const turn = asker.visitor === null ? null : await sites.takeTurn(asker.visitor, now);
+    try {
+      const all = [...pictureCeilings(asker, pictures), ...messageCeilings(asker, config)];
+      const taken = await ceilings.take(all, now);
+      return async () => {
+        await turn?.giveBack();
+        await taken.giveBack();
+      };
+    } catch (error) {
+      await turn?.giveBack();
+      throw error;
+    }
+  }
+
+  const drawsFor = (request: ChatRequest) => provider.origin === 'model' && request.drawing;
+
+  async function historyOf(asker: Asker, body: AssistantRequest, sent: readonly ChatTurn[]) {
+    const { conversationId } = body;
+    if (conversationId === undefined) return sent;
+    if (asker.userId === null) throw new Problem('UNAUTHENTICATED');
+    return await conversations.turns(asker.userId, conversationId);
+  }
+
+  async function reserve(asker: Asker, request: ChatRequest): Promise<Held | null> {
+    const most = provider.mostTokens(request);
+    if (most === 0) return null;
+    const least = Math.ceil(request.query.length / charactersPerToken);
+    return await budget.reserve({ most, least, anonymous: isAnonymous(asker) }, clock.now());
+  }
+
+  /** Tokens of an answer that failed or was left: as far as the provider said, or a fair guess. */
+  function costOf(request: ChatRequest, { tokens, characters }: Progress): number {
+    if (tokens > 0) return tokens;
+    if (characters === 0) return 0;
+    const asked = request.history.reduce((sum, { text }) => sum + text.length, 0);
+    const context = request.context?.text.length ?? 0;
+    return Math.ceil((characters + asked + context + request.query.length) / charactersPerToken);
+  }
+
+  async function keep(asker: Asker, body: AssistantRequest, answered: Answered) {
+    const { userId } = asker;
+    const kept = body.keep === true || body.conversationId !== undefined;
+    if (userId === null || !kept) return null;
+    const at = clock.now();
+    const { id, text, sources } = answered;
+    const pictures = answered.images;
+    return await conversations.keep(
+      userId,
+      body.conversationId ?? null,
+      [
+        {
+          id: randomBytes(12).toString('hex'),
+          role: 'user',
+          content: body.query.trim(),
+          at,
+          sources: [],
+          images: [],
+        },
+        { id, role: 'assistant', content: text.trim(), at, sources, images: pictures },
+      ],
+      at,
+    );
+  }
+
+  return {
+    origin: provider.origin,
+
+    /**
+     * Looks at a message and, if it may be answered, holds what it needs.
+     * @throws Problem before anything was spent
+     */
+    async admit(asker: Asker, body: AssistantRequest, locale: Locale): Promise<Admitted> {
+      const leave = gate.enter(subjectOf(asker), mostAtOnce(asker));
+      let giveBack = async () => undefined as void;
+      try {
+        // Many that come together are looked at one a turn.
+        await breathe();
+        const question = questionOf(body, locale);
+        const before = await historyOf(asker, body, question.history);
+        giveBack = await take(asker, question);
+        const verdict = screen(question.query, locale);
+        if (!verdict.allowed) {
+          await noteRefusal(asker, 'question', verdict.category);
+          throw new Problem('ASSISTANT_REFUSED');
+        }
+        // A browser may send any history: what would not be answered is not remembered either.
+        const history = remembered(before).filter(({ text }) => screen(text, locale).allowed);
+        const request = { ...question, history };
+        const held = await reserve(asker, request);
+        return { run: runner(asker, body, request, { leave, giveBack, held }) };
+      } catch (error) {
+        leave();
+        if (!(error instanceof Problem) || error.code !== 'ASSISTANT_REFUSED') await giveBack();
+        throw error;
+      }
+    },
+
+    async judge(asker: Asker, feedback: AssistantFeedback): Promise<void> {
+      const known = await records.judge(feedback, belonging(asker), clock.now());
+      if (!known) throw new Problem('NOT_FOUND');
+    },
+  };
+
+  function runner(
+    asker: Asker,
+    body: AssistantRequest,
+    request: ChatRequest,
+    holds: { leave(): void; giveBack(): Promise<void>; held: Held | null },
+  ): Admitted['run'] {
+    return async (listener, patience, signal) => {
+      const progress: Progress = { tokens: 0, characters: 0 };
+      const now = () => clock.now();
+      try {
+        const spoken = { listener, progress, patience };
+        const answering = { provider, images, now };
+        const answered = await answerQuestion(answering, request, spoken, signal);
+        await records.answered(answered.id, belonging(asker), provider.origin, now());
+        const conversationId = await keep(asker, body, answered);
+        counted('answered');
+        return { ...answered, conversationId };
+      } catch (error) {
+        if (signal.aborted) {
+          counted('left');
+          throw error;
+        }
+        const refusal = refusalOf(error);
+        if (refusal !== null) {
+          await noteRefusal(asker, 'answer', refusal);
+          throw new Problem('ASSISTANT_REFUSED', { cause: error });
+        }
+        counted('failed');
+        if (progress.characters === 0) await holds.giveBack();
+        throw assistantProblem(error);
+      } finally {
+        holds.leave();
+        const tokens = costOf(request, progress);
+        await holds.held?.settle(tokens);
+        if (asker.siteId !== null) await sites.count(asker.siteId, { messages: 1, tokens }, now());
+      }
+    };
+  }
+
+  function refusalOf(error: unknown): string | null {
+    if (error instanceof Refused) return error.category;
+    return error instanceof Problem && error.code === 'PROVIDER_REFUSED' ? 'provider' : null;
+  }
+}

@@ -1,0 +1,110 @@
+import type { EmailChangeBody, PasswordChangeBody, User } from '@ardoise/contract';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import { normaliseEmail } from '../users/email.ts';
+import type { UserService } from '../users/service.ts';
+import type { Letters } from './letters.ts';
+import type { OneTimeSecrets } from './one-time.ts';
+import { isCommonPassword, type Passwords } from './passwords.ts';
+import type { SecurityEvents } from './security-events.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tries } from './tries.ts';
+
+export interface CredentialParts {
+  users: UserService;
+  sessions: Sessions;
+  passwords: Passwords;
+  oneTime: OneTimeSecrets;
+  letters: Letters;
+  events: SecurityEvents;
+  tries: Tries;
+  mail: MailQueue;
+  clock: Clock;
+}
+
+type Shown = { token: string } | { email: string; code: string };
+
+/** Password and address of an account, changed by its owner from within. */
+export function createCredentials(parts: CredentialParts) {
+  const { users, sessions, passwords, oneTime, letters, events, tries, mail, clock } = parts;
+
+  async function owner(userId: string) {
+    const account = await users.byId(userId);
+    if (account === null) throw new Problem('UNAUTHENTICATED');
+    return account;
+  }
+
+  return {
+    /** @throws Problem PASSWORD_WRONG, SIGN_IN_THROTTLED */
+    async demandPassword(userId: string, password: string): Promise<User> {
+      const { user, passwordHash } = await owner(userId);
+      const right = await tries.guess({ 'password/account': userId }, async () =>
+        (await passwords.matches(passwordHash, password)) ? true : null,
+      );
+      if (right === null) throw new Problem('PASSWORD_WRONG');
+      return user;
+    },
+
+    /** A new password; the sessions on other devices end. */
+    async changePassword(
+      { id, sessionId }: { id: string; sessionId: string },
+      { current, password }: PasswordChangeBody,
+      device: string,
+    ): Promise<void> {
+      if (isCommonPassword(password)) throw new Problem('PASSWORD_TOO_COMMON');
+      const user = await this.demandPassword(id, current);
+      await users.change(id, { passwordHash: await passwords.hash(password) });
+      const now = clock.now();
+      await sessions.endAll(id, sessionId);
+      await oneTime.cancel(id, now);
+      await events.note(id, 'password-changed', device, now);
+      await mail.post({
+        kind: 'password-changed',
+        to: user.email,
+        name: user.firstName,
+        language: user.language,
+        values: { at: now.toISOString(), device },
+      });
+    },
+
+    /** Mails a link to the new address; the old one stays until that is read. */
+    async askNewEmail(userId: string, { email, password }: EmailChangeBody): Promise<void> {
+      const user = await this.demandPassword(userId, password);
+      await letters.newEmail(user, normaliseEmail(email));
+    },
+
+    /** The new address, shown to be the account owner's by link or code. */
+    async confirmNewEmail(
+      userId: string,
+      shown: Shown,
+      visit: { address: string; device: string },
+    ): Promise<User> {
+      const now = clock.now();
+      const proof = await tries.guess({ 'code/address': visit.address }, () =>
+        'token' in shown
+          ? oneTime.byToken(['new-email'], shown.token, now)
+          : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),
+      );
+      // Only in a session of this account: whoever reads the new mailbox by mistake gets nowhere.
+      if (proof?.userId !== userId) {
+        throw new Problem('token' in shown ? 'LINK_EXPIRED' : 'CODE_INVALID');
+      }
+      const { user: before } = await owner(userId);
+      const account = await users.change(userId, { email: proof.email, emailVerifiedAt: now });
+      if (account === 'taken') throw new Problem('EMAIL_TAKEN');
+      if (account === null) throw new Problem('UNAUTHENTICATED');
+      await events.note(userId, 'email-changed', visit.device, now);
+      await mail.post({
+        kind: 'email-changed',
+        to: before.email,
+        name: before.firstName,
+        language: before.language,
+        values: { at: now.toISOString(), device: visit.device, email: proof.email },
+      });
+      return account.user;
+    },
+  };
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;

@@ -1,0 +1,91 @@
+import type { Locale, User } from '@ardoise/contract';
+import type { Clock } from '../../shared/clock.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import { normaliseEmail } from '../users/email.ts';
+import type { UserService } from '../users/service.ts';
+import type { OneTimeSecrets } from './one-time.ts';
+
+export interface LetterParts {
+  users: UserService;
+  oneTime: OneTimeSecrets;
+  mail: MailQueue;
+  clock: Clock;
+}
+
+export type Letters = ReturnType<typeof createLetters>;
+
+/** Letters that carry a secret: who asks for one never learns whether the address has an account. */
+export function createLetters({ users, oneTime, mail, clock }: LetterParts) {
+  const link = (name: string, token: string) => `${mail.siteUrl}/auth?${name}=${token}`;
+
+  return {
+    /** To somebody who has an account, to confirm its address. */
+    async verification(user: User): Promise<void> {
+      const { email, firstName: name, language } = user;
+      const secret = await oneTime.issue('email', normaliseEmail(email), user.id, clock.now());
+      await mail.post({
+        kind: 'verify-email',
+        to: email,
+        name,
+        language,
+        values: {
+          link: link('verify', secret.token),
+          code: secret.code,
+          until: secret.until.toISOString(),
+        },
+      });
+    },
+
+    /**
+     * To a new address of an account. When another account has it, the letter goes to nobody: a
+     * teacher must not learn who else is here.
+     */
+    async newEmail(user: User, email: string): Promise<void> {
+      const taken = (await users.byEmail(email)) !== null;
+      const owner = taken ? null : user.id;
+      const secret = await oneTime.issue('new-email', email, owner, clock.now());
+      await mail.post({
+        kind: 'verify-email',
+        to: taken ? null : email,
+        name: user.firstName,
+        language: user.language,
+        values: {
+          link: `${mail.siteUrl}/dashboard/parametres?email=${secret.token}`,
+          code: secret.code,
+          until: secret.until.toISOString(),
+        },
+      });
+    },
+
+    /**
+     * To whoever has this address. Without an account the same is made and stored, addressed to
+     * nobody, so that neither the answer nor its time tells.
+     */
+    async mailed(
+      purpose: 'recovery' | 'sign-in',
+      address: string,
+      language: Locale,
+    ): Promise<void> {
+      const email = normaliseEmail(address);
+      const account = await users.byEmail(email);
+      const user = account === null || account.disabled ? null : account.user;
+      const secret = await oneTime.issue(purpose, email, user?.id ?? null, clock.now());
+      const { code } = secret;
+      const until = secret.until.toISOString();
+      const reader = {
+        to: user?.email ?? null,
+        name: user?.firstName ?? '',
+        language: user?.language ?? language,
+      };
+      await mail.post(
+        purpose === 'recovery'
+          ? {
+              ...reader,
+              kind: 'recovery',
+              values: { link: link('recovery', secret.token), code, until },
+            }
+          : { ...reader, kind: 'one-time-code', values: { code, until } },
+      );
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { FactorList, MfaBody, NewFactor, RecoveryCodes, User } from '@ardoise/contract';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import type { UserService } from '../users/service.ts';
+import type { Entry, Opened, Visit } from './entry.ts';
+import type { Factors } from './factors.ts';
+import type { MfaTokens } from './mfa-token.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecurityEvents } from './security-events.ts';
+import type { Tries } from './tries.ts';
+
+export interface SecondFactorParts {
+  users: UserService;
+  factors: Factors;
+  passwords: Passwords;
+  mfaTokens: MfaTokens;
+  events: SecurityEvents;
+  tries: Tries;
+  entry: Entry;
+  mail: MailQueue;
+  clock: Clock;
+}
+
+/** The second factor: asked at sign-in, set up and taken away by its owner. */
+export function createSecondFactor(parts: SecondFactorParts) {
+  const { users, factors, passwords, mfaTokens, events, tries, entry, mail, clock } = parts;
+
+  async function owner(userId: string) {
+    const account = await users.byId(userId);
+    if (account === null) throw new Problem('UNAUTHENTICATED');
+    return account;
+  }
+
+  /** @throws Problem CODE_INVALID, SIGN_IN_THROTTLED */
+  async function demand(userId: string, code: string): Promise<void> {
+    const right = await tries.guess({ 'mfa/account': userId }, async () =>
+      (await factors.check(userId, code, clock.now())) ? true : null,
+    );
+    if (right === null) throw new Problem('CODE_INVALID');
+  }
+
+  async function tell(user: User, kind: 'mfa-enabled' | 'mfa-disabled', device: string) {
+    const now = clock.now();
+    await events.note(user.id, kind, device, now);
+    await mail.post({
+      kind,
+      to: user.email,
+      name: user.firstName,
+      language: user.language,
+      values: { at: now.toISOString(), device },
+    });
+  }
+
+  return {
+    /** The second step of a sign-in. */
+    async answer({ mfaToken, code }: MfaBody, visit: Visit): Promise<Opened> {
+      const userId = mfaTokens.read(mfaToken, clock.now());
+      if (userId === null) throw new Problem('SESSION_EXPIRED');
+      await demand(userId, code);
+      const { user, disabled } = await owner(userId);
+      if (disabled) throw new Problem('ACCOUNT_DISABLED');
+      return entry.open(user, visit);
+    },
+
+    async list(userId: string): Promise<FactorList> {
+      return {
+        items: await factors.list(userId),
+        recoveryCodesLeft: await factors.recoveryCodesLeft(userId),
+      };
+    },
+
+    /** Proposes an authenticator to somebody who knows the password. */
+    async propose(userId: string, name: string, password: string): Promise<NewFactor> {
+      const { user, passwordHash } = await owner(userId);
+      const right = await tries.guess({ 'password/account': userId }, async () =>
+        (await passwords.matches(passwordHash, password)) ? true : null,
+      );
+      if (right === null) throw new Problem('PASSWORD_WRONG');
+      return factors.propose(userId, user.email, name.trim(), clock.now());
+    },
+
+    /** Switches it on by its first code. Recovery codes are shown then, and never again. */
+    async confirm(
+      userId: string,
+      factorId: string,
+      code: string,
+      device: string,
+    ): Promise<RecoveryCodes> {
+      if (!(await factors.exists(userId, factorId))) throw new Problem('NOT_FOUND');
+      const right = await tries.guess({ 'mfa/account': userId }, async () =>
+        (await factors.confirm(userId, factorId, code, clock.now())) ? true : null,
+      );
+      if (right === null) throw new Problem('CODE_INVALID');
+      const recoveryCodes = await factors.newRecoveryCodes(userId);
+      const { user } = await owner(userId);
+      if (!user.mfaEnabled) {
+        await users.change(userId, { mfaAt: clock.now() });
+        await tell(user, 'mfa-enabled', device);
+      }
+      return { recoveryCodes };
+    },
+
+    async renewRecoveryCodes(userId: string, code: string): Promise<RecoveryCodes> {
+      await demand(userId, code);
+      return { recoveryCodes: await factors.newRecoveryCodes(userId) };
+    },
+
+    /** Takes an authenticator away, for somebody who can show one. */
+    async remove(userId: string, factorId: string, code: string, device: string): Promise<void> {
+      if (!(await factors.exists(userId, factorId))) throw new Problem('NOT_FOUND');
+      await demand(userId, code);
+      if ((await factors.remove(userId, factorId)) > 0) return;
+      await users.change(userId, { mfaAt: null });
+      await tell((await owner(userId)).user, 'mfa-disabled', device);
+    },
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -1,0 +1,90 @@
+import type { LimitStore, Use } from '../../plugins/rate-limit-store.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+
+/** Limits of guessing and of asking for mails, over all processes. */
+const limits = {
+  /** Failed sign-ins of one account, wherever they come from … */
+  'sign-in/account': { max: 10, seconds: 900 },
+  /** … and from one address, behind which a whole school or a mobile network may stand. */
+  'sign-in/address': { max: 50, seconds: 900 },
+  /** Wrong second factors of one account. */
+  'mfa/account': { max: 5, seconds: 900 },
+  /** Wrong codes of mails from one address. */
+  'code/address': { max: 50, seconds: 900 },
+  /** Mails that one address of a person, and one network address, may ask for. */
+  'mail/account': { max: 5, seconds: 3600 },
+  'mail/address': { max: 60, seconds: 3600 },
+  /** Wrong passwords inside an open session. */
+  'password/account': { max: 10, seconds: 900 },
+} as const;
+
+export type TryName = keyof typeof limits;
+/** The account's limit stands before the address's: a right guess forgets the first one taken. */
+const names = [
+  'sign-in/account',
+  'sign-in/address',
+  'mfa/account',
+  'code/address',
+  'mail/account',
+  'mail/address',
+  'password/account',
+] as const satisfies readonly TryName[];
+
+export type Tries = ReturnType<typeof createTries>;
+
+/** Counts tries before they are made, so that parallel ones cannot pass a limit together. */
+export function createTries(store: LimitStore, clock: Clock) {
+  /**
+   * Takes one of each, or none.
+   * @throws Problem SIGN_IN_THROTTLED
+   */
+  async function take(subjects: Partial<Record<TryName, string>>): Promise<Use[]> {
+    const taken: Use[] = [];
+    for (const name of names) {
+      const subject = subjects[name];
+      if (subject === undefined) continue;
+      const one = await store.take({ name, ...limits[name] }, subject, clock.now());
+      if (!one.allowed) {
+        await Promise.all(taken.map((use) => store.giveBack(use)));
+        throw new Problem('SIGN_IN_THROTTLED', { retryAfter: one.retryAfter });
+      }
+      taken.push(one.use);
+    }
+    return taken;
+  }
+
+  /** None of them counts: nothing was learned. */
+  const giveBack = async (uses: readonly Use[]) => {
+    await Promise.allSettled(uses.map((use) => store.giveBack(use)));
+  };
+
+  return {
+    take,
+    giveBack,
+    clear: (use: Use) => store.clear(use),
+
+    /**
+     * Runs one try. A right one does not count, and forgets the failures under the first subject; a
+     * try that ends in an error does not count.
+     */
+    async guess<T>(
+      subjects: Partial<Record<TryName, string>>,
+      work: () => Promise<T | null>,
+    ): Promise<T | null> {
+      const uses = await take(subjects);
+      let result: T | null;
+      try {
+        result = await work();
+      } catch (error) {
+        await giveBack(uses);
+        throw error;
+      }
+      if (result !== null) {
+        const [own, ...rest] = uses;
+        await Promise.all([own && store.clear(own), ...rest.map((use) => store.giveBack(use))]);
+      }
+      return result;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../../shared/path.ts';
+import { Problem } from '../../shared/problem.ts';
+import { siteOrigin } from '../auth/origin.ts';
+import { isListed } from './origins.ts';
+import type { Site } from './site.ts';
+
+/** On whose page a call was made, as far as its headers can tell. */
+export type Place =
+  | { kind: 'own' }
+  | { kind: 'partner'; site: Site; origin: string }
+  | { kind: 'refused'; problem: Problem };
+
+export interface GateParts {
+  publicUrl: string | undefined;
+  byKey(key: string): Promise<Site | null>;
+  isGranted(origin: string): Promise<boolean>;
+}
+
+/** Seconds that a browser may rest on a preflight; the call itself is judged every time. */
+const preflightLife = 7_200;
+const ask = '/functions/ai-assistant';
+/** Generated pictures stand in `<img>`, which sends neither key nor origin; their ids are secret. */
+const images = '/assistant/images/:id';
+/** What partners' pages may call. Everything else of the assistant is for signed-in teachers. */
+const partnerRoutes = new Set([
+  ask,
+  images,
+  '/assistant/site',
+  '/assistant/visitor',
+  '/assistant/feedback',
+]);
+
+/** Whether a path, or a route's pattern, belongs to the assistant's calls. */
+export function isAssistantCall(path: string): boolean {
+  return path === ask || path.startsWith('/assistant/');
+}
+
+function addVary(reply: FastifyReply, ...names: string[]): void {
+  const before = [reply.getHeader('vary') ?? []].flat().map(String);
+  reply.header('vary', [...before, ...names].join(', '));
+}
+
+const refused = (cause: string): Place => ({
+  kind: 'refused',
+  problem: new Problem('SITE_REFUSED', { cause: new Error(cause) }),
+});
+
+/** Lets the page of this origin read what is answered, and nothing of the visitor's session. */
+function grant(reply: FastifyReply, origin: string): void {
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', 'retry-after, content-language');
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/**
+ * The cross-origin gate of the assistant. A call of another origin passes only when it names the
+ * site by its key and comes from an origin that the site lists; the key alone opens nothing, and
+ * neither does the origin.
+ */
+export function createGate({ publicUrl, byKey, isGranted }: GateParts) {
+  const places = new WeakMap<FastifyRequest, Place>();
+
+  function isOwn(request: FastifyRequest): boolean {
+    const { origin } = request.headers;
+    // The browser's own word, which pages cannot forge; it also stands behind a development proxy.
+    const fetchSite = request.headers['sec-fetch-site'];
+    if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+    return origin === undefined || origin === siteOrigin(request, publicUrl);
+  }
+
+  async function find(request: FastifyRequest): Promise<Place> {
+    const { origin, 'x-site-key': key } = request.headers;
+    if (key === undefined) {
+      return isOwn(request) ? { kind: 'own' } : refused('another origin, without a site key');
+    }
+    if (origin === undefined) return refused('a site key without an origin');
+    const site = typeof key === 'string' ? await byKey(key) : null;
+    if (site === null) return refused('no site has this key');
+    if (!isListed(site.origins, origin)) return refused('the site does not list this origin');
+    if (!site.active) return { kind: 'refused', problem: new Problem('SITE_OFF') };
+    return { kind: 'partner', site, origin };
+  }
+
+  async function placeOf(request: FastifyRequest): Promise<Place> {
+    const known = places.get(request);
+    if (known !== undefined) return known;
+    const place = await find(request);
+    places.set(request, place);
+    return place;
+  }
+
+  async function preflight(request: FastifyRequest, reply: FastifyReply) {
+    addVary(reply, 'Access-Control-Request-Method', 'Access-Control-Request-Headers');
+    const { origin } = request.headers;
+    if (origin === undefined || !(await isGranted(origin))) throw new Problem('SITE_REFUSED');
+    return reply
+      .code(204)
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, x-site-key',
+      )
+      .header('access-control-max-age', String(preflightLife))
+      .send();
+  }
+
+  return {
+    placeOf,
+
+    /** First of all hooks on the assistant's calls. */
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const route = request.routeOptions.url;
+      const { config } = request.routeOptions;
+      if (config.publicFiles === true) return undefined;
+      if (!isAssistantCall(route ?? pathOf(request.url))) return undefined;
+      addVary(reply, 'Origin');
+      if (request.method === 'OPTIONS') return preflight(request, reply);
+      const { origin, 'x-site-key': key } = request.headers;
+      if (route === images && key === undefined) {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+        if (origin !== undefined && (await isGranted(origin))) grant(reply, origin);
+        return undefined;
+      }
+      const place = await placeOf(request);
+      if (place.kind === 'refused') throw place.problem;
+      if (place.kind === 'own') return undefined;
+      grant(reply, place.origin);
+      if (route !== undefined && !partnerRoutes.has(route)) throw new Problem('SITE_REFUSED');
+      return undefined;
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,30 @@
+import { isOrigin, patternsFor } from './origins.ts';
+
+/** Milliseconds for which a preflight may rest on what was true before. */
+const freshMs = 10_000;
+/** Origins are chosen by whoever calls: no more of them are held. */
+const most = 500;
+
+/**
+ * Whether some active site lists an origin, remembered for a moment: a preflight carries no key,
+ * and pages send one before every call.
+ */
+export function grantedOrigins(
+  ask: (patterns: string[]) => Promise<boolean>,
+  now: () => number = () => performance.now(),
+) {
+  const known = new Map<string, { granted: boolean; until: number }>();
+  return async (origin: string): Promise<boolean> => {
+    if (!isOrigin(origin)) return false;
+    const found = known.get(origin);
+    if (found !== undefined && found.until > now()) return found.granted;
+    const granted = await ask(patternsFor(origin));
+    known.delete(origin);
+    for (const oldest of known.keys()) {
+      if (known.size < most) break;
+      known.delete(oldest);
+    }
+    known.set(origin, { granted, until: now() + freshMs });
+    return granted;
+  };
+}

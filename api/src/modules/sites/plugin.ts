@@ -1,0 +1,41 @@
+import fp from 'fastify-plugin';
+import { createSiteAdmin, type SiteAdmin } from './admin.ts';
+import './door.ts';
+import { createGate } from './gate.ts';
+import { grantedOrigins } from './granted-origins.ts';
+import { createSiteRepository } from './repository.ts';
+import { siteRoutes } from './routes.ts';
+import { siteKeys } from './secrets.ts';
+import { createSiteService } from './service.ts';
+import { visitorTokens } from './visitor-token.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For staff and the demo site only. */
+    siteAdmin: SiteAdmin;
+  }
+  interface FastifyContextConfig {
+    /** Files for every page of the web: the assistant's gate lets them through. */
+    publicFiles?: boolean;
+  }
+}
+
+/** Partner sites: who may show the assistant where. `app.sites` is the door; see `door.ts`. */
+export const sitesModule = fp(
+  async (app) => {
+    const repository = createSiteRepository(app.mongo);
+    const keys = siteKeys(app.config.jwtSecret);
+    const gate = createGate({
+      publicUrl: app.config.publicUrl,
+      byKey: (key) => repository.byKey(key),
+      isGranted: grantedOrigins((patterns) => repository.isAnyActive(patterns)),
+    });
+    const tokens = visitorTokens(keys.visitorToken);
+    const service = createSiteService({ repository, gate, keys, tokens, clock: app.clock });
+    app.decorate('sites', service);
+    app.decorate('siteAdmin', createSiteAdmin(repository, keys, app.clock));
+    app.addHook('onRequest', gate.onRequest);
+    await app.register(siteRoutes, { service });
+  },
+  { name: 'sites', dependencies: ['mongo', 'migrations', 'errors', 'security', 'rate-limit'] },
+);

@@ -1,0 +1,63 @@
+import { createVerifier } from 'fast-jwt';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+export const wordAudience = 'ardoise-assistant';
+/** Seconds that a school's word may live: it is exchanged at once. */
+export const wordLife = 600;
+/** Seconds by which the school's clock may differ from ours. */
+const skew = 30;
+
+const Claims = Type.Object({
+  iss: Type.String(),
+  aud: Type.Literal(wordAudience),
+  sub: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  jti: Type.String({ minLength: 8, maxLength: 200 }),
+  iat: Type.Integer({ minimum: 0 }),
+  exp: Type.Integer({ minimum: 0 }),
+  nbf: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** What a school says about its teacher, believed. */
+export interface Word {
+  readonly subject: string;
+  readonly jti: string;
+  /** Until then the same word may not come again. */
+  readonly expiresAt: Date;
+}
+
+/** Why a word was not believed; for the log, never for the caller. */
+export type WordFault = 'signature' | 'claims' | 'expired' | 'not-yet' | 'too-long';
+
+/**
+ * Reads a school's JWT: HS256 and nothing else, signed with the site's secret, for this audience,
+ * in the name of this site, short-lived. Whether it was used before is the caller's to find out.
+ */
+export function readWord(
+  token: string,
+  { siteKey, secret, now }: { siteKey: string; secret: string; now: Date },
+): Word | { fault: WordFault } {
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: siteKey,
+    allowedAud: wordAudience,
+    cache: false,
+    // The times are judged below, on the app's own clock.
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+  });
+  let claims: unknown;
+  try {
+    claims = verify(token);
+  } catch {
+    return { fault: 'signature' };
+  }
+  if (!Value.Check(Claims, claims) || claims.iss !== siteKey) return { fault: 'claims' };
+  const { sub, jti, iat, exp, nbf = 0 } = claims;
+  const seconds = now.getTime() / 1000;
+  if (exp <= seconds) return { fault: 'expired' };
+  if (iat > seconds + skew || nbf > seconds + skew) return { fault: 'not-yet' };
+  if (exp - iat > wordLife || exp > seconds + wordLife + skew) return { fault: 'too-long' };
+  return { subject: sub, jti, expiresAt: new Date(exp * 1000) };
+}

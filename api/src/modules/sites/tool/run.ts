@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from '../../../config.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { migrate } from '../../../plugins/migrations.ts';
+import { systemClock } from '../../../shared/clock.ts';
+import { createSiteAdmin, SiteSettingsError } from '../admin.ts';
+import { createSiteRepository } from '../repository.ts';
+import { siteKeys } from '../secrets.ts';
+import { NoSuchSite, runCommand } from './commands.ts';
+import { NoDatabase, openDatabase } from './database.ts';
+
+export interface Output {
+  write(text: string): void;
+  warn(text: string): void;
+}
+
+/** Whether an error is one that a person can mend; its message says how. */
+export function isExpected(error: unknown): error is Error {
+  return [SiteSettingsError, NoSuchSite, NoDatabase, ConfigError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+/** Runs one command on the database of the environment. */
+export async function runOnDatabase(argv: readonly string[], { write, warn }: Output) {
+  // npm runs scripts in the workspace's folder; `.data` is meant where the person stands.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const config = loadConfig({
+    ...process.env,
+    DATA_DIR: resolve(from, process.env['DATA_DIR'] ?? '.data'),
+  });
+  const database = await openDatabase(config);
+  try {
+    warn(`Database: ${database.name}\n`);
+    await migrate(database.connection, migrations);
+    const repository = createSiteRepository(database.connection);
+    const admin = createSiteAdmin(repository, siteKeys(config.jwtSecret), systemClock);
+    await runCommand(argv, { admin, clock: systemClock, write, warn });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ReleaseError } from './release.ts';
+
+const Pointers = Type.Record(
+  Type.String(),
+  Type.Object({
+    /** The release that browsers get. */
+    version: Type.String(),
+    /** The build that was published last: another one is a new release, the same one is none. */
+    built: Type.Optional(Type.String()),
+  }),
+);
+
+export type Pointers = Record<string, { version: string; built?: string | undefined }>;
+
+/** `current.json`: which release of each app browsers get. Edited by hand, it counts at once. */
+export function createPointers(folder: string) {
+  const file = join(folder, 'current.json');
+  let known: { stamp: string; value: Pointers } | null = null;
+
+  return {
+    /** @throws ReleaseError when the file cannot be understood. */
+    async read(): Promise<Pointers> {
+      const stats = await stat(file).catch(() => null);
+      if (stats === null) return {};
+      const stamp = `${stats.mtimeMs}/${stats.size}/${stats.ino}`;
+      if (known?.stamp === stamp) return known.value;
+      let value: unknown;
+      try {
+        value = JSON.parse(await readFile(file, 'utf8'));
+      } catch (cause) {
+        throw new ReleaseError(`${file} is not JSON`, { cause });
+      }
+      if (!Value.Check(Pointers, value)) throw new ReleaseError(`${file} has another shape`);
+      known = { stamp, value };
+      return value;
+    },
+    /** In one step: nobody reads half a file. */
+    async write(value: Pointers): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      const half = join(folder, `.current-${randomUUID()}`);
+      await writeFile(half, `${JSON.stringify(value, null, 2)}\n`);
+      await rename(half, file);
+    },
+  };
+}

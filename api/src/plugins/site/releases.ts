@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPointers, type Pointers } from './pointers.ts';
+import { isAppName, isVersion, readRelease, type Release, ReleaseError } from './release.ts';
+
+/** What is said of a release that cannot be used. */
+export type Warn = (facts: { err: unknown }, text: string) => void;
+
+/** The folders where builds leave a micro-frontend: `mfe-*\/dist`, and those that were named. */
+export async function builtFolders(siteRoot: string, more: string[]): Promise<string[]> {
+  const entries = await readdir(siteRoot, { withFileTypes: true }).catch(() => []);
+  const own = entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
+    .map((entry) => join(siteRoot, entry.name, 'dist'));
+  return [...own, ...more];
+}
+
+/**
+ * The releases that this host keeps, `<app>/<version>/`, never changed once they are there, and
+ * which of them is current. What is current is read at each call: going back needs no restart.
+ */
+export function createReleases(folder: string, warn: Warn) {
+  const pointers = createPointers(folder);
+  /** Looked through once: a release does not change. */
+  const known = new Map<string, Promise<Release>>();
+  const told = new Set<string>();
+  let last: Pointers = {};
+
+  async function read(name: string, version: string): Promise<Release> {
+    if (!isAppName(name) || !isVersion(version)) {
+      throw new ReleaseError(`${name} ${version} cannot be a release`);
+    }
+    const release = await readRelease(join(folder, name, version));
+    if (release.name !== name || release.app.version !== version) {
+      throw new ReleaseError(`${release.folder} says that it is another release`);
+    }
+    return release;
+  }
+
+  function find(name: string, version: string): Promise<Release> {
+    const key = `${name}/${version}`;
+    const found = known.get(key) ?? read(name, version);
+    known.set(key, found);
+    // One that is not there now may be brought later.
+    found.catch(() => known.delete(key));
+    return found;
+  }
+
+  /** Copies a build beside its place and moves it there: nobody sees half of it. */
+  async function keep({ name, folder: dist, app: { version } }: Release): Promise<void> {
+    const place = join(folder, name, version);
+    const half = join(folder, name, `.${version}-${randomUUID()}`);
+    await mkdir(join(folder, name), { recursive: true });
+    try {
+      await cp(dist, half, { recursive: true });
+      await rename(half, place);
+    } catch (error) {
+      await rm(half, { recursive: true, force: true });
+      // Another process of this host was first.
+      if ((await lstat(place).catch(() => null)) === null) throw error;
+    }
+  }
+
+  async function publish(dist: string): Promise<void> {
+    const build = await readRelease(dist);
+    const { name, app } = build;
+    const place = join(folder, name, app.version);
+    if ((await lstat(place).catch(() => null)) === null) await keep(build);
+    const kept = await find(name, app.version);
+    if (kept.app.integrity !== app.integrity) {
+      throw new ReleaseError(`${dist} differs from ${place}, which is never changed`);
+    }
+    const all = await pointers.read();
+    // The build that was there at the last start is no news: an operator may have gone back since.
+    if (all[name]?.built === app.version) return;
+    await pointers.write({ ...all, [name]: { version: app.version, built: app.version } });
+  }
+
+  return {
+    /** Keeps the builds that are not kept yet, and makes each new one current. */
+    async publishAll(dists: string[]): Promise<void> {
+      await pointers.read();
+      for (const dist of dists) {
+        // A build that is not there is no fault: the app may be released by upload alone.
+        if ((await lstat(dist).catch(() => null)) === null) continue;
+        try {
+          await publish(dist);
+        } catch (err) {
+          // Not whole, or taken away by a build that runs now. Any other trouble is this host's own.
+          const gone = err instanceof Error && 'code' in err && err.code === 'ENOENT';
+          if (!(err instanceof ReleaseError) && !gone) throw err;
+          warn({ err }, 'a build is left out');
+        }
+      }
+    },
+    /** The current release of each app; one that is not whole is left out, and the others stay. */
+    async current(): Promise<Release[]> {
+      try {
+        last = await pointers.read();
+      } catch (err) {
+        warn({ err }, 'the former current releases stay');
+      }
+      const found = await Promise.all(
+        Object.entries(last).map(([name, { version }]) =>
+          find(name, version).catch((err: unknown) => {
+            if (!told.has(`${name}/${version}`)) warn({ err }, 'an app is left out');
+            told.add(`${name}/${version}`);
+            return null;
+          }),
+        ),
+      );
+      return found.filter((release) => release !== null);
+    },
+    /** The folder of a release; null when there is none of that name. */
+    async folderOf(name: string, version: string): Promise<string | null> {
+      return (await find(name, version).catch(() => null))?.folder ?? null;
+    },
+    /** The versions of an app that are kept. */
+    async versions(name: string): Promise<string[]> {
+      return (await readdir(join(folder, name)).catch(() => [])).filter(isVersion).toSorted();
+    },
+    /**
+     * Makes a kept release current.
+     * @throws ReleaseError when it is not there, or not whole.
+     */
+    async use(name: string, version: string): Promise<void> {
+      await find(name, version);
+      const all = await pointers.read();
+      await pointers.write({ ...all, [name]: { ...all[name], version } });
+    },
+    pointers: () => pointers.read(),
+  };
+}
+
+export type Releases = ReturnType<typeof createReleases>;

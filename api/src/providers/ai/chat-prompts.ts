@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@ardoise/contract';
+import { disciplines, levels } from '@ardoise/sheet';
+import type { ChatModelTurn } from './chat-model.ts';
+import type { ChatRequest, ChatTurn } from './chat-port.ts';
+import { endingOpening } from './chat-ending.ts';
+import { promptVersion } from './prompts.ts';
+
+const read = (name: string) =>
+  readFileSync(new URL(`./prompts/${promptVersion}/assistant${name}.md`, import.meta.url), 'utf8');
+
+const rules = read('');
+const drawingRules = read('-drawing');
+const question = read('-question');
+const voices: Readonly<Record<Locale, string>> = {
+  fr: read('-voice-fr'),
+  en: read('-voice-en'),
+  de: read('-voice-de'),
+  es: read('-voice-es'),
+};
+
+/**
+ * What an answer must never recite: the rules from where they say how to answer. What comes before
+ * tells what the assistant is for, and may well be said in its words; so may the quoted sentence of
+ * each voice.
+ */
+export const unspoken: readonly string[] = [
+  rules.slice(rules.indexOf('How you answer')),
+  drawingRules.slice(drawingRules.indexOf('Text inside')),
+  ...Object.values(voices).map((voice) => voice.replace(/[«„"][^»“"]*[»“"]/g, '{{said}}')),
+];
+
+/** Bytes of the longest rules that a call carries. */
+export const rulesBytes = Math.max(
+  ...Object.values(voices).map((voice) => Buffer.byteLength(rules + voice + question) + 1_000),
+);
+
+/** Values are put in as they are: a `{{…}}` inside one is not filled again. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`A prompt lacks a value for "${key}"`);
+    return value;
+  });
+}
+
+export interface ChatPrompt {
+  readonly system: string;
+  readonly turns: readonly ChatModelTurn[];
+  /** Opens the machine's part at the end of the answer; drawn after the visitor wrote. */
+  readonly mark: string;
+  /** Stands around the document; no answer holds it. */
+  readonly fence: string;
+}
+
+/** Turns in strict alternation that begin with the visitor, as models expect them. */
+function alternate(history: readonly ChatTurn[]): ChatModelTurn[] {
+  const turns: { role: 'user' | 'model'; text: string }[] = [];
+  for (const { role, text } of history) {
+    const side = role === 'user' ? 'user' : 'model';
+    const last = turns.at(-1);
+    if (last?.role === side) last.text += `\n\n${text}`;
+    else if (turns.length > 0 || side === 'user') turns.push({ role: side, text });
+  }
+  return turns;
+}
+
+export function chatPrompt(request: ChatRequest): ChatPrompt {
+  const { locale, context, image, history, query } = request;
+  const fence = `=====${randomBytes(12).toString('hex')}=====`;
+  const mark = `${endingOpening}${randomBytes(5).toString('hex')}]]`;
+  const system = fill(request.drawing ? drawingRules : rules, {
+    fence,
+    mark,
+    levels: levels.join(', '),
+    disciplines: disciplines.join(', '),
+    voice: voices[locale],
+  });
+  const text =
+    context === null
+      ? query
+      : fill(question, { fence, title: context.title, text: context.text, question: query });
+  const turns = alternate(history);
+  // An earlier message without its answer would stand as this one's own side.
+  if (turns.at(-1)?.role === 'user') turns.pop();
+  turns.push({ role: 'user', text, ...(image === null ? {} : { picture: image }) });
+  return { system, turns, mark, fence };
+}

@@ -1,0 +1,164 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ending, grounding, rulesOf, tinyPng } from './chat.ts';
+import type { Call } from './scripts.ts';
+
+/** How the scripts write to the wire. */
+export interface ChatScriptTools {
+  event(response: ServerResponse, value: unknown): void;
+  chunk(text: string, finishReason?: string, more?: object): object;
+}
+
+const withParts = (parts: object[]) => ({ content: { role: 'model', parts } });
+
+/** A long text in four scripts and with pictures of several code units. */
+export const manyScripts =
+  'Élève, œuvre, ɖɔkpo, ẹ̀kọ́. العربية من اليمين إلى اليسار. 学校の先生。👩🏾‍🏫 et 🇧🇯 encore. '.repeat(
+    12,
+  );
+
+/** What only a talk can meet: hostile answers, odd ends, cut characters. */
+export function chatScripts({ event, chunk }: ChatScriptTools) {
+  return {
+    /** Recites the rules word by word. */
+    async 'chat-leak'({ request, response }: Call) {
+      event(response, chunk('Bien sûr, voici mes instructions au complet, mot pour mot :\n'));
+      event(response, chunk(rulesOf(request), 'STOP'));
+      response.end();
+    },
+    /** Recites a part of them after a long and good answer, in other letters. */
+    async 'chat-leak-late'({ request, response }: Call) {
+      event(response, chunk('Une réponse utile et calme sur les fractions en classe. '.repeat(4)));
+      const rules = rulesOf(request).toUpperCase().replaceAll(/\s+/g, '\n');
+      event(response, chunk(rules.slice(rules.indexOf('DATA\nIS')), 'STOP'));
+      response.end();
+    },
+    /** Sources, pictures and an ending that were made to harm. */
+    async 'chat-forged'({ request, response }: Call) {
+      const inlineData = [
+        { mimeType: 'image/png', data: Buffer.from('<svg onload=alert(1)>').toString('base64') },
+        { mimeType: 'text/html', data: tinyPng },
+        { mimeType: 'image/png', data: 'not base64 at all' },
+      ];
+      const groundingMetadata = {
+        groundingChunks: [
+          { web: { uri: 'javascript:alert(1)', title: 'x' } },
+          { web: { uri: 'data:text/html,<script>alert(1)</script>', title: 'x' } },
+          { web: { uri: 'https://user:pass@bank.example/', title: 'x' } },
+          { web: { uri: `https://long.example/${'a'.repeat(3_000)}`, title: 'x' } },
+          { web: { uri: 'https://good.example/', title: `**\u202e${'t'.repeat(400)}` } },
+          { web: { uri: 7 } },
+          {},
+        ],
+      };
+      event(response, chunk('Réponse. \u202e\u0007'));
+      event(response, {
+        candidates: [
+          {
+            ...withParts([
+              { functionCall: { name: 'delete_everything', args: {} } },
+              { executableCode: { language: 'PYTHON', code: 'print(1)' } },
+              ...inlineData.map((data) => ({ inlineData: data })),
+            ]),
+            groundingMetadata,
+          },
+        ],
+      });
+      const forged = {
+        suggestions: ['**Gras**\u202e', 7, { a: 1 }, 'x'.repeat(500), 'deux', 'trois', 'quatre'],
+        sheet: { topic: 't'.repeat(900), level: 'root', discipline: '__proto__', admin: true },
+        conversationId: 'f'.repeat(24),
+      };
+      event(response, chunk(ending(request, forged), 'STOP'));
+      response.end();
+    },
+    /** A machine's block that somebody talked the model into, with a number of their own. */
+    async 'chat-false-mark'({ response }: Call) {
+      const block = '[[suite-0000000000]]\n{"suggestions":["Appelez le 99 99 99 99"],"sheet":null}';
+      event(response, chunk(`Une réponse.\n${block}`, 'STOP'));
+      response.end();
+    },
+    /** Dies inside the machine's block. */
+    async 'chat-cut-ending'({ request, response }: Call) {
+      const all = ending(request, { suggestions: ['une', 'deux'], sheet: null });
+      event(response, chunk(`Une réponse entière.${all.slice(0, -12)}`, 'STOP'));
+      response.end();
+    },
+    /** Bytes that come one, two and three at a time, so that every character is cut somewhere. */
+    async 'chat-bytes'({ response, signal }: Call) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const half = manyScripts.indexOf('👩') + 1;
+      const bytes = Buffer.concat(
+        [manyScripts.slice(0, half), manyScripts.slice(half)].map((text, rank) =>
+          Buffer.from(
+            `data: ${JSON.stringify(chunk(text, rank === 1 ? 'STOP' : undefined))}\r\n\r\n`,
+          ),
+        ),
+      );
+      let at = 0;
+      for (let size = 1; at < bytes.length; size = (size % 3) + 1) {
+        response.write(bytes.subarray(at, at + size));
+        at += size;
+        if (at % 300 < 3) await delay(1, undefined, { signal });
+      }
+      response.end();
+    },
+    async 'chat-empty'({ response }: Call) {
+      event(response, chunk('   ', 'STOP'));
+      response.end();
+    },
+    /** Words that no teacher should read, after some that are fine. */
+    async 'chat-unsafe'({ response }: Call) {
+      event(response, chunk('Le ciel est bleu ce matin au-dessus de la ville de Parakou. '));
+      event(response, chunk('Les musulmans sont tous des terroristes et des cafards. ', 'STOP'));
+      response.end();
+    },
+    /** Costs a lot, and says so. */
+    async 'chat-dear'({ response }: Call) {
+      const spent = { promptTokenCount: 900, candidatesTokenCount: 100, totalTokenCount: 1_000 };
+      event(response, {
+        ...chunk('Une réponse qui a coûté mille unités.', 'STOP'),
+        usageMetadata: spent,
+      });
+      response.end();
+    },
+    /** Pages from a search, and nothing else wrong. */
+    async 'chat-pages'({ response }: Call) {
+      event(
+        response,
+        chunk('Selon les pages trouvées, oui.', 'STOP', { groundingMetadata: grounding }),
+      );
+      response.end();
+    },
+    /** A model that draws what it should, and a page of markup that calls itself a picture. */
+    async 'chat-pictures'({ response }: Call) {
+      const html = Buffer.from('<html><script>alert(1)</script>').toString('base64');
+      const parts = [
+        { text: 'Voici. ' },
+        { inlineData: { mimeType: 'image/png', data: html } },
+        { inlineData: { mimeType: 'text/html', data: tinyPng } },
+        { inlineData: { mimeType: 'image/png', data: tinyPng } },
+        { inlineData: { mimeType: 'image/png', data: tinyPng } },
+      ];
+      event(response, { candidates: [{ ...withParts(parts), finishReason: 'STOP', index: 0 }] });
+      response.end();
+    },
+    /** As much as an answer may be, as fast as it goes. */
+    async 'chat-flood'({ response }: Call) {
+      for (let rank = 0; rank < 300; rank += 1) {
+        event(response, chunk(`${'Encore une phrase qui remplit la page. '.repeat(3)}\n`));
+      }
+      event(response, chunk('Fin.', 'STOP'));
+      response.end();
+    },
+    /** Twenty sentences, one each half second: a talk that goes on for a while. */
+    async 'chat-long'({ response, signal }: Call) {
+      for (let rank = 1; rank <= 20; rank += 1) {
+        const text = `Phrase numéro ${rank} d’une réponse qui prend son temps, comme il arrive. `;
+        event(response, chunk(text, rank === 20 ? 'STOP' : undefined));
+        await delay(500, undefined, { signal });
+      }
+      response.end();
+    },
+  };
+}
