@@ -77,6 +77,7 @@ if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
   // One after another: each starts the whole product and a browser.
   await tests('journeys of the shell', 'shell/vitest.e2e.config.ts');
   await tests('journeys of the desk', 'mfe-dashboard/vitest.e2e.config.ts');
+  await tests('journeys of the assistant', 'widget-assistant/vitest.e2e.config.ts');
 }
 await rm(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

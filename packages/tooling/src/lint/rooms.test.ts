@@ -48,6 +48,13 @@ describe('the linter', () => {
     expect(await lint()).toBe('');
   });
 
+  it('lets the build of the assistant use the build tools, and nothing else there', async () => {
+    await plant('widget-assistant/scripts/build.ts', use('@ardoise/ui/vite'));
+    expect(await lint()).toBe('');
+    await plant('widget-assistant/src/a.ts', use('@ardoise/ui/vite'));
+    expect(await lint()).toContain('ardoise(rooms)');
+  });
+
   it.each([
     ['an app that imports another app', 'shell/src/a.ts', '@ardoise/mfe-dashboard'],
     ['the API importing the interface', 'api/src/a.ts', '@ardoise/ui'],

@@ -57,6 +57,13 @@ export function isTestFile(path: string): boolean {
   return /\.(test|e2e|bench)\.tsx?$|(^|\/)(test|e2e|bench|fixtures)\//.test(path);
 }
 
+/** Scripts that build an app are no part of it: they may use the build's tools. */
+const buildTools = '@ardoise/ui/vite';
+
+function isBuildFile(path: string): boolean {
+  return /^(scripts\/|[^/]+\.config\.ts$)/.test(path);
+}
+
 /** Why an import of a package is refused, or null when it is fine. */
 export function judgePackage(from: Location, specifier: string): string | null {
   const name = packageName(specifier);
@@ -68,6 +75,7 @@ export function judgePackage(from: Location, specifier: string): string | null {
   if (name === `@ardoise/${from.room.replace(/^packages\//, '')}`) return null;
   if (name === '@ardoise/tooling' || isTestFile(from.path)) return null;
   if (allowed[from.room]?.includes(name) === true) return null;
+  if (apps.has(from.room) && specifier === buildTools && isBuildFile(from.path)) return null;
   return `${from.room} may not import ${name}; imports run apps → ui → contract → sheet`;
 }
 

@@ -1,0 +1,193 @@
+import type { jsPDF } from 'jspdf';
+import type { Paragraph } from '../document/types.ts';
+import type { SheetFonts } from '../render/fonts/types.ts';
+import { Canvas } from '../render/pdf/canvas.ts';
+import { Clusters, readFaces } from '../render/pdf/clusters.ts';
+import { type Block, Flow } from '../render/pdf/flow.ts';
+import { mm, page, right, rule } from '../render/pdf/geometry.ts';
+import { oneLine, openPdf } from '../render/pdf/paper.ts';
+import { body, label, widthOf, wrapped } from '../render/pdf/sections/pen.ts';
+import { type TextBlock, type TextStyle, Typesetter } from '../render/pdf/text.ts';
+import { cleanRuns, cleanWords, evenRows } from './clean.ts';
+import { tableBlocks } from './pdf-table.ts';
+import type { Transcript, TranscriptBlock, TranscriptMessage } from './types.ts';
+
+export { fetchFonts } from '../render/fonts/fetch-fonts.ts';
+export type { SheetFonts } from '../render/fonts/types.ts';
+export type * from './types.ts';
+
+export interface TranscriptPdfOptions {
+  readonly fonts: SheetFonts;
+  /** Written into the file. The same transcript, fonts and date give the same bytes. */
+  readonly createdAt: Date;
+}
+
+const indent = mm(5);
+const listStep = mm(4.4);
+const small: TextStyle = { size: 8.6, leading: 11.4 };
+
+interface Pen {
+  readonly canvas: Canvas;
+  readonly type: Typesetter;
+  readonly language: string;
+}
+
+/** Draws a conversation on A4 pages, in black. */
+export function renderTranscriptPdf(
+  transcript: Transcript,
+  options: TranscriptPdfOptions,
+): Uint8Array {
+  const title = cleanWords(transcript.title);
+  const pdf = openPdf(options.fonts, {
+    title,
+    subject: cleanWords(transcript.origin),
+    author: '',
+    language: transcript.language,
+    createdAt: options.createdAt,
+  });
+  const pen: Pen = {
+    canvas: new Canvas(pdf),
+    type: new Typesetter(new Clusters(readFaces(options.fonts))),
+    language: transcript.language,
+  };
+  const flow = new Flow(() => pdf.addPage());
+  flow.place([
+    head(pen, title, cleanWords(transcript.date)),
+    ...transcript.messages.flatMap((message) =>
+      messageBlocks(pen, message, cleanWords(transcript.sources)),
+    ),
+  ]);
+  drawMargins(pdf, pen, transcript);
+  return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+function head({ canvas, type }: Pen, words: string, day: string): Block {
+  const title = type.plain(words, { size: 17, leading: 21, face: 'bold' }, page.inner);
+  const date = type.plain(day, { size: 9, leading: 12.6 }, page.inner);
+  const below = mm(2.6);
+  return {
+    height: title.height + date.height + below,
+    before: 0,
+    keepWithNext: false,
+    draw(top) {
+      canvas.text(title, page.left, top);
+      canvas.text(date, page.left, top + title.height);
+      canvas.horizontal(
+        page.left,
+        top + title.height + date.height + below - rule.letterhead,
+        page.inner,
+        rule.letterhead,
+      );
+    },
+  };
+}
+
+function plainBlock(pen: Pen, text: TextBlock, x: number, before: number): Block {
+  return wrapped(text, {
+    before,
+    above: 0,
+    below: 0,
+    least: 2 * body.leading,
+    draw: (part, top) => pen.canvas.text(part, x, top),
+  });
+}
+
+/** A list's line: its point stands before the first of its lines. */
+function listBlock(pen: Pen, runs: Paragraph, list: number, before: number): Block {
+  const x = page.left + indent + list * listStep;
+  const point = pen.type.plain('•', body);
+  const text = pen.type.paragraphs([runs], body, right - x);
+  const block = plainBlock(pen, text, x, before);
+  return {
+    ...block,
+    draw(top) {
+      pen.canvas.text(point, x - mm(3.2), top);
+      block.draw(top);
+    },
+    split(available) {
+      const parts = block.split?.(available) ?? null;
+      if (parts === null) return null;
+      const [first, rest] = parts;
+      return [
+        {
+          ...first,
+          draw(top) {
+            pen.canvas.text(point, x - mm(3.2), top);
+            first.draw(top);
+          },
+        },
+        rest,
+      ];
+    },
+  };
+}
+
+function contentBlocks(pen: Pen, blocks: readonly TranscriptBlock[]): Block[] {
+  const made: Block[] = [];
+  let before = 0;
+  for (const block of blocks) {
+    if (block.kind === 'blank') {
+      before = mm(2.4);
+      continue;
+    }
+    if (block.kind === 'table') {
+      const { rows } = evenRows(block.rows);
+      const left = page.left + indent;
+      const cells = rows.map((row) => row.map(cleanRuns));
+      const place = { left, width: right - left, before: Math.max(before, mm(1.6)) };
+      made.push(...tableBlocks(pen.canvas, pen.type, cells, place));
+      before = mm(1.6);
+      continue;
+    }
+    const runs = cleanRuns(block.runs);
+    if (block.list > 0) made.push(listBlock(pen, runs, block.list, before));
+    else {
+      const x = page.left + indent;
+      made.push(plainBlock(pen, pen.type.paragraphs([runs], body, right - x), x, before));
+    }
+    before = 0;
+  }
+  return made;
+}
+
+function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): Block[] {
+  const { canvas, type, language } = pen;
+  const who = type.plain(cleanWords(message.who), { ...label(language), face: 'bold', size: 8 });
+  const time = type.plain(cleanWords(message.time), { ...small, strut: 8 });
+  const x = page.left + indent;
+  const name: Block = {
+    height: who.height + mm(1),
+    before: mm(5),
+    keepWithNext: true,
+    draw(top) {
+      canvas.text(who, page.left, top);
+      canvas.text(time, right - widthOf(time), top);
+    },
+  };
+  const line = (text: string, before: number, keepWithNext = false): Block => ({
+    ...plainBlock(pen, type.plain(text, small, right - x), x, before),
+    keepWithNext,
+  });
+  const notes = message.notes.map((note) => line(cleanWords(note), mm(1)));
+  const list = message.sources.map(({ title, url }, index) =>
+    line(`${index + 1}. ${cleanWords(title)} ${cleanWords(url)}`, mm(0.4)),
+  );
+  const ofSources = list.length === 0 ? [] : [line(sources, mm(2), true), ...list];
+  const rest = [...contentBlocks(pen, message.blocks), ...notes, ...ofSources];
+  return rest.length === 0 ? [{ ...name, keepWithNext: false }] : [name, ...rest];
+}
+
+/** What the file is and the page's number, at the foot of each page. */
+function drawMargins(pdf: jsPDF, { canvas, type }: Pen, transcript: Transcript): void {
+  const total = pdf.getNumberOfPages();
+  const foot = { size: 8, leading: 11 };
+  const { page: word, of } = transcript.pageWords;
+  for (let number = 1; number <= total; number += 1) {
+    pdf.setPage(number);
+    const counter = type.plain(`${word} ${number} ${of} ${total}`, foot);
+    const room = page.inner - widthOf(counter) - mm(6);
+    const origin = oneLine(type, cleanWords(transcript.origin), foot, room);
+    canvas.text(origin, page.left, page.bottom + mm(4));
+    canvas.text(counter, right - widthOf(counter), page.bottom + mm(4));
+  }
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
+import { loadFonts } from '../render/node/fonts.ts';
+import { page, right } from '../render/pdf/geometry.ts';
+import { readTexts } from '../render/pdf/read-pdf.ts';
+import { renderTranscriptDocx } from './docx.ts';
+import { longTalk } from './fixtures/long-talk.ts';
+import { renderTranscriptPdf } from './pdf.ts';
+import type { Transcript, TranscriptBlock } from './types.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const options = { fonts: loadFonts(), createdAt: new Date('2026-11-20T14:00:00Z') };
+
+/** Everything that the reader is to find, in any order. */
+const expected = [
+  'Conversation avec l’assistant',
+  '20 novembre 2026',
+  'Assistant Ardoise',
+  'Vous',
+  '14:33',
+  'De la bouche à l’intestin grêle',
+  'Écraser le sucre',
+  'Digérer, c’est rendre très petit : x ≤ 2 × 10⁻³ mm.',
+  'Ɖò nù ɔ́, ẹ̀kọ́ : des mots de chez nous.',
+  'Image jointe',
+  'Sources',
+  '1. Cours de biologie https://ecole.example/digestion?a=1&b=2',
+];
+
+function bare(text: string): string {
+  return text.normalize('NFC').replace(/\s/gu, '').toLocaleLowerCase('fr');
+}
+
+function talkOf(blocks: readonly TranscriptBlock[]): Transcript {
+  const [, answer] = longTalk.messages;
+  if (answer === undefined) throw new Error('no answer');
+  return { ...longTalk, messages: [{ ...answer, blocks, sources: [] }] };
+}
+
+describe('the PDF of a conversation', () => {
+  const bytes = renderTranscriptPdf(longTalk, options);
+  const texts = readTexts(bytes);
+  const pages = Math.max(...texts.map((text) => text.page)) + 1;
+
+  test('has four pages within its budget', () => {
+    expect(pages).toBe(4);
+    expect(bytes.length).toBeLessThanOrEqual(80 * 1024);
+  });
+
+  test('gives back every text, with its marks', () => {
+    const drawn = bare(texts.map(({ text }) => text).join(''));
+    for (const text of expected) expect(drawn).toContain(bare(text));
+  });
+
+  test('draws nothing outside the margins', () => {
+    for (const { x, y, text } of texts) {
+      expect(x, text).toBeGreaterThanOrEqual(page.left - 1);
+      expect(x, text).toBeLessThanOrEqual(right);
+      expect(y, text).toBeGreaterThan(0);
+      expect(y, text).toBeLessThan(page.height);
+    }
+  });
+
+  test('is numbered at the foot of each page, behind what it is', () => {
+    const drawn = texts.map(({ text }) => text);
+    for (let number = 1; number <= pages; number += 1) {
+      expect(drawn).toContain(`Page ${number} sur ${pages}`);
+    }
+    expect(drawn.filter((text) => text === longTalk.origin)).toHaveLength(pages);
+  });
+
+  test('never parts a name from what was said', () => {
+    const line = (text: string): TranscriptBlock => ({ kind: 'line', list: 0, runs: [{ text }] });
+    // Page by page, the second name comes to stand a line lower, until it is on the next one.
+    const places = Array.from({ length: 14 }, (_, index) => {
+      const first = talkOf(Array.from({ length: 44 + index }, () => line('avant')));
+      const second = talkOf([line('après')]);
+      const messages = [...first.messages, ...second.messages];
+      const drawn = readTexts(renderTranscriptPdf({ ...longTalk, messages }, options));
+      const names = drawn.filter(({ text }) => text === 'ASSISTANT ARDOISE');
+      const said = drawn.find(({ text }) => text === 'après');
+      expect(names[1]?.page).toBe(said?.page);
+      return said?.page;
+    });
+    expect(new Set(places)).toEqual(new Set([0, 1]));
+  });
+
+  test('is the same for the same conversation, and says its title and language', () => {
+    const again = renderTranscriptPdf(longTalk, options);
+    expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
+    const file = Buffer.from(bytes).toString('latin1');
+    expect(file).toContain('/Lang (fr)');
+    expect(file).toMatch(/\/Title \(/u);
+  });
+
+  test('repeats the head of a long table, and gives a row taller than a page to several', () => {
+    const row = (text: string) => [[{ text: 'A' }], [{ text }]];
+    const rows = [
+      row('Tête'),
+      ...Array.from({ length: 60 }, () => row('ligne')),
+      row('mot '.repeat(3_000)),
+    ];
+    const drawn = readTexts(renderTranscriptPdf(talkOf([{ kind: 'table', rows }]), options));
+    const last = Math.max(...drawn.map((text) => text.page));
+    const heads = drawn.filter(({ text }) => text === 'Tête').map((text) => text.page);
+    expect(heads).toEqual(Array.from({ length: last + 1 }, (_, index) => index));
+    const foot = page.height - page.bottom;
+    const lowest = drawn.filter(({ text }) => /^(?:mot|ligne)/u.test(text)).map(({ y }) => y);
+    expect(Math.min(...lowest)).toBeGreaterThanOrEqual(foot);
+    const words = drawn.flatMap(({ text }) => text.match(/mot/gu) ?? []);
+    expect(words).toHaveLength(3_000);
+  });
+});
+
+async function partsOf(transcript: Transcript): Promise<Record<string, string>> {
+  const files = unzipSync(await renderTranscriptDocx(transcript));
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => /\.(?:xml|rels)$/u.test(name))
+      .map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+}
+
+function textOf(xml: string): string {
+  return [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)]
+    .map(([, text = '']) => text)
+    .join('')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+describe('the Word file of a conversation', () => {
+  test('gives back every text within its budget', async () => {
+    const bytes = await renderTranscriptDocx(longTalk);
+    expect(bytes.length).toBeLessThanOrEqual(60 * 1024);
+    const written = bare(textOf((await partsOf(longTalk))['word/document.xml'] ?? ''));
+    for (const text of expected) expect(written).toContain(bare(text));
+  });
+
+  test('has real headings, tables, list indents and links, and counts its pages', async () => {
+    const files = await partsOf(longTalk);
+    const xml = files['word/document.xml'] ?? '';
+    expect(xml.match(/w:val="Heading2"/gu)).toHaveLength(20);
+    expect(xml.match(/<w:tbl>/gu)).toHaveLength(10);
+    expect(xml.match(/<w:tblHeader\/>/gu)).toHaveLength(10);
+    expect(xml.match(/<w:hyperlink /gu)).toHaveLength(10);
+    expect(files['word/_rels/document.xml.rels']).toContain('https://ecole.example/digestion');
+    expect(xml.match(/w:hanging="249"/gu)).toHaveLength(20);
+    expect(files['word/footer1.xml']).toContain('NUMPAGES');
+    expect(xml).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
+  });
+});
+
+const runs = fc.array(fc.record({ text: fc.string({ unit: 'binary', maxLength: 30 }) }), {
+  maxLength: 3,
+});
+const block: fc.Arbitrary<TranscriptBlock> = fc.oneof(
+  fc.record({ kind: fc.constant('blank') }),
+  fc.record({ kind: fc.constant('line'), list: fc.integer({ min: 0, max: 7 }), runs }),
+  fc.record({
+    kind: fc.constant('table'),
+    rows: fc.array(fc.array(runs, { maxLength: 14 }), { maxLength: 5 }),
+  }),
+);
+
+test('any conversation becomes a file of either kind', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(block, { maxLength: 8 }), async (blocks) => {
+      const talk = talkOf(blocks);
+      const bytes = renderTranscriptPdf(talk, options);
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      const xml = (await partsOf(talk))['word/document.xml'] ?? '';
+      // oxlint-disable-next-line no-control-regex
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('an empty conversation is one page', () => {
+  const drawn = readTexts(renderTranscriptPdf({ ...longTalk, messages: [] }, options));
+  expect(drawn.map(({ text }) => text)).toContain('Page 1 sur 1');
+});

@@ -1,0 +1,22 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * A school's signed word for its teacher: what the school's own server makes, with nothing but its
+ * secret. `docs/guides/embed-the-assistant.md` shows the same in PHP.
+ */
+export function signedWord(site: { key: string; secret: string }, teacher: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const header = base64url({ alg: 'HS256', typ: 'JWT' });
+  const claims = base64url({
+    iss: site.key,
+    aud: 'ardoise-assistant',
+    sub: teacher,
+    iat: now,
+    exp: now + 300,
+    jti: randomUUID(),
+  });
+  const signature = createHmac('sha256', site.secret).update(`${header}.${claims}`);
+  return `${header}.${claims}.${signature.digest('base64url')}`;
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fails, tells } from './support/scripted-api.ts';
+import { type Stage, startStage, type Visit, visit, type Widget } from './support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.stop());
+afterEach(async () => {
+  for (const context of stage.browser.contexts()) await context.close();
+});
+
+async function opened(given: Visit = {}): Promise<Widget> {
+  const widget = await visit(stage, given);
+  await widget.open();
+  return widget;
+}
+
+const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
+const asked = () => {
+  const last = stage.api.asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
+};
+const photo = (widget: Widget) =>
+  widget.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+const choose = async (widget: Widget, name = 'planche.png', mimeType = 'image/png') =>
+  widget.page
+    .locator('ardoise-assistant input[type=file]')
+    .setInputFiles({ name, mimeType, buffer: await photo(widget) });
+
+describe('an image', () => {
+  test('is chosen, shown small, sent once, and cleared after the attempt', async () => {
+    stage.api.meet(fails('INTERNAL'), tells('Je vois.'));
+    const widget = await opened();
+    await choose(widget);
+    await widget.panel.getByText('Vous pouvez maintenant donner des instructions').waitFor();
+    await widget.panel.getByRole('img', { name: 'Image jointe' }).waitFor();
+    await button(widget, 'Retirer l’image').click();
+    await widget.panel.getByRole('img', { name: 'Image jointe' }).waitFor({ state: 'detached' });
+    await choose(widget);
+    await button(widget, 'Retirer l’image').waitFor();
+    await widget.ask('Que montre-t-elle');
+    await button(widget, 'Réessayer').waitFor();
+    expect(await button(widget, 'Retirer l’image').count()).toBe(0);
+    const { imageData, query } = asked();
+    expect(imageData).toMatch(/^data:image\/(jpeg|webp|png);base64,/);
+    // Nothing is lost: the same text and image go again, and are not counted twice.
+    await button(widget, 'Réessayer').click();
+    await widget.log.getByText('Je vois.').waitFor();
+    expect(asked()).toMatchObject({ query, imageData });
+    expect(await widget.log.locator('.fail').count()).toBe(0);
+    await widget.panel.getByText('4/5 messages gratuits').waitFor();
+  });
+
+  test('can be pasted and dropped; what is no image is refused', async () => {
+    const widget = await opened();
+    const bytes = (await photo(widget)).toString('base64');
+    const transfer = (type: string) =>
+      widget.page.evaluateHandle(
+        ([data, kind]) => {
+          const list = new DataTransfer();
+          const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+          list.items.add(new File([content], 'collée.png', { type: kind }));
+          return list;
+        },
+        [bytes, type] as const,
+      );
+    const pasted = await transfer('image/png');
+    await widget.text.evaluate((area, clipboardData) => {
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, pasted);
+    await button(widget, 'Retirer l’image').click();
+    await widget.panel.dispatchEvent('drop', { dataTransfer: await transfer('image/png') });
+    await button(widget, 'Retirer l’image').click();
+    await widget.panel.dispatchEvent('drop', { dataTransfer: await transfer('text/plain') });
+    await widget.panel
+      .locator('.toast.bad')
+      .filter({ hasText: 'ErreurVeuillez sélectionner une image' })
+      .waitFor();
+  });
+
+  test('of the assistant can be downloaded', async () => {
+    const widget = await opened();
+    stage.api.images.set('/assistant/images/a1', await photo(widget));
+    stage.api.meet(tells('La voici.', { images: ['/assistant/images/a1'] }));
+    await widget.ask('Dessine une planche');
+    const [download] = await Promise.all([
+      widget.page.waitForEvent('download'),
+      button(widget, 'Télécharger l’image').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ardoise-image.png');
+    await widget.panel.getByText('Téléchargement démarré').waitFor();
+  });
+
+  test('can be taken by a phone’s camera', async () => {
+    const widget = await opened({
+      width: 360,
+      height: 780,
+      options: { hasTouch: true, isMobile: true },
+    });
+    await button(widget, 'Joindre une image').tap();
+    const choices = widget.panel.getByRole('menuitem');
+    expect(await choices.allTextContents()).toEqual(['Prendre une photo', 'Choisir une image']);
+    const [chooser] = await Promise.all([
+      widget.page.waitForEvent('filechooser'),
+      choices.first().tap(),
+    ]);
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tells } from './support/scripted-api.ts';
+import { type Stage, startStage, visit, type Widget } from './support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.stop());
+afterEach(async () => {
+  for (const context of stage.browser.contexts()) await context.close();
+});
+
+const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
+
+/** Opened, with all its parts, and then without a network. */
+async function offline(): Promise<Widget> {
+  const widget = await visit(stage);
+  await widget.open();
+  stage.api.meet(tells('Avant.'));
+  await widget.ask('Une question');
+  await widget.log.getByText('Avant.').waitFor();
+  await widget.context.setOffline(true);
+  await widget.panel.getByText('Hors connexion.').waitFor();
+  return widget;
+}
+
+test('messages wait, can be changed and withdrawn, and leave in order when the network is back', async () => {
+  const widget = await offline();
+  const before = stage.api.asked.length;
+  // What happens to a message is said before one is written.
+  await widget.panel
+    .getByText('Vos messages sont gardés sur cet appareil et partiront, dans l’ordre')
+    .waitFor();
+  for (const text of ['Le premier', 'Le deuxième', 'Le troisième']) {
+    await widget.ask(text);
+    await widget.log.getByText(text).waitFor();
+  }
+  await widget.log.getByText('En attente, 3 sur 3').waitFor();
+  // Counted when sent, not before.
+  await widget.panel.getByText('4/5 messages gratuits').waitFor();
+  await button(widget, 'Retirer').nth(1).click();
+  await widget.log.getByText('En attente, 2 sur 2').waitFor();
+  await button(widget, 'Modifier').nth(1).click();
+  expect(await widget.text.inputValue()).toBe('Le troisième');
+  await widget.text.fill('Le troisième, autrement');
+  await widget.text.press('Enter');
+  await widget.log.getByText('En attente, 2 sur 2').waitFor();
+  stage.api.meet(tells('Réponse une.'), tells('Réponse deux.'));
+  await widget.context.setOffline(false);
+  await widget.log.getByText('Réponse deux.').waitFor();
+  expect(stage.api.asked.slice(before).map(({ query }) => query)).toEqual([
+    'Le premier',
+    'Le troisième, autrement',
+  ]);
+  await widget.panel.getByText('2/5 messages gratuits').waitFor();
+  expect(await widget.panel.getByText('Hors connexion.').count()).toBe(0);
+  const order = await widget.log.locator('.say, .txt').allTextContents();
+  expect(order.map((text) => text.replace(/^Vous\s: /, ''))).toEqual([
+    'Une question',
+    'Avant.',
+    'Le premier',
+    'Réponse une.',
+    'Le troisième, autrement',
+    'Réponse deux.',
+  ]);
+});
+
+test('what waits outlives a reload, and what is beyond the day’s limit goes on waiting', async () => {
+  const widget = await offline();
+  await widget.ask('Gardée');
+  await widget.log.getByText('En attente, 1 sur 1').waitFor();
+  await widget.page.evaluate(() => {
+    const date = new Date().toDateString();
+    localStorage.setItem('ardoise.assistant.usage', JSON.stringify({ count: 5, date }));
+  });
+  const before = stage.api.asked.length;
+  await widget.context.setOffline(false);
+  await widget.page.reload();
+  await widget.open();
+  await widget.log.getByText('Gardée').waitFor();
+  await widget.panel.getByRole('heading', { name: 'Limite quotidienne atteinte' }).waitFor();
+  await widget.log.getByText('En attente, 1 sur 1').waitFor();
+  expect(stage.api.asked).toHaveLength(before);
+});
+
+test('a message that the network leaves waits like the others, and is counted once', async () => {
+  stage.api.meet();
+  const widget = await visit(stage);
+  await widget.open();
+  await widget.ask('Une question');
+  await stage.api.hold();
+  await widget.context.setOffline(true);
+  await widget.log.getByText('En attente, 1 sur 1').waitFor();
+  stage.api.meet(tells('Enfin.'));
+  await widget.context.setOffline(false);
+  await widget.log.getByText('Enfin.').waitFor();
+  await widget.panel.getByText('4/5 messages gratuits').waitFor();
+});
+
+test('without the part that answers, the text stays where it is and is sent later', async () => {
+  const widget = await visit(stage);
+  await widget.page.route('**/assistant/**/later*.js', (route) => route.abort());
+  await widget.open();
+  await widget.ask('Une question');
+  await widget.panel.getByText('Connexion impossible. Votre texte est gardé.').waitFor();
+  expect(await widget.text.inputValue()).toBe('Une question');
+  await widget.page.unroute('**/assistant/**/later*.js');
+  stage.api.meet(tells('Oui.'));
+  await widget.text.press('Enter');
+  await widget.log.getByText('Oui.').waitFor();
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { type HostSite, startHostSite, watchPage } from './support/host-page.ts';
+import { type ScriptedApi, startScriptedApi } from './support/scripted-api.ts';
+import type { Browser } from 'playwright-core';
+
+/** Sizes and counts only: they are the same on every machine. Times are told by `npm run bench`. */
+const dist = resolve(import.meta.dirname, '../dist');
+const packed = (path: string) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+
+interface Manifest {
+  version: string;
+  integrity: string;
+  files: string[];
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+
+let browser: Browser;
+let api: ScriptedApi;
+let site: HostSite;
+
+beforeAll(async () => {
+  api = await startScriptedApi();
+  site = await startHostSite(api.url);
+  site.page('/', {});
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await api?.stop();
+});
+
+test('the loader is at most 1,000 bytes, the same at both addresses, and what the manifest says', () => {
+  const loader = readFileSync(join(dist, 'v1/assistant.js'));
+  expect(packed('v1/assistant.js')).toBeLessThanOrEqual(1_000);
+  expect(readFileSync(join(dist, manifest.version, 'assistant.js'))).toEqual(loader);
+  const digest = createHash('sha384').update(loader).digest('base64');
+  expect(manifest.integrity).toBe(`sha384-${digest}`);
+  expect(manifest.files).toContain('assistant.js');
+});
+
+test.each(['fr', 'en', 'de', 'es'])(
+  'one request to the button, three at most to a usable panel, 30,000 bytes in all: %s',
+  async (locale) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const { requests } = await watchPage(page);
+    site.page('/', { body: `<script src="LOADER" data-locale="${locale}"></script>` });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    const own = () => requests.filter((url) => url.startsWith(api.url));
+    expect(own()).toEqual([`${api.url}/assistant/v1/assistant.js`]);
+    // Asked in the page, on the frame that has it: what comes after the first panel does not count.
+    const ready = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const look = () => {
+            const root = document.querySelector('ardoise-assistant')?.shadowRoot;
+            const field = root?.querySelector('textarea');
+            if (field && !field.disabled && field.getBoundingClientRect().height > 0) {
+              done(performance.getEntriesByType('resource').length);
+            } else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.evaluate(() => window.ArdoiseAssistant?.open());
+    const count = await ready;
+    expect(count).toBeLessThanOrEqual(3);
+    const files = own()
+      .slice(0, count)
+      .map((url) => new URL(url).pathname.slice(11));
+    expect(files[1]).toMatch(new RegExp(`^${manifest.version}/${locale}-`, 'u'));
+    expect(files.reduce((sum, path) => sum + packed(path), 0)).toBeLessThanOrEqual(30_000);
+    await context.close();
+  },
+);

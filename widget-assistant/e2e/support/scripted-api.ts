@@ -1,0 +1,291 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type AssistantAnswer,
+  type AssistantRequest,
+  type AssistantSite,
+  type AssistantSource,
+  type Conversation,
+  type ErrorCode,
+  errors,
+  type SheetIdea,
+  type Visitor,
+} from '@ardoise/contract';
+
+/** The release that is tried: `npm run build` of this package, unless another is named. */
+const dist = process.env['ASSISTANT_DIST'] ?? resolve(import.meta.dirname, '../../dist');
+
+/** One question, held by the test: it writes the answer piece by piece. */
+export interface Turn {
+  readonly request: AssistantRequest;
+  readonly headers: IncomingMessage['headers'];
+  /** Settles when the visitor has gone away from the answer. */
+  readonly left: Promise<void>;
+  delta(text: string): void;
+  /** Bytes as they are, for streams that are cut where no text is. */
+  raw(bytes: Uint8Array | string): void;
+  source(source: AssistantSource): void;
+  image(url: string): void;
+  done(ending?: Partial<Ending>): void;
+  /** A problem: as the answer's status before anything was written, as an event after. */
+  fail(code: ErrorCode, detail?: string, status?: number): void;
+  /** Any answer at all. */
+  reply(status: number, type: string, body: string): void;
+  /** The line goes dead. */
+  cut(): void;
+}
+
+type Ending = Pick<
+  AssistantAnswer,
+  'messageId' | 'conversationId' | 'origin' | 'suggestions' | 'sheet'
+>;
+
+export interface Told extends Partial<Ending> {
+  sources?: AssistantSource[];
+  images?: string[];
+  sheet?: SheetIdea | null;
+}
+
+/** What a question is met with. */
+export type Script = (turn: Turn) => void | Promise<void>;
+
+/** A whole answer, in pieces of some words. */
+export function tells(text: string, { sources = [], images = [], ...ending }: Told = {}): Script {
+  return (turn) => {
+    for (const piece of text.match(/\S+\s*|\s+/g) ?? []) turn.delta(piece);
+    for (const source of sources) turn.source(source);
+    for (const image of images) turn.image(image);
+    turn.done(ending);
+  };
+}
+
+export function fails(code: ErrorCode, detail?: string, status?: number): Script {
+  return (turn) => turn.fail(code, detail, status);
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+export interface ScriptedApi {
+  readonly url: string;
+  /** Every call but preflights and files, in order. */
+  readonly calls: Call[];
+  /** Questions that have come, in order. */
+  readonly asked: AssistantRequest[];
+  /** How questions are met from now on, the last one for all that follow. */
+  meet(...scripts: Script[]): void;
+  /** The next question's turn, for the test to write. */
+  hold(): Promise<Turn>;
+  site: AssistantSite | ErrorCode;
+  visitor: Visitor | ErrorCode;
+  conversations: Conversation[];
+  /** Bytes of generated images, by path. */
+  images: Map<string, Buffer>;
+  stop(): Promise<void>;
+}
+
+function problem(code: ErrorCode, detail: string, status: number): string {
+  return JSON.stringify({
+    type: `https://ardoise.example/errors/${code}`,
+    title: code,
+    status,
+    code,
+    detail,
+    requestId: 'scripted',
+    success: false,
+    error: detail,
+  });
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  css: 'text/css',
+};
+
+/** A server that speaks the assistant's contract, and says what tests tell it to. */
+export async function startScriptedApi(): Promise<ScriptedApi> {
+  let scripts: Script[] = [];
+  let counter = 0;
+  const waiting: ((turn: Turn) => void)[] = [];
+  const held: Turn[] = [];
+
+  const server: Server = createServer((request, response) => {
+    void handle(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+
+  function turnOf(
+    body: AssistantRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Turn {
+    const streams = request.headers.accept?.includes('text/event-stream') === true;
+    const write = (text: string | Uint8Array) => {
+      if (!response.headersSent) {
+        response.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+        });
+      }
+      response.write(text);
+    };
+    const event = (name: string, data: unknown) =>
+      write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!streams) throw new Error('the widget asks for a stream');
+    return {
+      request: body,
+      headers: request.headers,
+      left: new Promise((done) => response.once('close', done)),
+      delta: (text) => event('delta', { text }),
+      raw: write,
+      source: (source) => event('source', source),
+      image: (url) => event('image', { url }),
+      done(ending = {}) {
+        counter += 1;
+        event('done', {
+          messageId: `answer-${counter}`,
+          conversationId: body.keep === true ? (body.conversationId ?? `kept-${counter}`) : null,
+          origin: 'model',
+          suggestions: [],
+          sheet: null,
+          ...ending,
+        });
+        response.end();
+      },
+      fail(code, detail = '', status = errors[code].status) {
+        const text = problem(code, detail, status);
+        if (response.headersSent) {
+          event('error', { problem: JSON.parse(text) });
+          response.end();
+          return;
+        }
+        response.writeHead(status, { 'content-type': 'application/problem+json' }).end(text);
+      },
+      reply: (status, type, text) => response.writeHead(status, { 'content-type': type }).end(text),
+      cut: () => response.destroy(),
+    };
+  }
+
+  const api: ScriptedApi = {
+    url: '',
+    calls: [],
+    asked: [],
+    site: { name: 'École', theme: {} },
+    visitor: 'VISITOR_REFUSED',
+    conversations: [],
+    images: new Map(),
+    meet: (...given) => (scripts = given),
+    hold() {
+      const turn = held.shift();
+      return turn === undefined ? new Promise((take) => waiting.push(take)) : Promise.resolve(turn);
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+
+  function json(response: ServerResponse, value: unknown, status = 200): void {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  }
+
+  function refuse(response: ServerResponse, code: ErrorCode): void {
+    const { status } = errors[code];
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json' })
+      .end(problem(code, `${code} en toutes lettres`, status));
+  }
+
+  async function file(path: string, response: ServerResponse): Promise<void> {
+    const bytes = await readFile(join(dist, path)).catch(() => null);
+    if (bytes === null) return void response.writeHead(404).end();
+    response
+      .writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
+      .end(bytes);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    response.setHeader('access-control-allow-headers', '*, authorization');
+    response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const image = api.images.get(pathname);
+    if (image !== undefined) {
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(image);
+    }
+    if (/^\/assistant\/(v\d|\d)/.test(pathname)) return file(pathname.slice(11), response);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const text = Buffer.concat(chunks).toString('utf8');
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    const method = request.method ?? '';
+    api.calls.push({ method, path: pathname, headers: request.headers, body });
+    await answer(method, pathname, body, request, response);
+  }
+
+  async function answer(
+    method: string,
+    path: string,
+    body: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (path === '/functions/ai-assistant') {
+      // Tests read it as what the widget must have sent.
+      const asked = body as AssistantRequest;
+      api.asked.push(asked);
+      const turn = turnOf(asked, request, response);
+      const script = scripts.length > 1 ? scripts.shift() : scripts[0];
+      if (script !== undefined) return script(turn);
+      const take = waiting.shift();
+      if (take === undefined) held.push(turn);
+      else take(turn);
+      return;
+    }
+    if (path === '/assistant/feedback') return void response.writeHead(204).end();
+    if (path === '/assistant/site') {
+      return typeof api.site === 'string' ? refuse(response, api.site) : json(response, api.site);
+    }
+    if (path === '/assistant/visitor') {
+      return typeof api.visitor === 'string'
+        ? refuse(response, api.visitor)
+        : json(response, api.visitor, 201);
+    }
+    const id = /^\/assistant\/conversations(?:\/(.+))?$/.exec(path);
+    if (id === null) {
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><html lang="fr"><title>Ardoise</title><h1>Ardoise</h1></html>');
+    }
+    if (method === 'DELETE') {
+      api.conversations = api.conversations.filter(
+        (one) => id[1] !== undefined && one.id !== id[1],
+      );
+      return void response.writeHead(204).end();
+    }
+    if (id[1] === undefined) {
+      const items = api.conversations.map(({ items: messages, ...summary }) => ({
+        ...summary,
+        messages: messages.length,
+      }));
+      return json(response, { items, nextCursor: null });
+    }
+    const found = api.conversations.find((one) => one.id === id[1]);
+    return found === undefined ? refuse(response, 'NOT_FOUND') : json(response, found);
+  }
+
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(api, { url: `http://127.0.0.1:${port}` });
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { type PartnerPage, startPartnerPage } from './partner-page.ts';
+import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What does not happen within this does not happen. */
+const patience = 10_000;
+
+/** A browser, a school's page, and the API that the test writes. */
+export interface Stage {
+  readonly browser: Browser;
+  readonly api: ScriptedApi;
+  readonly partner: PartnerPage;
+  stop(): Promise<void>;
+}
+
+export async function startStage(): Promise<Stage> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('No Chromium was found. Install it or set CHROMIUM_PATH.');
+  }
+  const api = await startScriptedApi();
+  const partner = await startPartnerPage(api.url);
+  const browser = await chromium.launch({ executablePath, args: flags });
+  return {
+    browser,
+    api,
+    partner,
+    async stop() {
+      await browser.close();
+      await partner.stop();
+      await api.stop();
+    },
+  };
+}
+
+export interface Visit {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  locale?: 'fr' | 'en' | 'de' | 'es';
+  /** Further `data-*` of the script tag. */
+  data?: Record<string, string>;
+  /** Another tab of the same visitor. */
+  context?: BrowserContext;
+  options?: BrowserContextOptions;
+  /** Runs before the page is opened, such as for a clock. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** What journeys touch, by the names that a visitor reads or hears. */
+export interface Widget {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly launcher: Locator;
+  readonly panel: Locator;
+  readonly log: Locator;
+  readonly text: Locator;
+  readonly sendButton: Locator;
+  open(): Promise<void>;
+  /** Writes and sends. */
+  ask(question: string): Promise<void>;
+  /** The page tells the assistant who is signed in. */
+  signIn(userId: string | null): Promise<void>;
+  /** Calls a method of `window.ArdoiseAssistant`. */
+  call(method: 'open' | 'identify', value: unknown): Promise<void>;
+  /** The accessible name of what has the focus, inside the widget or on the page. */
+  focused(): Promise<string>;
+}
+
+/** Opens the school's page. */
+export async function visit(stage: Stage, given: Visit = {}): Promise<Widget> {
+  const { width = 1280, height = 800, theme = 'light', locale = 'fr', data = {} } = given;
+  const context =
+    given.context ??
+    (await stage.browser.newContext({
+      locale: 'fr-FR',
+      timezoneId: 'Africa/Porto-Novo',
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      ...given.options,
+    }));
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  await given.before?.(page);
+  await page.goto(`${stage.partner.url}/?${new URLSearchParams({ theme, locale, ...data })}`);
+  const root = page.locator('ardoise-assistant');
+  const text = root.locator('textarea');
+  const panel = root.getByRole('dialog');
+  return {
+    page,
+    context,
+    text,
+    launcher: root.locator('button').first(),
+    panel,
+    log: root.getByRole('log'),
+    sendButton: root.locator('.send'),
+    async open() {
+      await root.locator('button').first().click();
+      await panel.waitFor();
+    },
+    async ask(question) {
+      await text.fill(question);
+      await text.press('Enter');
+    },
+    signIn: (userId) =>
+      page.evaluate((id) => {
+        const session = id === null ? null : { userId: id, accessToken: async () => 'access' };
+        const api: unknown = Reflect.get(window, 'ArdoiseAssistant');
+        if (typeof api !== 'object' || api === null) throw new Error('no assistant');
+        Reflect.get(api, 'update').call(api, { session });
+      }, userId),
+    call: (method, value) =>
+      page.evaluate(
+        ([name, argument]) => {
+          const api: unknown = Reflect.get(window, 'ArdoiseAssistant');
+          if (typeof api !== 'object' || api === null) throw new Error('no assistant');
+          Reflect.get(api, name).call(api, argument);
+        },
+        [method, value] as const,
+      ),
+    focused: () =>
+      page.evaluate(() => {
+        const inside = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+        return inside?.getAttribute('aria-label') ?? inside?.textContent ?? '';
+      }),
+  };
+}

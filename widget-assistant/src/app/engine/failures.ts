@@ -1,0 +1,41 @@
+import type { Panel } from '../../shared/panel.ts';
+import { AssistantError, errorText } from '../../shared/stream/index.ts';
+import type { Desk } from '../desk.ts';
+
+export interface Failure {
+  code: string;
+  /** What the visitor is told. */
+  text: string;
+}
+
+/** What a site's developer can mend, in words for them. */
+const forDevelopers: Partial<Record<string, string>> = {
+  SITE_REFUSED:
+    'the site key is unknown, or this page’s origin is not among the origins of the site. Ask Ardoise to add it.',
+  SITE_OFF: 'the site is switched off. Ask Ardoise to switch it on.',
+  VISITOR_REFUSED:
+    'the token given to identify() was refused: sign it with the site’s secret (HS256), iss = site key, aud = "ardoise-assistant", a new jti each time, exp at most 10 minutes ahead.',
+};
+
+/** Puts a failure into words, and tells the page that embeds the assistant. */
+export function readFailure({ host, state }: Desk, error: unknown): Failure {
+  const code = error instanceof AssistantError ? error.code : 'INTERNAL';
+  const { t } = state.get().intl;
+  const told = errorText(error);
+  const hint = forDevelopers[code];
+  if (hint !== undefined) {
+    const detail = error instanceof AssistantError ? error.detail : '';
+    // oxlint-disable-next-line no-console -- meant for the partner's developer, who looks there
+    console.error(`Ardoise assistant, ${code}: ${hint} ${detail}`);
+  }
+  if (code === 'SITE_REFUSED' || code === 'SITE_OFF') {
+    state.set({ closedFor: code === 'SITE_OFF' ? 'assistant.site.off' : 'assistant.site.refused' });
+  }
+  host.bus.emit('error', { code });
+  return { code, text: 'id' in told ? t(told.id) : told.text };
+}
+
+/** The destructive toast of the catalogue. */
+export function tellFailure(panel: Panel, { text }: Failure): void {
+  panel.toast('bad', panel.state.get().intl.t('assistant.error.title'), text);
+}

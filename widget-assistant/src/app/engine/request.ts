@@ -1,0 +1,49 @@
+import type { AssistantRequest } from '@ardoise/contract';
+import { assistantLimits } from '../../shared/bounds.ts';
+import type { Question } from '../../shared/model.ts';
+import type { PanelState } from '../../shared/panel.ts';
+
+/** Cuts without tearing a letter of two units apart. */
+function cut(text: string, most: number): string {
+  const end = text.slice(0, most);
+  return /[\uD800-\uDBFF]$/.test(end) ? end.slice(0, -1) : end;
+}
+
+/** What was said before a question, oldest first, as much as the server takes. */
+function historyBefore(
+  state: PanelState,
+  question: Question,
+): NonNullable<AssistantRequest['history']> {
+  const before = state.messages.slice(0, state.messages.indexOf(question));
+  const said = before.flatMap((message) => {
+    const told = message.role === 'user' ? !message.waiting : message.state !== 'failed';
+    const content = cut(message.text.trim(), assistantLimits.historyText);
+    return told && content !== '' ? [{ role: message.role, content }] : [];
+  });
+  return said.slice(-assistantLimits.history);
+}
+
+/** The question as the server takes it. Of the page, only what the visitor has left attached. */
+export function requestOf(state: PanelState, question: Question): AssistantRequest {
+  const { conversationId, keep, userId, intl } = state;
+  const { text, webSearch, image, context } = question;
+  const kept = userId !== null && keep;
+  return {
+    query: cut(text, assistantLimits.query),
+    enableWebSearch: webSearch,
+    imageData: image?.dataUrl ?? null,
+    locale: intl.locale,
+    ...(kept && conversationId !== null
+      ? { conversationId }
+      : { history: historyBefore(state, question) }),
+    ...(kept ? { keep } : {}),
+    ...(context === null
+      ? {}
+      : {
+          context: {
+            title: cut(context.title, 200),
+            text: cut(context.text, assistantLimits.context),
+          },
+        }),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Announcer, createAnnouncer } from '../../shared/speech/index.ts';
+import type { Desk } from '../desk.ts';
+
+/** What assistive technology hears, in whole sentences. Follows the language of the interface. */
+export function createVoice({ state }: Desk, region: () => HTMLElement | null): () => Announcer {
+  // The region comes and goes with the panel; what is said without one is not heard.
+  const place = {
+    get textContent() {
+      return region()?.textContent ?? null;
+    },
+    set textContent(text) {
+      const element = region();
+      if (element !== null) element.textContent = text;
+    },
+  };
+  const create = () => {
+    const { intl } = state.get();
+    return createAnnouncer(place, {
+      table: (rows, columns) => intl.t('assistant.speech.table', { rows, columns }),
+    });
+  };
+  let locale = state.get().intl.locale;
+  let announcer = create();
+  return () => {
+    const now = state.get().intl.locale;
+    if (now !== locale) {
+      locale = now;
+      announcer.clear();
+      announcer = create();
+    }
+    return announcer;
+  };
+}

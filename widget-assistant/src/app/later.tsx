@@ -1,0 +1,53 @@
+import type { ComponentType, RefObject } from 'react';
+import { Joined } from '../features/composer/joined.tsx';
+import type { Slots } from '../features/conversation/answer.tsx';
+import css from '../features/conversation/conversation.css?inline';
+import { Log } from '../features/conversation/log.tsx';
+import { Rating } from '../features/feedback/rating.tsx';
+import { Reasons } from '../features/feedback/reasons.tsx';
+import { OfflineStrip } from '../features/offline/strip.tsx';
+import { Toasts } from '../features/toasts/toasts.tsx';
+import { adopt } from '../shared/adopt.ts';
+import type { Panel, PanelState } from '../shared/panel.ts';
+import type { Desk } from './desk.ts';
+import { createEngine, type Engine } from './engine/index.ts';
+import { Menus } from './menus.tsx';
+
+interface Parts {
+  panel: Panel;
+  state: PanelState;
+}
+
+interface Places {
+  area: RefObject<HTMLTextAreaElement | null>;
+  log: RefObject<HTMLDivElement | null>;
+}
+
+/** All that is not in the first panel. */
+export interface Later {
+  engine: Engine;
+  Above: ComponentType<Parts>;
+  Log: ComponentType<Parts & Places>;
+  Joined: ComponentType<Parts>;
+  Menus: typeof Menus;
+}
+
+export function createLater(desk: Desk, panel: Panel, region: () => HTMLElement | null): Later {
+  adopt(desk.host.root, css);
+  const slots: Slots = {
+    rating: (answer, intl) => <Rating panel={panel} intl={intl} answer={answer} />,
+    below: (answer, intl) => <Reasons panel={panel} intl={intl} answer={answer} />,
+  };
+  return {
+    engine: createEngine(desk, panel, region),
+    Above: ({ state }) => (
+      <>
+        <OfflineStrip state={state} />
+        <Toasts panel={panel} state={state} />
+      </>
+    ),
+    Log: (props) => <Log {...props} slots={slots} />,
+    Joined,
+    Menus,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@ardoise/contract';
+import { createBus, type Listener } from '../shared/bus.ts';
+import type { Call, StartApp } from '../shared/loader-door.ts';
+import { pickLocale } from '../shared/locale.ts';
+import type { AssistantOptions, OpenOptions } from '../shared/public-api.ts';
+import { type Assistant, startAssistant, type Words } from './assistant.ts';
+import { textsOf } from './first-texts.ts';
+import css from './launcher.css?inline';
+
+declare const ASSISTANT_VERSION: string;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The loader has merged them; each field is looked at where it is used. */
+const isOptions = (value: unknown): value is AssistantOptions => isObject(value);
+
+const isListener = (value: unknown): value is Listener =>
+  Array.isArray(value) && typeof value[1] === 'function';
+
+/** A host page is plain JavaScript: what has another type is as if absent. */
+function readOpenOptions(value: unknown): OpenOptions {
+  const read: OpenOptions = {};
+  if (!isObject(value)) return read;
+  if ('prompt' in value && typeof value.prompt === 'string') read.prompt = value.prompt;
+  if (!('context' in value) || !isObject(value.context)) return read;
+  const { context } = value;
+  if (!('title' in context) || !('text' in context)) return read;
+  const { title, text } = context;
+  if (typeof title === 'string' && typeof text === 'string') read.context = { title, text };
+  return read;
+}
+
+const localeOf = ({ locale }: AssistantOptions): Locale =>
+  pickLocale([locale, document.documentElement.lang, navigator.language]);
+
+/** The last options among calls that wait; null when the assistant is not to be there. */
+function optionsAmong(calls: readonly Call[]): AssistantOptions | null {
+  const last = calls.filter(([name]) => name === 'update').at(-1)?.[1];
+  return isOptions(last) ? last : null;
+}
+
+export const init: StartApp = async (root, calls) => {
+  const launcher = root.querySelector('button');
+  if (launcher === null) throw new Error('the loader has drawn no button');
+  const listeners = new Set<Listener>();
+  const bus = createBus(listeners);
+  let running: Assistant | null = null;
+  let waiting: Call[] = [];
+
+  function take([name, value]: Call): void {
+    if (name === 'on' && isListener(value)) listeners.add(value);
+    else if (name === 'update' && isOptions(value)) running?.update(value, localeOf(value));
+    else if (name === 'open') running?.open(readOpenOptions(value));
+    else if (name === 'close') running?.close();
+    else if (name === 'minimise') running?.minimise();
+    else if (name === 'maximise') running?.maximise();
+    else if (name === 'send' && typeof value === 'string') running?.send(value);
+    else if (name === 'identify' && typeof value === 'string') running?.identify(value);
+  }
+
+  /** Handlers first: none of them misses `ready`, which comes before all that was asked for. */
+  function begin(button: HTMLElement, words: Words): void {
+    const batch = waiting;
+    waiting = [];
+    const options = optionsAmong(batch);
+    if (options === null) return;
+    for (const call of batch) if (call[0] === 'on') take(call);
+    running = startAssistant(root, button, bus, options, words);
+    bus.emit('ready', { version: ASSISTANT_VERSION });
+    for (const call of batch) if (call[0] !== 'on') take(call);
+  }
+
+  function end(): void {
+    waiting = [];
+    running?.destroy();
+    running = null;
+    listeners.clear();
+  }
+
+  const locale = localeOf(optionsAmong(calls) ?? {});
+  const words: Words = { locale, messages: await textsOf(locale) };
+
+  // From here on nothing waits, and nothing fails without being told.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  launcher.className = 'launcher';
+  launcher.textContent = '';
+  waiting = calls.splice(0);
+  calls.push = (...more) => {
+    for (const call of more) {
+      if (call[0] === 'destroy') end();
+      else if (running) take(call);
+      else {
+        // Started again: what is asked for in the same breath belongs to the same start.
+        if (waiting.push(call) === 1) queueMicrotask(() => begin(launcher, words));
+      }
+    }
+    return more.length;
+  };
+  begin(launcher, words);
+};

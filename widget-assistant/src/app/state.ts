@@ -1,0 +1,27 @@
+import { createIntl } from '../shared/i18n/index.ts';
+import type { ResolvedOptions } from '../shared/app-host.ts';
+import type { PanelState } from '../shared/panel.ts';
+
+/** The state before anything has happened. */
+export function firstState({ locale, messages, session }: ResolvedOptions): PanelState {
+  return {
+    intl: createIntl(locale, messages),
+    view: 'closed',
+    maximised: false,
+    messages: [],
+    text: '',
+    image: null,
+    webSearch: false,
+    context: null,
+    busy: false,
+    unread: false,
+    online: true,
+    allowance: null,
+    userId: session?.userId ?? null,
+    keep: false,
+    conversationId: null,
+    toasts: [],
+    closedFor: null,
+    stuck: false,
+  };
+}

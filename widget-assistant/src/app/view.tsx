@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Composer } from '../features/composer/composer.tsx';
+import { type Capability, Greeting } from '../features/greeting/greeting.tsx';
+import { LimitNote } from '../features/limit-note/note.tsx';
+import { Tally } from '../features/limit-note/tally.tsx';
+import { PanelFrame } from '../features/panel/panel.tsx';
+import { Pill } from '../features/panel/pill.tsx';
+import { Icon, icons } from '../shared/icon.tsx';
+import type { Panel } from '../shared/panel.ts';
+import type { Later } from './later.tsx';
+import type { MenuName } from './menus.tsx';
+import { useFocusWhileBusy } from './focus.ts';
+
+interface Props {
+  panel: Panel;
+  /** What is fetched once the first panel has been painted. */
+  later: () => Promise<Later>;
+  /** Where sentences are announced. */
+  region: (element: HTMLElement | null) => void;
+}
+
+/** The whole assistant: the panel or its pill, and the one live region. */
+export function View({ panel, later, region }: Props) {
+  const state = useSyncExternalStore(panel.state.subscribe, panel.state.get);
+  const [parts, setParts] = useState<Later | null>(null);
+  const [menu, setMenu] = useState<MenuName | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const tools = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const { t } = state.intl;
+  const open = state.view === 'open';
+  useFocusWhileBusy(log, state);
+
+  const talking = state.messages.length > 0;
+
+  useEffect(() => {
+    if (open) area.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    // After the paint: the first panel waits for nothing that is not in it. A conversation that has
+    // begun waits for it, and is a reason to try again.
+    const timer = setTimeout(
+      () => {
+        later().then(
+          (loaded) => setParts(() => loaded),
+          () => {},
+        );
+      },
+      talking ? 0 : 50,
+    );
+    return () => clearTimeout(timer);
+  }, [open, later, talking]);
+
+  const chooseFile = (camera: boolean) => {
+    const input = file.current;
+    if (input === null) return;
+    if (camera) input.setAttribute('capture', 'environment');
+    else input.removeAttribute('capture');
+    input.click();
+  };
+  const showMenu = (name: MenuName, button: HTMLElement | null) => {
+    opener.current = button;
+    setMenu(menu === name ? null : name);
+  };
+  // A phone offers its camera only when it is asked for by name.
+  const chooseImage = (button: HTMLElement | null) => {
+    if (!matchMedia('(pointer: coarse)').matches) return chooseFile(false);
+    const show = () => showMenu('image', button);
+    later().then(show, () => chooseFile(false));
+  };
+  const begin = (capability: Capability) => {
+    area.current?.focus();
+    if (capability === 'image') chooseImage(area.current);
+  };
+  const spent = state.closedFor !== null || (state.allowance?.remaining === 0 && !state.busy);
+
+  return (
+    <>
+      <PanelFrame
+        panel={panel}
+        state={state}
+        tools={
+          parts !== null &&
+          (talking || state.userId !== null) && (
+            <button
+              ref={tools}
+              type="button"
+              className="ico"
+              aria-haspopup="menu"
+              aria-expanded={menu === 'tools'}
+              aria-label={t('assistant.menu.label')}
+              title={t('assistant.menu.label')}
+              onClick={() => showMenu('tools', tools.current)}
+            >
+              <Icon path={icons.more} />
+            </button>
+          )
+        }
+      >
+        {parts !== null && <parts.Above panel={panel} state={state} />}
+        <div className="talk">
+          <div
+            ref={log}
+            className="log"
+            role="log"
+            aria-live="off"
+            aria-label={t('assistant.log.label')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+            tabIndex={0}
+          >
+            {!talking && <Greeting panel={panel} state={state} onChosen={begin} still={spent} />}
+            {talking && parts !== null && (
+              <parts.Log panel={panel} state={state} area={area} log={log} />
+            )}
+          </div>
+        </div>
+        <div className="foot">
+          {spent ? (
+            <LimitNote panel={panel} state={state} />
+          ) : (
+            <Composer
+              panel={panel}
+              state={state}
+              area={area}
+              onImage={chooseImage}
+              joined={parts !== null && <parts.Joined panel={panel} state={state} />}
+            />
+          )}
+          {state.stuck && <p className="told">{t('assistant.stuck')}</p>}
+          <div className="under">
+            <Tally state={state} />
+            {!spent && <span>{t('assistant.composer.reread')}</span>}
+          </div>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0];
+              // Emptied, so that the same file can be chosen again.
+              if (chosen !== undefined) panel.attach(chosen);
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+        {parts !== null && (
+          <parts.Menus
+            panel={panel}
+            state={state}
+            engine={parts.engine}
+            open={open ? menu : null}
+            onClose={() => {
+              setMenu(null);
+              opener.current?.focus();
+            }}
+            onFile={chooseFile}
+            tools={tools}
+          />
+        )}
+      </PanelFrame>
+      {state.view === 'minimised' && <Pill panel={panel} state={state} />}
+      <output ref={region} className="sr" aria-live="polite" />
+    </>
+  );
+}

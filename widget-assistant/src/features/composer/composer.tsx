@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { assistantLimits } from '../../shared/bounds.ts';
+import { imageFromClipboard } from '../../shared/image/from-event.ts';
+import { Icon, icons } from '../../shared/icon.tsx';
+import type { Panel, PanelState } from '../../shared/panel.ts';
+import { useGrowth } from './growth.ts';
+
+interface Props {
+  panel: Panel;
+  state: PanelState;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** The joined image and sheet, above the text. */
+  joined: ReactNode;
+  /** Opens the choice of an image. */
+  onImage: (button: HTMLElement) => void;
+}
+
+/** Where the visitor writes. Enter sends, Shift+Enter adds a line. */
+export function Composer({ panel, state, area, joined, onImage }: Props) {
+  const { intl, text, busy, webSearch } = state;
+  const { t } = intl;
+  const image = useRef<HTMLButtonElement>(null);
+  useGrowth(area, text);
+  const waiting = state.online ? 'assistant.composer.placeholder' : 'assistant.composer.offline';
+  const onKeyDown = (event: KeyboardEvent) => {
+    // 229: an input method is composing, and this Enter is its own (Safari ends composing first).
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    event.preventDefault();
+    panel.send();
+  };
+  return (
+    <div className="box">
+      {joined}
+      <textarea
+        ref={area}
+        rows={1}
+        dir="auto"
+        value={text}
+        disabled={busy}
+        maxLength={assistantLimits.query}
+        enterKeyHint="send"
+        aria-label={t('assistant.composer.label')}
+        placeholder={t(busy ? 'assistant.composer.writing' : waiting)}
+        onChange={(event) => panel.write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const file = imageFromClipboard(event.nativeEvent.clipboardData);
+          if (file === null) return;
+          event.preventDefault();
+          panel.attach(file);
+        }}
+      />
+      <div className="bar">
+        <button
+          ref={image}
+          type="button"
+          className="ico"
+          disabled={busy}
+          aria-label={t('assistant.composer.image')}
+          title={t('assistant.composer.image')}
+          onClick={() => image.current !== null && onImage(image.current)}
+        >
+          <Icon path={icons.image} />
+        </button>
+        {panel.canAskAboutPage() && state.context === null && (
+          <button
+            type="button"
+            className="ico"
+            disabled={busy}
+            aria-label={t('assistant.context.attach')}
+            title={t('assistant.context.attach')}
+            onClick={panel.askAboutPage}
+          >
+            <Icon path={icons.page} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="switch"
+          role="switch"
+          aria-checked={webSearch}
+          onClick={() => panel.state.set({ webSearch: !webSearch })}
+        >
+          <i />
+          {t('assistant.composer.web')}
+        </button>
+        <button
+          type="button"
+          className="send"
+          disabled={busy || text.trim() === ''}
+          aria-label={t(busy ? 'assistant.composer.sending' : 'assistant.composer.send')}
+          title={t(busy ? 'assistant.composer.sending' : 'assistant.composer.send')}
+          onClick={() => panel.send()}
+        >
+          <Icon path={busy ? icons.busy : icons.send} turning={busy} />
+        </button>
+      </div>
+    </div>
+  );
+}

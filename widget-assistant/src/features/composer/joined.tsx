@@ -1,0 +1,53 @@
+import { Icon, icons } from '../../shared/icon.tsx';
+import type { Panel, PanelState } from '../../shared/panel.ts';
+import { Picture } from '../../shared/picture.tsx';
+
+interface Props {
+  panel: Panel;
+  state: PanelState;
+}
+
+/** What goes with the next message: the image, and what it is about. Each can be taken away. */
+export function Joined({ panel, state }: Props) {
+  const { intl, image, context } = state;
+  const { t } = intl;
+  const kilobytes = Math.max(1, Math.round((image?.bytes ?? 0) / 1024));
+  const weight = intl.number(kilobytes, { style: 'unit', unit: 'kilobyte' });
+  return (
+    <>
+      {context !== null && (
+        <div className="joined">
+          <Icon path={icons.page} />
+          <span className="two" dir="auto">
+            {t('assistant.context.about', { title: context.title })}
+          </span>
+          <Remove
+            label={t('assistant.context.remove')}
+            act={() => panel.state.set({ context: null })}
+          />
+        </div>
+      )}
+      {image !== null && (
+        <div className="joined">
+          <Picture dataUrl={image.dataUrl} label={t('assistant.image.joined')} />
+          <span>
+            {image.name}
+            <small>{weight}</small>
+          </span>
+          <Remove
+            label={t('assistant.image.remove')}
+            act={() => panel.state.set({ image: null })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Remove({ label, act }: { label: string; act: () => void }) {
+  return (
+    <button type="button" className="ico" aria-label={label} title={label} onClick={act}>
+      <Icon path={icons.close} />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Intl } from '../../shared/i18n/index.ts';
+import type { Panel } from '../../shared/panel.ts';
+import { createLiveAnswer, renderAnswer } from '../../shared/text/index.ts';
+import { markBlankLines, openTables, wrapTable } from './lines.ts';
+
+/** A finished answer. Its direction is that of its own language. */
+export function AnswerText({ text, intl }: { text: string; intl: Intl }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    element.replaceChildren(renderAnswer(text, document, { wrapTable }));
+    markBlankLines(element, Infinity);
+    openTables(element, intl.t('assistant.answer.table'));
+  }, [text, intl]);
+  return <div ref={place} className="txt" dir="auto" />;
+}
+
+/** An answer as it is written: what is settled is drawn once. */
+export function WritingText({ panel }: { panel: Panel }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const answer = createLiveAnswer(element, { wrapTable });
+    const write = (piece: string) => {
+      answer.push(piece);
+      markBlankLines(element);
+    };
+    write(panel.live.text());
+    return panel.live.subscribe(write);
+  }, [panel]);
+  return <div ref={place} className="txt" dir="auto" />;
+}

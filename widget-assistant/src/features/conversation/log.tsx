@@ -1,0 +1,72 @@
+import { type RefObject, useRef } from 'react';
+import { Icon } from '../../shared/icon.tsx';
+import { laterIcons } from '../../shared/later-icons.ts';
+import type { Panel, PanelState } from '../../shared/panel.ts';
+import { AnswerRow, type Slots } from './answer.tsx';
+import { useFollow } from './follow.ts';
+import { QuestionRow } from './question.tsx';
+
+interface Props {
+  panel: Panel;
+  state: PanelState;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** What scrolls. */
+  log: RefObject<HTMLDivElement | null>;
+  slots: Slots;
+}
+
+/** The conversation's messages, and the way to what stands below. */
+export function Log({ panel, state, area, log, slots }: Props) {
+  const flow = useRef<HTMLDivElement>(null);
+  const { intl, messages } = state;
+  const { t } = intl;
+  const waiting = messages.filter((message) => message.role === 'user' && message.waiting);
+  const last = messages.at(-1);
+  const sent = messages.findLast((message) => message.role === 'user')?.id;
+  const { behind, toEnd } = useFollow(log, flow, sent);
+  const fill = (text: string) => {
+    panel.write(text);
+    area.current?.focus();
+  };
+  return (
+    <>
+      <div ref={flow} className="flow">
+        {messages.map((message) =>
+          message.role === 'user' ? (
+            <QuestionRow
+              key={message.id}
+              panel={panel}
+              intl={intl}
+              question={message}
+              rank={waiting.indexOf(message) + 1}
+              waiting={waiting.length}
+            />
+          ) : (
+            <AnswerRow
+              key={message.id}
+              panel={panel}
+              intl={intl}
+              answer={message}
+              latest={message === last}
+              onSuggestion={fill}
+              slots={slots}
+            />
+          ),
+        )}
+      </div>
+      {behind && (
+        <button
+          type="button"
+          className="jump"
+          onClick={() => {
+            toEnd();
+            log.current?.focus({ preventScroll: true });
+          }}
+        >
+          <Icon path={laterIcons.down} />
+          {t(state.busy ? 'assistant.log.more' : 'assistant.log.new')}
+        </button>
+      )}
+    </>
+  );
+}

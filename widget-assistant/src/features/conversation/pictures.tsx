@@ -1,0 +1,28 @@
+import type { Intl } from '../../shared/i18n/index.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { laterIcons } from '../../shared/later-icons.ts';
+import type { Panel } from '../../shared/panel.ts';
+
+interface Props {
+  panel: Panel;
+  intl: Intl;
+  images: readonly string[];
+}
+
+/** Images that the assistant has made, each with its download. */
+export function Pictures({ panel, intl: { t }, images }: Props) {
+  return images.map((url, index) => (
+    <figure key={url}>
+      <img
+        src={url}
+        alt={t('assistant.image.made', { number: index + 1 })}
+        crossOrigin="anonymous"
+        decoding="async"
+      />
+      <button type="button" className="act" onClick={() => panel.download(url)}>
+        <Icon path={laterIcons.download} />
+        {t('assistant.image.download')}
+      </button>
+    </figure>
+  ));
+}

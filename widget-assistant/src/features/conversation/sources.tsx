@@ -1,0 +1,45 @@
+import type { AssistantSource } from '@ardoise/contract';
+import type { Intl } from '../../shared/i18n/index.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { laterIcons } from '../../shared/later-icons.ts';
+
+/** A source's address without what nobody reads; null when it is not one of the web. */
+function addressOf(url: string): { href: string; shown: string } | null {
+  try {
+    const { protocol, host, pathname, href } = new URL(url);
+    if (protocol !== 'https:' && protocol !== 'http:') return null;
+    return { href, shown: `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}` };
+  } catch {
+    return null;
+  }
+}
+
+interface Props {
+  intl: Intl;
+  sources: readonly AssistantSource[];
+}
+
+/** What the answer rests on. Titles and addresses are anybody's text. */
+export function Sources({ intl: { t }, sources }: Props) {
+  const links = sources.flatMap(({ title, url }) => {
+    const address = addressOf(url);
+    return address === null ? [] : [{ ...address, title }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <div className="src">
+      <p>{t('assistant.sources.title')}</p>
+      {links.map(({ href, shown, title }, index) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          <i aria-hidden="true">{index + 1}</i>
+          <span>
+            <u dir="auto">{title === '' ? shown : title}</u>
+            <small>{shown}</small>
+            <span className="sr"> {t('assistant.sources.tab')}</span>
+          </span>
+          <Icon path={laterIcons.out} />
+        </a>
+      ))}
+    </div>
+  );
+}

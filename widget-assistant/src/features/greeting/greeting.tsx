@@ -1,0 +1,51 @@
+import type { Panel, PanelState } from '../../shared/panel.ts';
+
+interface Props {
+  panel: Panel;
+  state: PanelState;
+  /** Puts the focus where the chosen beginning is finished. */
+  onChosen: (capability: Capability) => void;
+  /** Nothing can be written now: the list only tells. */
+  still: boolean;
+}
+
+/** What the assistant can do, in the order of the specification's list. */
+const capabilities = ['sheet', 'summary', 'translation', 'rewriting', 'image', 'web'] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** The empty conversation: each capability puts a beginning into the text area. */
+export function Greeting({ panel, state, onChosen, still }: Props) {
+  const { t } = state.intl;
+  const choose = (capability: Capability) => {
+    const text = t(`assistant.can.${capability}.prompt`);
+    const webSearch = capability === 'web' || state.webSearch;
+    panel.state.set({ text, webSearch });
+    onChosen(capability);
+  };
+  const words = (capability: Capability) => (
+    <>
+      {t(`assistant.can.${capability}.name`)}
+      <span>{t(`assistant.can.${capability}.note`)}</span>
+    </>
+  );
+  return (
+    <div className="hello">
+      <h3>{t('assistant.greeting.title')}</h3>
+      <p>{t('assistant.greeting.lead')}</p>
+      <ul className="can">
+        {capabilities.map((capability) => (
+          <li key={capability}>
+            {still ? (
+              <p>{words(capability)}</p>
+            ) : (
+              <button type="button" onClick={() => choose(capability)}>
+                {words(capability)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="model">{t('assistant.greeting.model')}</p>
+    </div>
+  );
+}

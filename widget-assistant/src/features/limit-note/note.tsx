@@ -1,0 +1,31 @@
+import type { Panel, PanelState } from '../../shared/panel.ts';
+
+interface Props {
+  panel: Panel;
+  state: PanelState;
+}
+
+/** Takes the composer's place when the day's messages are spent, or when the site is closed. */
+export function LimitNote({ panel, state }: Props) {
+  const { t } = state.intl;
+  if (state.closedFor !== null) {
+    return (
+      <div className="note">
+        <h3>{t('assistant.site.title')}</h3>
+        <p>{t(state.closedFor)}</p>
+      </div>
+    );
+  }
+  const school = state.allowance?.school === true;
+  return (
+    <div className="note">
+      <h3>{t('assistant.limit.title')}</h3>
+      <p>{t(school ? 'assistant.limit.school.note' : 'assistant.limit.note')}</p>
+      {!school && (
+        <a className="btn" {...panel.link('/auth')}>
+          {t('assistant.limit.signup')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The contract's `assistantLimits`, without the schemas that it stands among; a test compares them. */
+export const assistantLimits = {
+  query: 8_000,
+  imageData: 560_000,
+  history: 12,
+  historyText: 4_000,
+  context: 24_000,
+} as const;

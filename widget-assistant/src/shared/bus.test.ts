@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBus, type Listener } from './bus.ts';
+
+const reported: unknown[] = [];
+const own = globalThis.reportError;
+beforeEach(() => {
+  // A browser's, which Node lacks.
+  globalThis.reportError = (error) => void reported.push(error);
+});
+afterEach(() => {
+  reported.length = 0;
+  globalThis.reportError = own;
+});
+
+test('tells handlers in their order, whatever one of them throws', () => {
+  const told: unknown[] = [];
+  const listeners = new Set<Listener>([
+    ['open', () => told.push('first')],
+    [
+      'open',
+      () => {
+        throw new Error('of the page');
+      },
+    ],
+    ['close', () => told.push('close')],
+    ['open', (payload) => told.push(payload)],
+  ]);
+  createBus(listeners).emit('open', {});
+  expect(told).toEqual(['first', {}]);
+  expect(reported.map(String)).toEqual(['Error: of the page']);
+});
+
+test('forgets a handler that was stopped', () => {
+  const stopped: [event: 'open' | 0, handler: (payload: unknown) => void] = [
+    'open',
+    () => expect.unreachable(),
+  ];
+  const listeners = new Set<Listener>([stopped]);
+  stopped[0] = 0;
+  createBus(listeners).emit('open', {});
+  expect(listeners.size).toBe(0);
+});

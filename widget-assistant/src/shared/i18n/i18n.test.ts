@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createIntl } from './create-intl.ts';
+import { loadMessages } from './load-messages.ts';
+
+const afternoon = new Date(2026, 10, 20, 14, 5);
+
+describe('the texts of a language, as the build compiles them', () => {
+  it('are given as they stand', async () => {
+    const { t } = createIntl('fr', await loadMessages('fr'));
+    expect(t('assistant.error.credits')).toBe('Crédits AI insuffisants. Contactez le support.');
+  });
+
+  it.each([
+    ['fr', 'Tableau de 1 ligne et 1 200 colonnes.'],
+    ['en', 'Table of 1 row and 1,200 columns.'],
+    ['de', 'Tabelle mit 1 Zeile und 1.200 Spalten.'],
+    ['es', 'Tabla de 1 fila y 1200 columnas.'],
+  ] as const)('take values in the way of %s', async (locale, text) => {
+    const { t } = createIntl(locale, await loadMessages(locale));
+    const shown = t('assistant.speech.table', { rows: 1, columns: 1_200 });
+    expect(shown.replaceAll(/\s/gu, ' ')).toBe(text);
+  });
+
+  it('show an id that has none', () => expect(createIntl('fr', {}).t('a.gone')).toBe('a.gone'));
+});
+
+it.each(['fr', 'en', 'de', 'es'] as const)('%s has hours as 14:05', (locale) => {
+  const { time } = createIntl(locale, {});
+  expect(time(afternoon)).toBe('14:05');
+  expect(time(new Date(2026, 10, 20, 0, 5).getTime())).toBe('00:05');
+});
+
+it('writes days, numbers and sizes by the language', () => {
+  const fr = createIntl('fr', {});
+  expect(fr.day(afternoon)).toBe('20 novembre 2026');
+  expect(fr.number(1234.5)).toBe('1\u202F234,5');
+  expect(fr.size(188_000)).toBe('184\u202Fko');
+  expect(fr.size(10)).toBe('1\u202Fko');
+  expect(createIntl('en', {}).size(188_000)).toBe('184 kB');
+});

@@ -1,0 +1,2 @@
+export { createIntl, type Intl, type MessageValues } from './create-intl.ts';
+export { loadMessages } from './load-messages.ts';

@@ -1,0 +1,16 @@
+/**
+ * not-image: the type does not start with image/ (the specification's toast). unreadable: this
+ * browser cannot decode it (HEIC, a drawing in SVG, a damaged file). too-large: more pixels or bytes
+ * than a school computer can open.
+ */
+export type ImageProblem = 'not-image' | 'unreadable' | 'too-large';
+
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
+  readonly problem: ImageProblem;
+
+  constructor(problem: ImageProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,161 @@
+import { dailyLimit, dayOf, readRecord, usageKey, type UsageRecord } from './record.ts';
+
+/** Calls may throw: then nothing is allowed, and the failure is logged. */
+export interface UsageStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export interface LimitState {
+  /** Messages used today. */
+  readonly count: number;
+  readonly reached: boolean;
+  /** Messages left today; null when nothing is counted, as for a signed-in user. */
+  readonly remaining: number | null;
+}
+
+export interface DailyLimitOptions {
+  storage: UsageStorage;
+  now?: () => Date;
+  /** Told of a failure of the storage. */
+  report: (error: unknown) => void;
+  /** Where other tabs' changes are heard; the window unless told. */
+  events?: EventTarget;
+  /** Lets one tab at a time count; `navigator.locks` unless told, null where there is none. */
+  locks?: Pick<LockManager, 'request'> | null;
+}
+
+export interface DailyLimit {
+  /** The same object until something changes. */
+  state(this: void): LimitState;
+  /** To be called when the panel first opens, and on every change of the session. */
+  load(this: void, signedIn: boolean): void;
+  /** Counts one use before it happens. False: it may not happen. */
+  increment(this: void): Promise<boolean>;
+  /** Told of changes by this tab, another tab, or midnight. Returns the function that stops it. */
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+/** A device that slept through midnight notices it after this at the latest. */
+const longestWait = 5 * 60_000;
+
+/**
+ * The anonymous visitor's messages of the day. The count stands in the browser only, so a visitor
+ * can reset it; the server has its own ceilings.
+ */
+export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
+  const { storage, report, now = () => new Date(), events = globalThis } = options;
+  const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
+  const listeners = new Set<() => void>();
+  let signedIn = false;
+  let loaded = false;
+  let shown: LimitState = { count: 0, reached: false, remaining: dailyLimit };
+  let shownDay = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(count: number, reached: boolean, remaining: number | null): void {
+    const same =
+      shown.count === count && shown.reached === reached && shown.remaining === remaining;
+    if (same) return;
+    shown = { count, reached, remaining };
+    for (const listener of listeners) listener();
+  }
+
+  function showRecord(record: UsageRecord): void {
+    shownDay = record.date;
+    show(record.count, record.count >= dailyLimit, Math.max(0, dailyLimit - record.count));
+  }
+
+  function write(record: UsageRecord): void {
+    storage.setItem(usageKey, JSON.stringify(record));
+    showRecord(record);
+  }
+
+  function evaluate(): void {
+    if (signedIn) return show(0, false, null);
+    const today = dayOf(now());
+    try {
+      const stored = storage.getItem(usageKey);
+      const record = stored === null ? null : readRecord(stored);
+      if (record === null || record.date !== today) write({ count: 0, date: today });
+      else showRecord(record);
+    } catch (error) {
+      report(error);
+      showRecord({ count: 0, date: today });
+    }
+  }
+
+  function count(): boolean {
+    if (signedIn) return true;
+    const today = dayOf(now());
+    try {
+      const stored = storage.getItem(usageKey);
+      if (stored === null) return false;
+      const record = readRecord(stored) ?? { count: 0, date: today };
+      if (record.date !== today) {
+        write({ count: 1, date: today });
+        return true;
+      }
+      if (record.count >= dailyLimit) {
+        showRecord(record);
+        return false;
+      }
+      write({ count: record.count + 1, date: today });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  function heard(event: Event): void {
+    const key = 'key' in event ? event.key : null;
+    if (loaded && (key === usageKey || key === null)) evaluate();
+  }
+
+  function watchMidnight(): void {
+    clearTimeout(timer);
+    const time = now();
+    const midnight = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
+    timer = setTimeout(
+      () => {
+        if (loaded && !signedIn && dayOf(now()) !== shownDay) evaluate();
+        watchMidnight();
+      },
+      Math.min(longestWait, Math.max(1, midnight.getTime() - time.getTime())),
+    );
+  }
+
+  return {
+    state: () => shown,
+    load(isSignedIn) {
+      signedIn = isSignedIn;
+      loaded = true;
+      evaluate();
+    },
+    async increment() {
+      if (signedIn || locks === null) return count();
+      try {
+        // Two tabs that send at once: the second reads what the first has written.
+        return await locks.request(usageKey, count);
+      } catch {
+        // A sandboxed frame has no locks.
+        return count();
+      }
+    },
+    subscribe(listener) {
+      const own = () => listener();
+      if (listeners.size === 0) {
+        events.addEventListener('storage', heard);
+        watchMidnight();
+      }
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+        if (listeners.size > 0) return;
+        events.removeEventListener('storage', heard);
+        clearTimeout(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pickLocale } from './locale.ts';
+import { resolveOptions } from './options.ts';
+import type { AssistantOptions } from './public-api.ts';
+
+const script = 'https://ardoise.example/assistant/1.0.0/fr-0000.js';
+const words = { locale: 'fr', messages: {} } as const;
+/** As `data-*` brings them: any text. */
+const said = (data: Record<string, unknown>): AssistantOptions => data;
+
+test('says all that a page has not said', () => {
+  expect(resolveOptions({}, script, words)).toEqual({
+    ...words,
+    siteKey: null,
+    apiUrl: 'https://ardoise.example',
+    theme: 'light',
+    side: 'right',
+    accent: null,
+    appUrl: 'https://ardoise.example',
+    session: null,
+    navigate: null,
+    context: null,
+  });
+});
+
+test('the page comes before the site, the site before the rest, and nonsense is nothing', () => {
+  const site = { mode: 'dark', side: 'left', accent: '#0d5c38' } as const;
+  const { theme, side, accent } = resolveOptions(said({ theme: 'light' }), script, words, site);
+  expect([theme, side, accent]).toEqual(['light', 'left', '#0d5c38']);
+  const odd = resolveOptions(said({ theme: 'x', side: '', siteKey: '' }), script, words, site);
+  expect([odd.theme, odd.side, odd.siteKey]).toEqual(['dark', 'left', null]);
+});
+
+test('addresses are origins; what is no address is as if absent', () => {
+  const at = (apiUrl: string) => resolveOptions({ apiUrl }, script, words).apiUrl;
+  expect(at('https://api.example/v1?x')).toBe('https://api.example');
+  expect(at('http://')).toBe('https://ardoise.example');
+  expect(at('javascript:alert(1)')).toBe('https://ardoise.example');
+});
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [[undefined, 'yo', 'es-419'], 'es'],
+  [['', null, 'pt-BR'], 'fr'],
+  [['pt-DE', 'en'], 'en'],
+] as const)('of %j it speaks %s', (asked, locale) => {
+  expect(pickLocale(asked)).toBe(locale);
+});

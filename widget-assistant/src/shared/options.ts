@@ -1,0 +1,42 @@
+import type { AssistantSite, Locale } from '@ardoise/contract';
+import type { Messages, ResolvedOptions } from './app-host.ts';
+import type { AssistantOptions } from './public-api.ts';
+
+/** An address's origin; `fallback` when it is none. */
+function originOf(address: string | undefined, fallback: string): string {
+  try {
+    const url = new URL(address ?? fallback, fallback);
+    return /^https?:$/u.test(url.protocol) ? url.origin : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * Fills in the defaults: what the page says, else what the partner's site has asked for, else
+ * Ardoise's own. Values of `data-*` are text that anybody wrote: what is not known is as if absent.
+ */
+export function resolveOptions(
+  given: AssistantOptions,
+  script: string,
+  words: { locale: Locale; messages: Messages },
+  site: AssistantSite['theme'] = {},
+): ResolvedOptions {
+  const apiUrl = originOf(given.apiUrl, new URL(script).origin);
+  const themes: readonly unknown[] = ['light', 'dark'];
+  const sides: readonly unknown[] = ['left', 'right'];
+  const theme = themes.includes(given.theme) ? given.theme : site.mode;
+  const side = sides.includes(given.side) ? given.side : site.side;
+  return {
+    ...words,
+    siteKey: given.siteKey === undefined || given.siteKey === '' ? null : given.siteKey,
+    apiUrl,
+    theme: theme ?? 'light',
+    side: side ?? 'right',
+    accent: site.accent ?? null,
+    appUrl: originOf(given.appUrl, apiUrl),
+    session: given.session ?? null,
+    navigate: given.navigate ?? null,
+    context: given.context ?? null,
+  };
+}

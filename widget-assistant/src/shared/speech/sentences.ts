@@ -1,0 +1,38 @@
+/** Words with a full stop that do not end a sentence, in the interface's four languages. */
+const abbreviations = new Set(
+  'm mm mme mlle dr pr st ste ex p pp cf etc env av apr fig chap art vol tab min max n° no réf éd mr mrs ms jr vs e.g i.e approx nr z.b d.h u.a usw bzw ca sr sra dña ej pág núm'.split(
+    ' ',
+  ),
+);
+
+/** A stop after an abbreviation, an initial, or the number of a list's line goes on. */
+function goesOn(sentence: string): boolean {
+  const word = /(\S+)\.\s*$/u.exec(sentence.slice(-24))?.[1]?.replace(/^[("'«“[]+/u, '') ?? '';
+  if (/^\s*\d{1,2}\.\s*$/u.test(sentence)) return true;
+  return /^\p{Lu}$/u.test(word) || abbreviations.has(word.toLocaleLowerCase());
+}
+
+/** Signs that end a sentence in the scripts of the world, what closes after them, and a space. */
+const part =
+  /[^.!?…。！？؟।\n]*(?:\n|[.!?…。！？؟।]+(?:["'”)\]]|[ \u00A0\u202F]?»)*(?:\s+|$|(?<=[。！？])|)|$)/gu;
+
+/**
+ * Splits a text into sentences that together are the text. The last one may be unfinished. Not by
+ * `Intl.Segmenter`: it parts « Observe. » before its mark, keeps "Suite… Fin." together, and is not in
+ * every browser.
+ */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const [found] of text.matchAll(part)) {
+    open += found;
+    if (open === '') continue;
+    const isOver = /[.!?…؟।]["'»”)\]\u00A0\u202F ]*\s$|[。！？\n]\s*$/u.test(open);
+    if (isOver && !goesOn(open)) {
+      sentences.push(open);
+      open = '';
+    }
+  }
+  if (open !== '') sentences.push(open);
+  return sentences;
+}

@@ -1,0 +1,2 @@
+export { guardedStorage, type GuardedStorage } from './guarded.ts';
+export { createKept, type Kept } from './kept.ts';

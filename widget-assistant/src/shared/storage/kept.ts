@@ -1,0 +1,88 @@
+import { listOf } from '../guards.ts';
+import type { Message } from '../model.ts';
+import type { GuardedStorage } from './guarded.ts';
+import { readMessage } from './read-message.ts';
+
+const keys = {
+  draft: 'ardoise.assistant.draft',
+  conversation: 'ardoise.assistant.conversation',
+} as const;
+
+/** What outlives a reload, in this tab: the visit's storage goes when the tab is closed. */
+export interface Kept {
+  /** Unsent text of the composer; '' when there is none. */
+  draft(this: void): string;
+  /** False: the browser would not take it. The page goes on without. */
+  keepDraft(this: void, text: string): boolean;
+  /** The visit's messages, those that wait for the network among them. */
+  conversation(this: void): Message[];
+  /** Gives up images first and the oldest messages then, until it fits. False: nothing is kept. */
+  keepConversation(this: void, messages: readonly Message[]): boolean;
+  /** Takes away all that is kept. */
+  forget(this: void): void;
+}
+
+/** Images that are still needed are those not sent yet, or sent in vain. */
+function withoutSentImages(messages: readonly Message[]): Message[] {
+  return messages.map((message, index) => {
+    if (message.role === 'assistant' || message.image === null || message.waiting) return message;
+    const next = messages[index + 1];
+    const failed = next?.role === 'assistant' && next.state === 'failed';
+    return failed ? message : { ...message, image: null };
+  });
+}
+
+function withoutImages(messages: readonly Message[]): Message[] {
+  return messages.map((message) =>
+    message.role === 'user' ? { ...message, image: null } : message,
+  );
+}
+
+export function createKept(storage: GuardedStorage): Kept {
+  function put(key: string, value: string): boolean {
+    try {
+      storage.setItem(key, value);
+      return true;
+    } catch {
+      // Full: what was there before would be a lie by now.
+      storage.removeItem(key);
+      return false;
+    }
+  }
+
+  return {
+    draft: () => storage.getItem(keys.draft) ?? '',
+    keepDraft(text) {
+      if (text !== '') return put(keys.draft, text);
+      storage.removeItem(keys.draft);
+      return true;
+    },
+    conversation() {
+      const text = storage.getItem(keys.conversation);
+      if (text === null) return [];
+      try {
+        const value: unknown = JSON.parse(text);
+        return listOf(value, readMessage);
+      } catch {
+        return [];
+      }
+    },
+    keepConversation(messages) {
+      if (messages.length === 0) {
+        storage.removeItem(keys.conversation);
+        return true;
+      }
+      let rest = withoutSentImages(messages);
+      if (put(keys.conversation, JSON.stringify(rest))) return true;
+      rest = withoutImages(rest);
+      while (rest.length > 0) {
+        if (put(keys.conversation, JSON.stringify(rest))) return true;
+        rest = rest.slice(Math.ceil(rest.length / 2));
+      }
+      return false;
+    },
+    forget() {
+      for (const key of Object.values(keys)) storage.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answer, Question } from '../model.ts';
+import { guardedStorage, type GuardedStorage } from './guarded.ts';
+import { createKept } from './kept.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser's storage with room for so many characters. */
+function storageOf(
+  room = Number.POSITIVE_INFINITY,
+): GuardedStorage & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    inMemory: false,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      const others = [...values].filter(([name]) => name !== key);
+      const used = others.reduce((sum, [, text]) => sum + text.length, 0);
+      if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const question: Question = {
+  role: 'user',
+  id: '1',
+  time: 1_000,
+  text: 'Quelle différence ?',
+  webSearch: true,
+  image: null,
+  context: { title: 'Fiche', text: 'Texte' },
+  waiting: false,
+  counted: true,
+};
+const answer: Answer = {
+  role: 'assistant',
+  id: '2',
+  time: 2_000,
+  text: 'La **digestion**',
+  state: 'done',
+  sources: [{ title: 'S', url: 'https://e.example/' }],
+  images: ['https://ardoise.example/i/1'],
+  messageId: 'a'.repeat(24),
+  offline: false,
+  suggestions: ['Et après ?'],
+  sheet: { topic: 'La digestion', level: 'cm2' },
+  rating: 'up',
+};
+const image = {
+  dataUrl: `data:image/jpeg;base64,${'A'.repeat(2_000)}`,
+  name: 'p.jpg',
+  bytes: 1_500,
+};
+
+describe('the guarded storage', () => {
+  it('is memory where the browser throws at the mere question', () => {
+    vi.stubGlobal('localStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    const storage = guardedStorage('localStorage');
+    expect(storage.inMemory).toBe(true);
+    storage.setItem('a', '1');
+    expect(storage.getItem('a')).toBe('1');
+    storage.removeItem('a');
+    expect(storage.getItem('a')).toBeNull();
+  });
+
+  it('is the page’s own otherwise, and nothing is written to find out', () => {
+    const page = storageOf();
+    vi.stubGlobal('sessionStorage', page);
+    const storage = guardedStorage('sessionStorage');
+    expect(storage.inMemory).toBe(false);
+    expect(page.values.size).toBe(0);
+    storage.setItem('a', '1');
+    expect(page.values.get('a')).toBe('1');
+  });
+});
+
+describe('what is kept for the visit', () => {
+  it('comes back after a reload', () => {
+    const storage = storageOf();
+    const kept = createKept(storage);
+    expect(kept.keepDraft('À demi')).toBe(true);
+    expect(kept.keepConversation([question, answer])).toBe(true);
+    const again = createKept(storage);
+    expect(again.draft()).toBe('À demi');
+    expect(again.conversation()).toEqual([question, answer]);
+  });
+
+  it('leaves nothing behind when there is nothing to keep, or all is forgotten', () => {
+    const storage = storageOf();
+    const kept = createKept(storage);
+    kept.keepDraft('x');
+    kept.keepDraft('');
+    kept.keepConversation([question]);
+    kept.keepConversation([]);
+    expect(storage.values.size).toBe(0);
+    kept.keepDraft('x');
+    kept.keepConversation([question]);
+    kept.forget();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('keeps the images that are still to be sent, and those sent in vain', () => {
+    const kept = createKept(storageOf());
+    const failed: Answer = { ...answer, state: 'failed' };
+    kept.keepConversation([
+      { ...question, image },
+      answer,
+      { ...question, image },
+      failed,
+      { ...question, image, waiting: true },
+    ]);
+    const images = kept.conversation().map((message) => message.role === 'user' && message.image);
+    expect(images).toEqual([null, false, image, false, image]);
+  });
+
+  it('gives up images, then the oldest messages, when the storage is full', () => {
+    const one = JSON.stringify([{ ...question }, answer]).length;
+    const kept = createKept(storageOf(one + 100));
+    expect(kept.keepConversation([{ ...question, image, waiting: true }, answer])).toBe(true);
+    expect(kept.conversation()).toEqual([{ ...question, waiting: true }, answer]);
+    expect(kept.keepConversation([question, answer, question, answer])).toBe(true);
+    expect(kept.conversation()).toEqual([question, answer]);
+    expect(createKept(storageOf(10)).keepConversation([question])).toBe(false);
+  });
+
+  it('does not keep an older state in place of one that is too large', () => {
+    const storage = storageOf(60);
+    const kept = createKept(storage);
+    expect(kept.keepDraft('court')).toBe(true);
+    expect(kept.keepDraft('x'.repeat(100))).toBe(false);
+    expect(kept.draft()).toBe('');
+  });
+
+  it('has an answer that the reload cut off as a stopped one', () => {
+    const kept = createKept(storageOf());
+    kept.keepConversation([question, { ...answer, state: 'writing' }]);
+    expect(kept.conversation()[1]).toMatchObject({ state: 'stopped' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"0":1}'],
+    ['other things', JSON.stringify([null, 3, { role: 'system' }, { role: 'user', id: 1 }])],
+    ['an answer without text', JSON.stringify([{ role: 'assistant', id: 'x', time: 1 }])],
+  ])('takes %s for nothing', (_, text) => {
+    const storage = storageOf();
+    storage.setItem('ardoise.assistant.conversation', text);
+    expect(createKept(storage).conversation()).toEqual([]);
+  });
+
+  it('leaves out of a message what does not fit', () => {
+    const storage = storageOf();
+    const strange = {
+      ...answer,
+      rating: 'sideways',
+      sources: [{ title: 'S', url: 'javascript:x' }, { title: 3 }],
+      sheet: { topic: 'T', level: 'cm9' },
+      images: [3],
+    };
+    const asked = {
+      ...question,
+      image: { dataUrl: 'https://e.example/x.png', name: 'x', bytes: 1 },
+    };
+    storage.setItem('ardoise.assistant.conversation', JSON.stringify([strange, asked]));
+    expect(createKept(storage).conversation()).toEqual([
+      { ...answer, rating: null, sources: [], sheet: null, images: [] },
+      question,
+    ]);
+  });
+});

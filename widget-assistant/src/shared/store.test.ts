@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createStore } from './store.ts';
+
+test('tells of a change once, and of none when nothing has changed', () => {
+  const store = createStore({ one: 1, other: 'a' });
+  const first = store.get();
+  let told = 0;
+  const stop = store.subscribe(() => (told += 1));
+  store.set({ one: 1 });
+  expect(store.get()).toBe(first);
+  store.set({ one: 2 });
+  expect([told, store.get(), first]).toEqual([1, { one: 2, other: 'a' }, { one: 1, other: 'a' }]);
+  stop();
+  store.set({ one: 3 });
+  expect(told).toBe(1);
+});
+
+test('one who leaves while others are told is told no more', () => {
+  const store = createStore({ one: 1 });
+  const told: string[] = [];
+  store.subscribe(() => {
+    told.push('first');
+    stop();
+  });
+  const stop = store.subscribe(() => told.push('second'));
+  store.set({ one: 2 });
+  expect(told).toEqual(['first']);
+});

@@ -1,0 +1,153 @@
+import type { AssistantEvent, AssistantRequest } from '@ardoise/contract';
+import { createParser } from 'eventsource-parser';
+import { isFields, isText, readSource } from '../guards.ts';
+import type { AskOptions } from './api.ts';
+import { AssistantError } from './assistant-error.ts';
+import type { Calls } from './calls.ts';
+import { problemOf } from './problem.ts';
+import { readAnswer, readEnding } from './read-answers.ts';
+
+type Piece = Exclude<AssistantEvent, { name: 'error' }>;
+
+/** Longest silence: the server's comments, every 15 seconds, count as life. */
+const longestSilence = 45_000;
+
+/** Address of a generated image; null for one elsewhere, since nothing is fetched but from the API. */
+function imageUrl(url: unknown, apiUrl: string): string | null {
+  if (!isText(url)) return null;
+  try {
+    const { href, origin } = new URL(url, `${apiUrl}/`);
+    return origin === new URL(apiUrl).origin ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An event's piece; null for one to be passed over. Throws what the server says went wrong. */
+function pieceOf(name: string | undefined, text: string, apiUrl: string): Piece | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (cause) {
+    throw new AssistantError({ code: 'UNREADABLE', status: 200, cause });
+  }
+  const fields = isFields(data) ? data : {};
+  if (name === 'error') throw problemOf(fields['problem'], 0);
+  if (name === 'delta' && isText(fields['text'])) return { name, data: { text: fields['text'] } };
+  if (name === 'source') {
+    const source = readSource(data);
+    return source === null ? null : { name, data: source };
+  }
+  if (name === 'image') {
+    const url = imageUrl(fields['url'], apiUrl);
+    return url === null ? null : { name, data: { url } };
+  }
+  // Later servers may send more kinds of events.
+  if (name !== 'delta' && name !== 'done') return null;
+  const ending = name === 'done' ? readEnding(data) : null;
+  if (name === 'done' && ending !== null) return { name, data: ending };
+  throw new AssistantError({ code: 'UNREADABLE', status: 200 });
+}
+
+/** The pieces of an answer that came whole. */
+async function* whole(response: Response, apiUrl: string): AsyncGenerator<Piece> {
+  const body: unknown = await response.json().catch(() => null);
+  const answer = readAnswer(body);
+  if (answer === null) {
+    if (isFields(body) && body['success'] === false) throw problemOf(body, response.status);
+    throw new AssistantError({ code: 'UNREADABLE', status: response.status });
+  }
+  const { answer: text, sources, images, success: _, error: __, ...ending } = answer;
+  yield { name: 'delta', data: { text } };
+  for (const source of sources) yield { name: 'source', data: source };
+  for (const image of images) {
+    const url = imageUrl(image, apiUrl);
+    if (url !== null) yield { name: 'image', data: { url } };
+  }
+  yield { name: 'done', data: ending };
+}
+
+/** The pieces of a stream, however its bytes are cut. */
+async function* streamed(
+  body: ReadableStream<Uint8Array>,
+  apiUrl: string,
+  alive: () => void,
+): AsyncGenerator<Piece> {
+  const pieces: { name: string | undefined; text: string }[] = [];
+  const parser = createParser({
+    onEvent: (event) => pieces.push({ name: event.event, text: event.data }),
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new AssistantError({ code: 'CUT', status: 200, cause });
+      });
+      if (done) return;
+      alive();
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const { name, text } of pieces.splice(0)) {
+        const piece = pieceOf(name, text, apiUrl);
+        if (piece !== null) yield piece;
+      }
+    }
+  } finally {
+    // The connection ends with the answer, or with whoever stopped listening.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Asks, and gives the answer's pieces as they come. */
+export async function ask(
+  calls: Calls,
+  api: { apiUrl: string; stall?: number },
+  request: AssistantRequest,
+  { onEvent, signal, idempotencyKey }: AskOptions,
+): Promise<void> {
+  const control = new AbortController();
+  const stop = () => control.abort(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stalled = false;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stalled = true;
+      control.abort();
+    }, api.stall ?? longestSilence);
+  };
+  alive();
+  let status = 0;
+  try {
+    const response = await calls.send('POST', '/functions/ai-assistant', {
+      body: request,
+      signal: control.signal,
+      headers: {
+        accept: 'text/event-stream',
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+    });
+    status = response.status;
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    const pieces =
+      isStream && response.body !== null
+        ? streamed(response.body, api.apiUrl, alive)
+        : whole(response, api.apiUrl);
+    for await (const piece of pieces) {
+      onEvent(piece);
+      // A handler may have stopped the answer.
+      signal.throwIfAborted();
+      if (piece.name === 'done') return;
+    }
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    if (stalled) throw new AssistantError({ code: 'STALLED', status, cause });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+  throw new AssistantError({ code: 'CUT', status });
+}

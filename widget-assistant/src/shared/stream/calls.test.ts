@@ -1,0 +1,197 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  apiAt,
+  bodyOf,
+  collect,
+  ending,
+  event,
+  failureOf,
+  never,
+  serve,
+  stopServer,
+  stream,
+} from './fixtures/server.ts';
+
+afterEach(stopServer);
+
+describe('a question', () => {
+  it('carries the page’s key, the token, the language and its own name', async () => {
+    const seen: { request?: IncomingMessage; body?: unknown } = {};
+    const url = await serve(async (request, response) => {
+      seen.request = request;
+      seen.body = await bodyOf(request);
+      response.writeHead(200, stream).end(event('done', ending));
+    });
+    await apiAt(url, { siteKey: 'pk_1', token: () => Promise.resolve('t') }).ask(
+      { query: 'x', enableWebSearch: true, imageData: null },
+      { onEvent: () => undefined, signal: never, idempotencyKey: 'k' },
+    );
+    expect(seen.request?.method).toBe('POST');
+    expect(seen.request?.url).toBe('/functions/ai-assistant');
+    expect(seen.request?.headers).toMatchObject({
+      accept: 'text/event-stream',
+      'accept-language': 'fr',
+      'content-type': 'application/json',
+      'x-site-key': 'pk_1',
+      authorization: 'Bearer t',
+      'idempotency-key': 'k',
+    });
+    expect(seen.body).toEqual({ query: 'x', enableWebSearch: true, imageData: null });
+  });
+
+  it('takes an answer that comes in one piece', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          success: true,
+          answer: 'Bonjour.',
+          sources: [{ title: 'S', url: 'https://e.example/' }],
+          images: ['/assistant/images/1'],
+          error: null,
+          ...ending,
+        }),
+      );
+    });
+    const { events, asked } = collect(url);
+    await asked;
+    expect(events.map(({ name }) => name)).toEqual(['delta', 'source', 'image', 'done']);
+  });
+
+  it('says OFFLINE when nothing answers', async () => {
+    const url = await serve((request) => request.socket.destroy());
+    expect(await failureOf(collect(url).asked)).toMatchObject({ code: 'OFFLINE', status: 0 });
+  });
+
+  it('says STALLED when the head of the answer does not come', async () => {
+    const url = await serve(() => undefined);
+    expect(await failureOf(collect(url, { stall: 80 }).asked)).toMatchObject({ code: 'STALLED' });
+  });
+
+  it('throws the problem of the server, with how long to wait', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' });
+      response.end(
+        JSON.stringify({
+          code: 'ASSISTANT_LIMIT',
+          detail: 'Limite.',
+          success: false,
+          error: 'Limite.',
+        }),
+      );
+    });
+    expect(await failureOf(collect(url).asked)).toMatchObject({
+      code: 'ASSISTANT_LIMIT',
+      status: 429,
+      detail: 'Limite.',
+      retryAfter: 7,
+    });
+  });
+
+  it('takes the specification’s own error form, under any status', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ success: false, error: 'Rien compris.' }));
+    });
+    expect(await failureOf(collect(url).asked)).toMatchObject({
+      code: 'ASSISTANT_FAILED',
+      detail: 'Rien compris.',
+    });
+  });
+
+  it.each([
+    [502, 'SERVICE_UNAVAILABLE'],
+    [403, 'UNREADABLE'],
+    [200, 'UNREADABLE'],
+  ])('is not fooled by a page that answers %i in place of the API', async (status, code) => {
+    const url = await serve((_, response) => response.writeHead(status).end('<html>'));
+    expect(await failureOf(collect(url).asked)).toMatchObject({ code, detail: '' });
+  });
+});
+
+describe('the other calls', () => {
+  const conversation = {
+    id: 'b'.repeat(24),
+    title: 'Digestion',
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  };
+
+  it('read what they are answered', async () => {
+    const asked: string[] = [];
+    const answers: Record<string, unknown> = {
+      'GET /assistant/site': {
+        name: 'Les Palmiers',
+        theme: { mode: 'dark', accent: 'url(x)', side: 'left' },
+      },
+      'POST /assistant/visitor': {
+        visitorToken: 'v',
+        expiresAt: conversation.updatedAt,
+        limit: 30,
+        remaining: 29,
+      },
+      'GET /assistant/conversations?cursor=c%20d': {
+        items: [{ ...conversation, messages: 4 }, { id: 3 }],
+        nextCursor: null,
+      },
+      [`GET /assistant/conversations/${conversation.id}`]: {
+        ...conversation,
+        items: [
+          {
+            id: 'm',
+            role: 'user',
+            content: 'x',
+            timestamp: conversation.updatedAt,
+            sources: [],
+            images: [],
+          },
+          { id: 'n', role: 'system', content: 'x', timestamp: conversation.updatedAt },
+        ],
+      },
+    };
+    const url = await serve((request, response) => {
+      const name = `${request.method} ${request.url}`;
+      asked.push(name);
+      const answer = answers[name];
+      if (answer === undefined) response.writeHead(204).end();
+      else response.end(JSON.stringify(answer));
+    });
+    const api = apiAt(url);
+    expect(await api.site()).toEqual({
+      name: 'Les Palmiers',
+      theme: { mode: 'dark', side: 'left' },
+    });
+    expect(await api.visitor('jwt')).toMatchObject({ visitorToken: 'v', remaining: 29 });
+    const page = await api.conversations.list('c d');
+    expect(page).toEqual({ items: [{ ...conversation, messages: 4 }], nextCursor: null });
+    expect((await api.conversations.get(conversation.id)).items).toHaveLength(1);
+    await api.conversations.remove(conversation.id);
+    await api.conversations.removeAll();
+    await api.feedback({ messageId: 'm', rating: 'down', reason: 'wrong' });
+    expect(asked.slice(-3)).toEqual([
+      `DELETE /assistant/conversations/${conversation.id}`,
+      'DELETE /assistant/conversations',
+      'POST /assistant/feedback',
+    ]);
+  });
+
+  it('throw the problem of a site that is refused', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(403).end(JSON.stringify({ code: 'SITE_OFF', detail: 'Arrêté.' }));
+    });
+    expect(await failureOf(apiAt(url).site())).toMatchObject({ code: 'SITE_OFF', status: 403 });
+  });
+
+  it('say UNREADABLE of an answer that does not fit', async () => {
+    const url = await serve((_, response) => response.end('{"name":3}'));
+    expect(await failureOf(apiAt(url).site())).toMatchObject({ code: 'UNREADABLE' });
+  });
+
+  it('stop when their caller does', async () => {
+    const url = await serve(() => undefined);
+    const caller = new AbortController();
+    const call = apiAt(url).site(caller.signal);
+    caller.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+});

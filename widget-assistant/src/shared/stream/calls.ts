@@ -1,0 +1,87 @@
+import type { Read } from '../guards.ts';
+import type { AssistantApiOptions } from './api.ts';
+import { AssistantError } from './assistant-error.ts';
+import { errorOf } from './problem.ts';
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** Without the token. */
+  anonymous?: boolean;
+}
+
+export interface Calls {
+  /** The response of a call that succeeded. Throws AssistantError, or the reason of the signal. */
+  send(method: string, path: string, options?: CallOptions): Promise<Response>;
+  read<T>(method: string, path: string, read: Read<T>, options?: CallOptions): Promise<T>;
+  done(method: string, path: string, options?: CallOptions): Promise<void>;
+}
+
+/** Longest wait for the answer to a short call. */
+const deadline = 20_000;
+
+export function createCalls(api: AssistantApiOptions): Calls {
+  async function send(method: string, path: string, call: CallOptions = {}): Promise<Response> {
+    const token = call.anonymous === true ? null : await api.token();
+    const headers = {
+      accept: 'application/json',
+      'accept-language': api.locale(),
+      ...(api.siteKey === null ? {} : { 'x-site-key': api.siteKey }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    };
+    let response: Response;
+    try {
+      response = await fetch(`${api.apiUrl}${path}`, {
+        method,
+        headers,
+        // The page's cookies are none of the assistant's business.
+        credentials: 'omit',
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+    } catch (cause) {
+      if (call.signal?.aborted === true) throw cause;
+      throw new AssistantError({ code: 'OFFLINE', status: 0, cause });
+    }
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  }
+
+  /** A short call, which ends by itself when nothing comes. */
+  async function short<T>(
+    method: string,
+    path: string,
+    call: CallOptions,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const control = new AbortController();
+    const stop = () => control.abort(call.signal?.reason);
+    if (call.signal?.aborted === true) stop();
+    call.signal?.addEventListener('abort', stop);
+    const timer = setTimeout(
+      () => control.abort(new AssistantError({ code: 'STALLED', status: 0 })),
+      deadline,
+    );
+    try {
+      return await take(await send(method, path, { ...call, signal: control.signal }));
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  return {
+    send,
+    read: (method, path, read, call = {}) =>
+      short(method, path, call, async (response) => {
+        const body: unknown = await response.json().catch(() => null);
+        const value = read(body);
+        if (value !== null) return value;
+        throw new AssistantError({ code: 'UNREADABLE', status: response.status });
+      }),
+    done: (method, path, call = {}) => short(method, path, call, () => Promise.resolve()),
+  };
+}

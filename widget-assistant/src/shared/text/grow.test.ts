@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeAnswer, limits } from './compose.ts';
+import { anyText } from './fixtures/any-text.ts';
+import { hostile } from './fixtures/hostile.ts';
+import { createGrowing } from './grow.ts';
+import type { Piece } from './tree.ts';
+
+/** What stands in the end when a text comes in these parts, and how many pieces were made on the way. */
+function grown(parts: readonly string[]): { pieces: Piece[]; made: number } {
+  const grow = createGrowing();
+  const settled: Piece[] = [];
+  let tail: readonly Piece[] = [];
+  let made = 0;
+  for (const part of parts) {
+    const growth = grow(part);
+    if (growth === null) continue;
+    settled.push(...growth.settled);
+    tail = growth.tail;
+    made += growth.settled.length + tail.length;
+  }
+  return { pieces: [...settled, ...tail], made };
+}
+
+function inParts(text: string, length: number): string[] {
+  return text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
+}
+
+describe('an answer that comes in parts', () => {
+  it('ends as the same answer in one, wherever it was cut', () => {
+    const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyText, cuts, (text, places) => {
+        const sorted = [0, ...places.filter((at) => at < text.length), text.length];
+        sorted.sort((one, other) => one - other);
+        const parts = sorted.slice(1).map((end, index) => text.slice(sorted[index], end));
+        expect(grown(parts).pieces).toEqual(composeAnswer(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ends so letter by letter too', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(grown(text.split('')).pieces).toEqual(composeAnswer(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(hostile(35_000))('ends so beyond the limits: $name', ({ text }) => {
+    expect(grown(inParts(text, 7_001)).pieces).toEqual(composeAnswer(text));
+  });
+
+  it('makes what is over once: the work grows with the text, not with its square', () => {
+    const answer = 'Les **élèves** observent.\n- un\n- deux\n\n'.repeat(80);
+    const whole = composeAnswer(answer).length;
+    expect(whole).toBeLessThan(limits.nodes);
+    const parts = inParts(answer, 10);
+    expect(grown(parts).made).toBeLessThan(whole + 8 * parts.length);
+  });
+});

@@ -1,0 +1,158 @@
+import { safeHref, trimAddress } from './links.ts';
+import type { Inline } from './tree.ts';
+
+/*
+ * What is recognised in a line: code between back-ticks (its stars are its own), runs of stars, the
+ * tags that are allowed, links, addresses, and the entities of a model that takes itself for a web
+ * page. All else is text, so that `a < b` stays what it is. Each repetition is bounded or stops at its
+ * own first character, so that the scan is linear.
+ */
+/** What may begin something; most signs of mathematics are passed over here. */
+const special = /[`*&]|<(?=[a-z/])|\[(?!\[)|https?:\/\//giu;
+const code = /`[^`]+`/uy;
+const starRun = /\*+/uy;
+const tag = /<(\/?)(b|strong|br) ?\/?>/iuy;
+const anchor = /<a\b([^<>]{0,2100})>([^<>]{0,400})<\/a>/iuy;
+const markdownLink =
+  /\[([^[\]]{1,400})\]\( ?([^\s()<>]{1,1000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,200})?)(?: +"([^"]{0,300})")? ?\)/uy;
+const address = /https?:\/\/[^\s<>"`*|]{1,2000}/iuy;
+const entity = /&(nbsp|lt|gt|amp|quot|apos|#39);/uy;
+
+const entities: Readonly<Record<string, string>> = {
+  nbsp: '\u00A0',
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
+
+/** A marker of bold, until its partner is known. */
+export interface Marker {
+  readonly kind: 'marker';
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+export type Token = Inline | Marker;
+
+/**
+ * A star that stands for "times" or a power: between two things apart from it, or between two letters
+ * or digits (`3 * 4`, `2*x`, `2**3`). The others are marks, and go. Two signs on each side are given.
+ */
+function isOperator(stars: string, before: string, after: string): boolean {
+  if (stars.length > 2) return false;
+  if (stars.length === 2) return /[\p{N})]$/u.test(before) && /^[\p{N}(]/u.test(after);
+  if (/[^\s*]\s$/u.test(before) && /^\s[^\s*]/u.test(after)) return true;
+  return /[\p{L}\p{N})\]]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(after);
+}
+
+function markerOf(stars: string, before: string, after: string): Token | null {
+  if (isOperator(stars, before, after)) return textOf(stars);
+  // One star was italic; four are a bold of nothing.
+  if (stars.length === 1 || stars.length > 3) return null;
+  const opens = /^\S/u.test(after);
+  const closes = /\S$/u.test(before);
+  // "** Title **" is meant as bold too.
+  const isApart = !opens && !closes;
+  return { kind: 'marker', opens: opens || isApart, closes: closes || isApart };
+}
+
+function linkOf(address: string, text: string, title: string | null): Inline {
+  const href = safeHref(address);
+  const shown = text.replaceAll('*', '').trim();
+  if (href === null) return { kind: 'text', text: shown };
+  return { kind: 'link', href, title, text: shown === '' ? href : shown };
+}
+
+function hrefOf(attributes: string): string {
+  const found = /\bhref ?= ?(?:"([^"]*)"|'([^']*)')/iu.exec(attributes);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+export function textOf(text: string): Inline {
+  return { kind: 'text', text };
+}
+
+/** What was found at a place, and where it ends; no token is for a mark that goes. */
+interface Found {
+  readonly tokens: readonly Token[];
+  readonly end: number;
+}
+
+function findStars(source: string, at: number): Found {
+  starRun.lastIndex = at;
+  const stars = starRun.exec(source)?.[0] ?? '*';
+  const end = at + stars.length;
+  const before = source.slice(Math.max(0, at - 2), at);
+  const token = markerOf(stars, before, source.slice(end, end + 2));
+  return { tokens: token === null ? [] : [token], end };
+}
+
+function findTag(source: string, at: number): Found | null {
+  tag.lastIndex = at;
+  const [, close, name] = tag.exec(source) ?? [];
+  if (name === undefined) {
+    anchor.lastIndex = at;
+    const [found, attributes = '', content = ''] = anchor.exec(source) ?? [];
+    if (found === undefined) return null;
+    return { tokens: [linkOf(hrefOf(attributes), content, null)], end: anchor.lastIndex };
+  }
+  const end = tag.lastIndex;
+  if (name.toLowerCase() === 'br') return { tokens: [{ kind: 'break' }], end };
+  return { tokens: [{ kind: 'marker', opens: close === '', closes: close === '/' }], end };
+}
+
+function findAddress(source: string, at: number): Found | null {
+  address.lastIndex = at;
+  const found = address.exec(source)?.[0];
+  if (found === undefined) return null;
+  const trimmed = trimAddress(found);
+  return { tokens: [linkOf(trimmed, trimmed, null)], end: at + trimmed.length };
+}
+
+function find(source: string, at: number): Found | null {
+  switch (source.charAt(at)) {
+    case '*':
+      return findStars(source, at);
+    case '<':
+      return findTag(source, at);
+    case '[': {
+      markdownLink.lastIndex = at;
+      const [found, label = '', target = '', title = null] = markdownLink.exec(source) ?? [];
+      if (found === undefined) return null;
+      return { tokens: [linkOf(target, label, title)], end: markdownLink.lastIndex };
+    }
+    case '`': {
+      code.lastIndex = at;
+      const found = code.exec(source)?.[0];
+      return found === undefined ? null : { tokens: [textOf(found)], end: code.lastIndex };
+    }
+    case '&': {
+      entity.lastIndex = at;
+      const sign = entities[entity.exec(source)?.[1] ?? ''];
+      return sign === undefined ? null : { tokens: [textOf(sign)], end: entity.lastIndex };
+    }
+    default:
+      return findAddress(source, at);
+  }
+}
+
+/** The tokens of a line, one after the other. */
+export function* scan(source: string): Generator<Token, void> {
+  let from = 0;
+  let at = 0;
+  for (;;) {
+    special.lastIndex = at;
+    const start = special.exec(source)?.index;
+    if (start === undefined) break;
+    const found = find(source, start);
+    at = found?.end ?? start + 1;
+    if (found === null) continue;
+    if (start > from) yield textOf(source.slice(from, start));
+    yield* found.tokens;
+    from = at;
+  }
+  if (from < source.length) yield textOf(source.slice(from));
+}

@@ -1,0 +1,1 @@
+export { transcriptDocx, transcriptPdf, type TranscriptMeta } from './transcript.ts';

@@ -1,0 +1,91 @@
+import type { Transcript, TranscriptBlock, TranscriptMessage } from '@ardoise/sheet/transcript/pdf';
+import { readBlocks } from '../text/blocks.ts';
+import type { Block, Inline } from '../text/tree.ts';
+import type { Message } from '../model.ts';
+import type { TranscriptMeta } from './transcript.ts';
+
+type Run = { text: string; bold?: true };
+
+function runsOf(children: readonly Inline[], bold = false): Run[] {
+  return children.flatMap((child): Run[] => {
+    if (child.kind === 'bold') return runsOf(child.children, true);
+    const text =
+      child.kind === 'break'
+        ? ' '
+        : child.kind === 'text' || child.text === child.href
+          ? child.text
+          : `${child.text} (${child.href})`;
+    return [bold ? { text, bold } : { text }];
+  });
+}
+
+/** A block as lines of paper: a break inside begins a line. */
+function paperBlocks(block: Block): TranscriptBlock[] {
+  if (block.kind === 'blank') return [block];
+  if (block.kind === 'table') {
+    return [{ kind: 'table', rows: block.rows.map((row) => row.map((cell) => runsOf(cell))) }];
+  }
+  const indent = block.bullet.length - block.bullet.trimStart().length;
+  const list = block.bullet === '' ? 0 : 1 + indent / 2;
+  const lines: Inline[][] = [[]];
+  for (const child of block.children) {
+    if (child.kind === 'break') lines.push([]);
+    else lines.at(-1)?.push(child);
+  }
+  return lines.map((line, index) => ({
+    kind: 'line',
+    list: index === 0 ? list : 0,
+    runs: runsOf(line),
+  }));
+}
+
+function answerBlocks(text: string): TranscriptBlock[] {
+  return [...readBlocks(text.trimEnd())].flatMap(({ block }) =>
+    block === null ? [] : paperBlocks(block),
+  );
+}
+
+/** What the visitor wrote is theirs: nothing in it is a mark. */
+function plainBlocks(text: string): TranscriptBlock[] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.trim() === '' ? { kind: 'blank' } : { kind: 'line', list: 0, runs: [{ text: line }] },
+    );
+}
+
+function messageOf(
+  message: Message,
+  { words }: TranscriptMeta,
+  time: (time: number) => string,
+): TranscriptMessage {
+  const isUser = message.role === 'user';
+  const images = isUser ? (message.image === null ? [] : [message.image.name]) : message.images;
+  return {
+    who: isUser ? words.user : words.assistant,
+    time: time(message.time),
+    blocks: isUser ? plainBlocks(message.text) : answerBlocks(message.text),
+    notes: images.map((_, index) =>
+      images.length === 1 ? words.image : `${words.image} ${index + 1}`,
+    ),
+    sources: isUser ? [] : message.sources,
+  };
+}
+
+/** The messages that were said: failures and what still waits for the network are left out. */
+export function toTranscript(messages: readonly Message[], meta: TranscriptMeta): Transcript {
+  const { intl, words, title, date } = meta;
+  return {
+    language: intl.locale,
+    title,
+    date: intl.day(date),
+    messages: messages
+      .filter((message) =>
+        message.role === 'user' ? !message.waiting : message.state !== 'failed',
+      )
+      .map((message) => messageOf(message, meta, intl.time)),
+    sources: words.sources,
+    origin: words.origin,
+    pageWords: { page: words.page, of: words.of },
+  };
+}
