@@ -3,12 +3,16 @@ import '@ardoise/ui/fonts.css';
 import { loadMessages } from 'virtual:ardoise/messages';
 import { createRoot } from 'react-dom/client';
 import { createHost } from './app/host.ts';
+import { embedAssistant } from './features/assistant/embed.ts';
 import { remoteApps } from './app/pages.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import { createRemoteRegistry } from './features/remotes/remote-registry.ts';
+import { hideLinkSecret } from './shared/link-secret.ts';
 import { locationStore } from './shared/location-store.ts';
 
+hideLinkSecret();
 const host = createHost();
+embedAssistant({ ...host.props, accessToken: host.accessToken });
 const registry = createRemoteRegistry(remoteApps, host.props);
 
 /** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */

@@ -20,7 +20,8 @@ export async function signUp(url: string): Promise<{ session: Session; cookie: s
   });
   if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
   const session: Session = await response.json();
-  return { session, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return { session, cookie: cookies.find((one) => one.startsWith('ardoise_refresh=')) ?? '' };
 }
 
 /** Gives a browser context the session of an account, as sign-in would have left it. */

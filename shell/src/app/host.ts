@@ -1,12 +1,17 @@
-import type { Locale } from '@ardoise/contract';
+import type { Locale, SignedIn } from '@ardoise/contract';
 import { createApiClient } from '@ardoise/contract/client';
-import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
+import {
+  type ArdoiseProps,
+  mfeContractVersion,
+  type SessionEventName,
+} from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { browserLanguage, keepLanguage } from '../features/preferences/language.ts';
 import { startBrowserSession } from '../features/session/browser-session.ts';
 import { createEventBus } from '../shared/event-bus.ts';
 import { navigate } from '../shared/location-store.ts';
 import type { Shell } from '../shared/shell-context.ts';
+import { fetchOrTake } from './early-calls.ts';
 import { createLateToasts } from './late-toasts.tsx';
 
 /** Makes the one session, client, toast store and bus of the page, for the shell and its remotes. */
@@ -21,6 +26,7 @@ export function createHost() {
     accessToken: () => session.accessToken(),
     locale: () => locale,
     renew: () => session.renew(),
+    fetch: fetchOrTake,
   });
   const session = startBrowserSession({
     refresh: () => api.auth.refresh(),
@@ -45,18 +51,21 @@ export function createHost() {
     },
   } satisfies Partial<ArdoiseProps>;
 
+  /** Opens the session, unless the account asks for a second factor first. */
+  function enter<Answer extends SignedIn>(answer: Answer, event: SessionEventName): Answer {
+    if ('accessToken' in answer) session.adopt(answer, event);
+    return answer;
+  }
   const shell: Shell = {
     ...shared,
-    async signIn(body) {
-      const answer = await api.auth.signIn(body);
-      if ('accessToken' in answer) session.adopt(answer, 'SIGNED_IN');
-      return answer;
-    },
-    async signUp(body) {
-      const answer = await api.auth.signUp(body);
-      session.adopt(answer, 'SIGNED_IN');
-      return answer;
-    },
+    signIn: async (body) => enter(await api.auth.signIn(body), 'SIGNED_IN'),
+    signUp: async (body) => enter(await api.auth.signUp(body), 'SIGNED_IN'),
+    recover: (email) => api.auth.recover(email, locale),
+    reset: async (body) => enter(await api.auth.reset(body), 'PASSWORD_RECOVERY'),
+    sendCode: (email) => api.auth.sendCode(email, locale),
+    verify: async (body) => enter(await api.auth.verify(body), 'SIGNED_IN'),
+    answerChallenge: async (body) => enter(await api.auth.mfa(body), 'MFA_VERIFIED'),
+    mailVerification: () => api.auth.mailVerification(),
   };
   const props: ArdoiseProps = {
     ...shared,
@@ -64,7 +73,8 @@ export function createHost() {
     api,
     theme: currentTheme,
     signOut: () => session.signOut(),
+    updateUser: (user) => session.updateUser(user),
     events,
   };
-  return { shell, props, toasts, events };
+  return { shell, props, toasts, events, accessToken: () => session.accessToken() };
 }

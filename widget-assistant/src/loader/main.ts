@@ -9,7 +9,7 @@ import type {
 
 /*
  * Draws the button, keeps the calls, and fetches the app when the visitor comes near. Every byte is
- * paid for on every page of every school: 1,000 at most, gzipped. Hence the density, and the order
+ * paid for on every page of every school: 1,024 at most, gzipped. Hence the density, and the order
  * of lines, which is that which packs best.
  */
 

@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signIn, signUp } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openContext } from './support/policy.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** The assistant with everything real: its script, the product, and a school's page beside it. */
+let browser: Browser;
+const product = { url: inject('productUrl') };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+const open = (width = 360): Promise<BrowserContext> =>
+  openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width, height: 740 },
+    reducedMotion: 'reduce',
+  });
+
+const launcher = (page: Page) => page.locator('ardoise-assistant').getByRole('button').first();
+const panel = (page: Page) => page.locator('ardoise-assistant').getByRole('dialog');
+
+async function ask(page: Page, question: string): Promise<void> {
+  await panel(page).getByRole('textbox').fill(question);
+  await panel(page).getByRole('textbox').press('Enter');
+}
+
+describe('on our own pages', () => {
+  test('a visitor asks on the sign-in page, and one of the five messages is gone', async () => {
+    const page = await (await open()).newPage();
+    await page.goto(`${product.url}/auth`);
+    await launcher(page).click();
+    await ask(page, 'Quelles sont les SA de SVT en 6e ?');
+    await panel(page)
+      .getByText(/assistant hors ligne/i)
+      .first()
+      .waitFor();
+    await panel(page).getByText('4/5').waitFor();
+  });
+
+  test('a signed-in teacher has no tally of five', async () => {
+    const context = await open(1280);
+    await signIn(context, product.url, await signUp(product.url));
+    const page = await context.newPage();
+    await page.goto(`${product.url}/dashboard/create`);
+    await launcher(page).click();
+    await ask(page, 'Bonjour');
+    await panel(page)
+      .getByText(/assistant hors ligne/i)
+      .first()
+      .waitFor();
+    expect(await panel(page).getByText(/\/5/).count()).toBe(0);
+  });
+
+  test('any part of the product opens it with words of its own', async () => {
+    const page = await (await open()).newPage();
+    await page.goto(`${product.url}/auth`);
+    await launcher(page).waitFor();
+    await page.evaluate(() => {
+      const detail = { prompt: 'Explique la démarche' };
+      dispatchEvent(new CustomEvent('open-ai-assistant', { detail }));
+    });
+    await expect
+      .poll(() => panel(page).getByRole('textbox').inputValue())
+      .toBe('Explique la démarche');
+  });
+});
+
+describe('on the page of a partner school', () => {
+  const key = 'site_0123456789abcdef01234567';
+  let school: Server;
+  let foreign: Server;
+  let origin = '';
+  let foreignOrigin = '';
+  let own: Product;
+
+  /** A page with the one line, under a strict policy, on an origin of its own. */
+  async function serve(script: () => string): Promise<[Server, string]> {
+    const server = createServer((_request, response) => {
+      const ardoise = new URL(script()).origin;
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self' ${ardoise}; connect-src ${ardoise}; img-src ${ardoise} blob: data:`,
+      });
+      response.end(
+        `<!doctype html><html lang="fr"><title>École</title><h1>École</h1><script src="${script()}" data-site-key="${key}" async></script></html>`,
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return [server, `http://127.0.0.1:${port}`];
+  }
+
+  beforeAll(async () => {
+    const script = () => `${own.url}/assistant/v1/assistant.js`;
+    [school, origin] = await serve(script);
+    [foreign, foreignOrigin] = await serve(script);
+    own = await startProduct({
+      env: { DEMO_SITE: `${key} ${'s'.repeat(43)} ${origin}` },
+    });
+  });
+  afterAll(async () => {
+    for (const server of [school, foreign]) {
+      server?.closeAllConnections();
+      server?.close();
+    }
+    await own?.stop();
+  });
+
+  test('it answers, and nothing of the page’s policy is broken', async () => {
+    const page = await (await open()).newPage();
+    await page.goto(origin);
+    await launcher(page).click();
+    await ask(page, 'Explique la démarche de SVT au secondaire');
+    await panel(page)
+      .getByText(/assistant hors ligne/i)
+      .first()
+      .waitFor();
+    await panel(page).getByText('4/5').waitFor();
+  });
+
+  test('on an origin that is not the school’s it answers nothing, and tells the developer', async () => {
+    const page = await (await open()).newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(foreignOrigin);
+    await launcher(page).click();
+    await ask(page, 'Bonjour');
+    await panel(page).getByRole('log').waitFor();
+    await expect.poll(() => said.join('\n')).toContain('CORS');
+    expect(
+      await panel(page)
+        .getByText(/assistant hors ligne/i)
+        .count(),
+    ).toBe(0);
+  });
+});
