@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'api', 'shell', 'mfe-dashboard', 'widget-assistant'], maxWorkers: 2 },
+  test: {
+    projects: ['packages/*', 'api', 'shell', 'mfe-dashboard', 'widget-assistant'],
+    maxWorkers: 2,
+  },
 });

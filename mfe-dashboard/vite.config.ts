@@ -3,5 +3,8 @@ import { remoteConfig } from '@ardoise/ui/vite';
 export default remoteConfig({
   name: 'dashboard',
   port: 5174,
-  first: ['src/features/overview/overview-screen.tsx'],
+  first: {
+    modules: ['src/features/overview/overview-screen.tsx'],
+    calls: { '/dashboard': ['/dashboard'] },
+  },
 });

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '@ardoise/contract/client';
 import type { Sheet } from '@ardoise/contract';
 import type { Row } from '@ardoise/sheet';
-import { type Account, useStage, writeSheet } from './support/stage.ts';
+import { useStage, writeSheet } from './support/stage.ts';
 
 const stage = useStage();
 
-/** The API without the line, so that it answers while the browser's network is away. */
-function direct(account: Account) {
-  return createApiClient({
-    baseUrl: stage.product.url,
-    accessToken: () => account.session.accessToken,
-    locale: () => 'fr',
-  });
-}
-
 async function someSheet() {
   const account = await stage.teacher();
-  const api = direct(account);
+  const api = stage.directApiOf(account);
   const id = await writeSheet(api);
   return { account, api, id, path: `/dashboard/mes-fiches/${id}` };
 }
@@ -32,7 +22,7 @@ function rowAt(sheet: Sheet, number: number): Row {
 
 /** Changes a row on the server, as another device would. */
 async function changeElsewhere(
-  api: ReturnType<typeof direct>,
+  api: ReturnType<typeof stage.directApiOf>,
   id: string,
   number: number,
   changes: Partial<Row>,

@@ -1,64 +1,53 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, type Look, useStage, writeSheet } from './support/stage.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  useStage,
+  writeSheet,
+} from './support/stage.ts';
 
 const stage = useStage();
 
-const looks: Look[] = [
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-];
-
-async function editing(page: Page): Promise<void> {
-  const row = page.getByLabel('Ligne 2, consigne', { exact: true });
-  await row.click();
-  await row.fill('A dit.');
+test('the editor is accessible, with a row being changed and with its exports open', async () => {
+  const account = await stage.teacher();
+  const id = await writeSheet(stage.apiOf(account));
+  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`);
+  await expectAccessibleEverywhere(page, 'sheet');
+  await page.getByLabel('Ligne 2, consigne', { exact: true }).fill('A dit.');
   await page.getByRole('toolbar').waitFor();
-}
+  await expectAccessibleEverywhere(page, 'sheet-row', { within: '[role="toolbar"]' });
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await expectAccessibleEverywhere(page, 'sheet-export', { within: '#fiche-export' });
+});
 
-describe.each(looks)('at $width px, $theme', (look) => {
-  test('the editor is accessible in every state', async () => {
-    const account = await stage.teacher();
-    const id = await writeSheet(stage.apiOf(account));
-    const page = await stage.open(account, `/dashboard/mes-fiches/${id}`, look);
-    await expectAccessible(page, 'the sheet');
-    await editing(page);
-    await expectAccessible(page, 'a row being edited');
-    await page.getByRole('button', { name: 'Exporter' }).click();
-    await expectAccessible(page, 'the export panel');
-    await page.keyboard.press('Escape');
-    if (look.width === 360) {
-      await page.getByRole('button', { name: /sur 100/ }).click();
-      await page.getByRole('dialog', { name: 'Conformité' }).waitFor();
-      await expectAccessible(page, 'conformity from below');
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('button', { name: 'Choisir les compétences' }).click();
-    await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-    await expectAccessible(page, 'the competences');
-    await page.keyboard.press('Escape');
-    stage.line.down = true;
-    try {
-      await page.getByLabel('Ligne 1, consigne', { exact: true }).fill('Sans réseau.');
-      await page.locator('[data-saved="kept"]:visible').waitFor();
-      await expectAccessible(page, 'without network');
-    } finally {
-      stage.line.down = false;
-    }
-  });
-
-  test('the preview is accessible', async () => {
-    const account = await stage.teacher();
-    const id = await writeSheet(stage.apiOf(account));
-    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`, look);
-    await page.getByRole('article').waitFor();
-    await expectAccessible(page, 'the preview');
-  });
+test('what opens above the editor is accessible, and so is an editor without network', async () => {
+  const account = await stage.teacher();
+  const id = await writeSheet(stage.apiOf(account));
+  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`);
+  await page.getByRole('button', { name: 'Choisir les compétences' }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await expectAccessibleEverywhere(page, 'sheet-competences', { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: /sur 100/ }).click();
+  await page.getByRole('dialog', { name: 'Conformité' }).waitFor();
+  await expectAccessible(page, 'sheet-conformity-360', { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  stage.line.down = true;
+  await page.getByLabel('Ligne 1, consigne', { exact: true }).fill('Sans réseau.');
+  await page.locator('[data-saved="kept"]:visible').waitFor();
+  await expectAccessible(page, 'sheet-offline-360');
 });
 
 describe('the preview', () => {
+  test('is accessible', async () => {
+    const account = await stage.teacher();
+    const id = await writeSheet(stage.apiOf(account));
+    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+    await page.getByRole('article').waitFor();
+    await expectAccessibleEverywhere(page, 'preview');
+  });
+
   test('prints on A4 pages, without the screen around the sheet', async () => {
     const account = await stage.teacher();
     const id = await writeSheet(stage.apiOf(account));
@@ -71,6 +60,17 @@ describe('the preview', () => {
     const [, width = '', height = ''] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     expect(Math.round(Number(width))).toBe(595);
     expect(Math.round(Number(height))).toBe(842);
+  });
+
+  test('prints no toast that happens to be shown', async () => {
+    const account = await stage.teacher();
+    const id = await writeSheet(stage.apiOf(account));
+    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const toast = page.getByText('Téléchargement démarré').first();
+    await toast.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await toast.isVisible()).toBe(false);
   });
 
   test('an unknown sheet says so and offers a way out', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { contentOf } from './support/downloads.ts';
 import { useStage, writeSheet } from './support/stage.ts';
 
 const stage = useStage();
@@ -115,7 +115,7 @@ describe('working in a sheet', () => {
         panel.getByRole('button', { name }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
-      const file = await readFile(await download.path());
+      const file = await contentOf(download);
       expect(file.length).toBeGreaterThan(4_000);
       expect(file.subarray(0, head.length).toString()).toBe(head);
       await page.getByText('Téléchargement démarré').first().waitFor();

@@ -1,16 +1,18 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, useStage, writeSheet } from './support/stage.ts';
+import { contentOf } from './support/downloads.ts';
+import { type Account, expectAccessibleEverywhere, useStage, writeSheet } from './support/stage.ts';
 
-const stage = useStage({ WELCOME_SHEETS: '30' });
+const stage = useStage();
 let teacher: Account;
 
 beforeAll(async () => {
   teacher = await stage.teacher();
   const api = stage.apiOf(teacher);
-  for (let rank = 1; rank <= 21; rank += 1) {
-    const topic = rank === 1 ? 'Le théorème de Thalès' : `Séance ${rank}`;
-    await writeSheet(api, { topic, level: rank % 2 === 0 ? '3e' : '4e' });
-  }
+  await writeSheet(api, { topic: 'Le théorème de Thalès', level: '4e' });
+  // Copies cost no unit and no writing.
+  const model = await writeSheet(api, { topic: 'La séance', level: '3e' });
+  for (let rank = 2; rank <= 20; rank += 1) await api.sheets.duplicate(model, crypto.randomUUID());
 });
 
 describe('my sheets', () => {
@@ -67,5 +69,93 @@ describe('my sheets', () => {
     await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole('button', { name: 'Rétablir la fiche' }).click();
     await expect.poll(() => rows.count()).toBe(2);
+  });
+
+  test('are chosen, exported as one file of files, and what fails is named', async () => {
+    const page = await stage.open(teacher, '/dashboard/mes-fiches', { width: 360 });
+    await page.getByRole('button', { name: 'Choisir des fiches' }).click();
+    const bar = page.getByRole('region', { name: 'Fiches choisies' });
+    await bar.getByText('Aucune fiche choisie').waitFor();
+    expect(await bar.getByRole('button', { name: 'Exporter en PDF' }).isDisabled()).toBe(true);
+    const boxes = page.getByRole('checkbox');
+    for (const rank of [0, 1, 2]) await boxes.nth(rank).check();
+    await bar.getByText('3 fiches choisies').waitFor();
+    await expectAccessibleEverywhere(page, 'selection');
+    await page.setViewportSize({ width: 360, height: 780 });
+
+    let calls = 0;
+    await page.route('**/exports', (route) => {
+      calls += 1;
+      return calls === 2 ? route.abort() : route.continue();
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Exporter en PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^fiches-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(await contentOf(download));
+    expect(Object.keys(files)).toHaveLength(2);
+    for (const [name, file] of Object.entries(files)) {
+      expect(name).toMatch(/\.pdf$/);
+      expect(Buffer.from(file.subarray(0, 4)).toString()).toBe('%PDF');
+    }
+    const report = page.getByRole('dialog', { name: 'Une fiche n’est pas dans le fichier' });
+    await report.getByRole('listitem').filter({ hasText: 'Pas de connexion' }).waitFor();
+    expect(await report.getByRole('listitem').count()).toBe(1);
+    await expectAccessibleEverywhere(page, 'selection-report', { within: '[role="dialog"]' });
+    const [alone] = await Promise.all([
+      page.waitForEvent('download'),
+      report.getByRole('button', { name: 'Réessayer' }).click(),
+    ]);
+    expect(alone.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('are twenty at most at a time, and an export that is stopped hands over nothing', async () => {
+    const page = await stage.open(teacher, '/dashboard/mes-fiches');
+    await page.getByRole('button', { name: 'Afficher les suivantes' }).click();
+    await page
+      .getByRole('button', { name: /^Actions pour/ })
+      .nth(20)
+      .waitFor();
+    await page.getByRole('button', { name: 'Choisir des fiches' }).click();
+    await page.getByRole('button', { name: 'Tout choisir' }).click();
+    await page.getByText('20 fiches au plus à la fois').waitFor();
+    expect(await page.getByRole('checkbox', { checked: false }).first().isDisabled()).toBe(true);
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    // The first answers wait, so that the stop comes in the middle.
+    let goOn = () => {};
+    const waiting = new Promise<void>((go) => (goOn = go));
+    await page.route('**/exports', async (route) => {
+      await waiting;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Exporter en Word' }).click();
+    await page.getByRole('progressbar', { name: /fichiers Word : 0 sur 20/ }).waitFor();
+    await page.getByRole('button', { name: 'Arrêter' }).click();
+    await page.getByText('20 fiches choisies').waitFor();
+    goOn();
+    expect(downloads).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Terminer' }).click();
+    await page
+      .getByRole('button', { name: /^Actions pour/ })
+      .first()
+      .waitFor();
+  });
+
+  test('are deleted together by keyboard, and restored together', async () => {
+    const page = await stage.open(teacher, '/dashboard/mes-fiches?q=seance');
+    const count = async () => (await stage.apiOf(teacher).sheets.dashboard()).total;
+    const total = await count();
+    await page.getByRole('button', { name: 'Choisir des fiches' }).press('Enter');
+    await page.getByRole('checkbox').nth(0).press('Space');
+    await page.getByRole('checkbox').nth(1).press('Space');
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
+    await page.getByText('2 fiches supprimées').waitFor();
+    expect(await count()).toBe(total - 2);
+    await page.getByRole('button', { name: 'Rétablir les fiches' }).click();
+    await page.getByText('2 fiches rétablies').waitFor();
+    expect(await count()).toBe(total);
   });
 });

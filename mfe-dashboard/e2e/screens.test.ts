@@ -1,16 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Account,
   expectAccessible,
-  type Look,
+  expectAccessibleEverywhere,
   someSheet,
   useStage,
   writeSheet,
 } from './support/stage.ts';
 
-const stage = useStage({ WELCOME_SHEETS: '6' });
+const stage = useStage();
 let teacher: Account;
 let newcomer: Account;
 
@@ -85,78 +83,77 @@ const screens: {
   { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', words: /Accès réservé/ },
 ];
 
-const looks: Look[] = [
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-];
+test.each(screens)('$name has its words and no violation', async (screen) => {
+  const account = { teacher, newcomer, nobody: null }[screen.who];
+  stage.line.down = screen.isDown === true;
+  const page = await stage.open(account, screen.path, { width: 360 });
+  await page.getByText(screen.words).first().waitFor();
+  await expectAccessibleEverywhere(page, screen.name);
+});
 
-const pictures = process.env['PICTURES'];
+test('a sheet being written has no violation', async () => {
+  stage.line.cuts = [{ events: 5, what: 'hold' }];
+  const writer = await stage.teacher();
+  const { id } = await stage.apiOf(writer).generations.start(someSheet, crypto.randomUUID());
+  const page = await stage.open(writer, `/dashboard/create?generation=${id}`, { width: 360 });
+  await page
+    .getByRole('heading', { name: /Introduction/ })
+    .first()
+    .waitFor();
+  await expectAccessibleEverywhere(page, 'writing');
+  stage.line.release();
+  await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
+});
 
-describe.each(looks)('at $width px, $theme', (look) => {
-  test.each(screens)('$name has its words and no violation', async (screen) => {
-    const account = { teacher, newcomer, nobody: null }[screen.who];
-    stage.line.down = screen.isDown === true;
-    try {
-      const page = await stage.open(account, screen.path, look);
-      await page.getByText(screen.words).first().waitFor();
-      if (pictures !== undefined) {
-        mkdirSync(pictures, { recursive: true });
-        const name = `${screen.name}-${look.width}-${look.theme}.png`;
-        await page.screenshot({ path: join(pictures, name) });
-      }
-      await expectAccessible(page, screen.name);
-      await page.context().close();
-    } finally {
-      stage.line.down = false;
-    }
-  });
-
-  test('a sheet being written has no violation', async () => {
-    stage.line.cuts = [{ events: 5, what: 'hold' }];
-    const writer = await stage.teacher();
-    const { id } = await stage.apiOf(writer).generations.start(someSheet, crypto.randomUUID());
-    const page = await stage.open(writer, `/dashboard/create?generation=${id}`, look);
-    await page
-      .getByRole('heading', { name: /Introduction/ })
-      .first()
-      .waitFor();
-    if (pictures !== undefined) {
-      await page.screenshot({ path: join(pictures, `writing-${look.width}-${look.theme}.png`) });
-    }
-    await expectAccessible(page, 'writing');
-    stage.line.release();
-    await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
-    await page.context().close();
-  });
-
-  test('preferences and the menu of a row have no violation', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches', look);
+test('preferences and the menu of a row have no violation', async () => {
+  const page = await stage.open(teacher, '/dashboard/mes-fiches');
+  for (const width of [360, 1280] as const) {
+    await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: 'Actions pour La malnutrition' }).click();
     await page.getByRole('menuitem', { name: 'Supprimer' }).waitFor();
-    await expectAccessible(page, 'menu', { overlay: true });
+    await expectAccessible(page, `menu-${width}`, { within: '[role="menu"]' });
     await page.keyboard.press('Escape');
-    const more = look.width === 360 ? 'Plus' : 'Préférences';
-    await page.getByRole('button', { name: more, exact: true }).last().click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'preferences', { overlay: true });
-    await page.context().close();
-  });
+  }
+  await page.getByRole('button', { name: 'Préférences', exact: true }).last().click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessibleEverywhere(page, 'preferences', { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
 });
 
 test.each(['fr', 'en', 'de', 'es'] as const)('every screen speaks %s', async (locale) => {
   const page = await stage.open(teacher, '/dashboard', { locale, width: 360 });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
+  expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(locale);
   for (const { path, isDown } of screens) {
     if (isDown === true) continue;
-    await page.goto(`${stage.line.url}${path}`);
-    await page.locator('h1').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(locale);
+    await page.evaluate((next) => history.pushState(null, '', next), path);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1') !== null &&
+        document.querySelector('[aria-busy="true"]') === null,
+    );
     const text = await page.locator('body').innerText();
     // An id in place of its words: "create.title".
     expect(text).not.toMatch(/\b(app|common|overview|create|generation|sheets|library)\.[a-z]+/);
   }
   expect(faults).toEqual([]);
+});
+
+test('a desk that stops says so, and leads out', async () => {
+  const page = await stage.open(teacher, '/dashboard', { width: 360 });
+  // A part of the frame itself that does not arrive.
+  await page.route(/preferences-[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Votre bureau s’est arrêté' }).waitFor();
+  await expectAccessibleEverywhere(page, 'crash');
+  expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe(
+    '/',
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await page.getByRole('heading', { name: /Trente derniers jours/ }).waitFor();
 });

@@ -5,12 +5,15 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { CrashScreen } from './app/crash-screen.tsx';
 import { prepareMessages } from './app/messages.ts';
 import { Root } from './app/root.tsx';
+import { hideLinkSecret } from './shared/link-secret.ts';
+
+hideLinkSecret();
 
 const lifecycles: ReactAppOrParcel<ArdoiseProps> = singleSpaReact<ArdoiseProps>({
   React,
   ReactDOMClient,
   rootComponent: Root,
-  errorBoundary: (error: Error) => <CrashScreen error={error} />,
+  errorBoundary: (error, _info, host) => <CrashScreen error={error} locale={host.locale()} />,
 });
 
 export const { bootstrap, unmount } = lifecycles;

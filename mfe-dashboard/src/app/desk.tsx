@@ -16,6 +16,7 @@ const Create = lazy(() => import('../features/create/create-screen.tsx'));
 const Generation = lazy(() => import('../features/generation/generation-screen.tsx'));
 const Sheets = lazy(() => import('../features/sheets/sheets-screen.tsx'));
 const Library = lazy(() => import('../features/library/library-screen.tsx'));
+const Settings = lazy(() => import('../features/settings/settings-screen.tsx'));
 const Discipline = lazy(() => import('../features/library/discipline-screen.tsx'));
 const Editor = lazy(async () => ({
   default: (await import('../features/editor/index.ts')).EditorScreen,
@@ -67,6 +68,11 @@ export function Desk() {
             </OnDesk>
           </Known>
         )}
+      </Route>
+      <Route path={paths.settings}>
+        <OnDesk skeleton={null}>
+          <Settings />
+        </OnDesk>
       </Route>
       <Route path="/dashboard/apercu-fiche/:id">
         {({ id }) => (

@@ -8,6 +8,7 @@ export const paths = {
   sheets: '/dashboard/mes-fiches',
   sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
+  settings: '/dashboard/parametres',
   library: '/dashboard/bibliotheque',
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */

@@ -9,7 +9,7 @@ const places = [
 ];
 
 /** No network chatter of the browser's own, and fit for a container. */
-const flags = [
+export const browserFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -35,5 +35,5 @@ export function findBrowser(): string {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: flags });
+  return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }

@@ -3,6 +3,12 @@ import type { CDPSession, Page } from 'playwright-core';
 /** The line and the phone of the budgets: 1.6 Mb/s, 300 ms, a processor four times slower. */
 export const slowLine = { bitsPerSecond: 1_600_000, roundTrip: 300, cpu: 4 } as const;
 
+/** The slow processor alone. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowLine.cpu });
+}
+
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const bytes = slowLine.bitsPerSecond / 8;
@@ -13,7 +19,7 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: bytes,
     uploadThroughput: bytes,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowLine.cpu });
+  await slowProcessor(page);
 }
 
 export interface Transfer {

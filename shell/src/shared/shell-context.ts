@@ -1,12 +1,32 @@
-import type { Locale, MfaRequired, Session, SignInBody, SignUpBody } from '@ardoise/contract';
+import type {
+  Locale,
+  MfaBody,
+  ResetBody,
+  Session,
+  SignedIn,
+  SignInBody,
+  SignUpBody,
+  VerifyBody,
+} from '@ardoise/contract';
 import type { SessionStore, Theme, Toast } from '@ardoise/contract/mfe';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** What the shell's own screens may use; made once in `app/`. */
 export interface Shell {
   session: SessionStore;
-  signIn: (body: SignInBody) => Promise<Session | MfaRequired>;
+  /** This and every other way in opens the session, or answers with the second question. */
+  signIn: (body: SignInBody) => Promise<SignedIn>;
   signUp: (body: SignUpBody) => Promise<Session>;
+  /** Mails a link and a code for a new password, if the address has an account. */
+  recover: (email: string) => Promise<void>;
+  reset: (body: ResetBody) => Promise<SignedIn>;
+  /** Mails a one-time code for signing in, if the address has an account. */
+  sendCode: (email: string) => Promise<void>;
+  /** Signs in by a mailed code or link, which confirms the address. */
+  verify: (body: VerifyBody) => Promise<SignedIn>;
+  answerChallenge: (body: MfaBody) => Promise<Session>;
+  /** Mails the link that confirms my address once more. */
+  mailVerification: () => Promise<void>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   notify: (toast: Toast) => void;
   locale: () => Locale;

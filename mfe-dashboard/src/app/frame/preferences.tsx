@@ -9,11 +9,13 @@ import {
   useLocale,
   useTheme,
 } from '@ardoise/ui';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMedia } from '../../shared/store/use-media.ts';
 import { useHost, useUser } from '../../shared/host/host.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './frame.module.css';
 
@@ -69,6 +71,13 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
           checked={theme === 'dark'}
           onChange={(event) => host.setTheme(event.target.checked ? 'dark' : 'light')}
         />
+        <NavButton
+          href={paths.settings}
+          icon={<Settings size={16} aria-hidden />}
+          onClick={() => onOpenChange(false)}
+        >
+          <FormattedMessage id="app.nav.settings" />
+        </NavButton>
         <Button
           icon={<LogOut size={16} aria-hidden />}
           busy={isLeaving}

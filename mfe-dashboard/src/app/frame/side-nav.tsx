@@ -1,5 +1,5 @@
 import { classNames } from '@ardoise/ui';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus, Settings, SlidersHorizontal } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useUser } from '../../shared/host/host.ts';
@@ -41,6 +41,14 @@ export function SideNav({ onPreferences }: { onPreferences: () => void }) {
         </ul>
       </nav>
       <div className={styles.low}>
+        <Link
+          href={paths.settings}
+          className={styles.item}
+          aria-current={isAt(path, paths.settings) ? 'page' : undefined}
+        >
+          <Settings size={20} strokeWidth={1.6} aria-hidden />
+          <FormattedMessage id="app.nav.settings" />
+        </Link>
         <button type="button" className={styles.item} onClick={onPreferences}>
           <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
           <FormattedMessage id="app.preferences" />

@@ -19,6 +19,7 @@ import { Spent } from './spent.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { TopicStep } from './topic-step.tsx';
 import { useChoices } from './use-choices.ts';
+import summary from './summary.module.css';
 import styles from './create.module.css';
 
 /** Three choices and one button; everything else has a default that can be changed. */
@@ -120,13 +121,13 @@ function CreateForm({ remaining }: { remaining: number | null }) {
           onChange={(topic) => dispatch({ type: 'topic', topic })}
         />
       </form>
-      <aside className={styles.summary} aria-label={intl.formatMessage({ id: 'create.summary' })}>
+      <aside className={summary.summary} aria-label={intl.formatMessage({ id: 'create.summary' })}>
         <h2>
           {title === '' ? <FormattedMessage id="create.summary.untitled" /> : typographic(title)}
         </h2>
-        {meta === null ? null : <p className={styles.meta}>{meta}</p>}
+        {meta === null ? null : <p className={summary.meta}>{meta}</p>}
         <Settings choices={choices} dispatch={dispatch} />
-        <div ref={problems} className={styles.problems}>
+        <div ref={problems} className={summary.problems}>
           {start.isError && !start.isPending ? <StartProblem error={start.error} /> : null}
           {isOnline ? null : (
             <Banner tone="warning" live>
@@ -134,8 +135,8 @@ function CreateForm({ remaining }: { remaining: number | null }) {
             </Banner>
           )}
         </div>
-        <div className={styles.act} data-pinned>
-          <p className={styles.actText}>
+        <div className={summary.act} data-pinned>
+          <p className={summary.actText}>
             {meta === null ? null : <span>{meta}</span>}
             {remaining === null ? null : (
               <FormattedMessage id="create.remaining" values={{ count: remaining }} />
@@ -146,7 +147,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
           </Button>
         </div>
         {remaining === null ? null : (
-          <p className={styles.note}>
+          <p className={summary.note}>
             <FormattedMessage id="create.submit.note" values={{ count: remaining }} />
           </p>
         )}

@@ -2,7 +2,7 @@ import type { DisciplineId } from '@ardoise/sheet';
 import { FormattedMessage } from 'react-intl';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { Step } from './step.tsx';
-import styles from './create.module.css';
+import styles from './choices.module.css';
 
 export interface DisciplineStepProps {
   offered: readonly DisciplineId[];

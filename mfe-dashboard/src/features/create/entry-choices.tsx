@@ -6,7 +6,7 @@ import { SourceBadge } from '../../shared/parts/source-badge.tsx';
 import { TextButton } from '../../shared/parts/text-link.tsx';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
-import styles from './create.module.css';
+import styles from './choices.module.css';
 
 export interface EntryChoicesProps {
   groups: readonly EntryGroup[];

@@ -1,8 +1,9 @@
 import { Badge, TextField } from '@ardoise/ui';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextButton } from '../../shared/parts/text-link.tsx';
 import { bounds } from './choices.ts';
-import styles from './create.module.css';
+import styles from './choices.module.css';
 
 export interface FreeTopicProps {
   title: string;
@@ -13,15 +14,19 @@ export interface FreeTopicProps {
 /** The teacher's own topic. The product never passes it off as part of the programme. */
 export function FreeTopic({ title, onChange, onBack }: FreeTopicProps) {
   const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [isNew] = useState(title === '');
+  useEffect(() => {
+    // Pressing "Écrire un sujet libre" asks for this field; what was pressed is gone by now.
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   return (
     <>
       <TextField
         label={intl.formatMessage({ id: 'create.free.label' })}
         hint={intl.formatMessage({ id: 'create.free.hint' })}
         maxLength={bounds.topic.max}
-        // Pressing "Écrire un sujet libre" asks for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={title === ''}
+        ref={field}
         value={title}
         onChange={(event) => onChange(event.target.value)}
       />

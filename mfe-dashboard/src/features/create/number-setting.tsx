@@ -2,7 +2,7 @@ import { Button, TextField } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { within } from './choices.ts';
-import styles from './create.module.css';
+import styles from './summary.module.css';
 
 export interface NumberSettingProps {
   label: string;

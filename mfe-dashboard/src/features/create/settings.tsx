@@ -6,7 +6,7 @@ import { bounds, type ChoiceAction, type Choices, groupSize, groupsOf } from './
 import { useDemarcheName } from './demarche-name.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
-import styles from './create.module.css';
+import styles from './summary.module.css';
 
 export interface SettingsProps {
   choices: Choices;

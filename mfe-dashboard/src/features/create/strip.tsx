@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './create.module.css';
+import styles from './choices.module.css';
 
 export interface StripProps<Value extends string> {
   title: string;

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './create.module.css';
+import styles from './summary.module.css';
 
 export interface SummaryRowProps {
   label: string;

@@ -12,7 +12,7 @@ import { EntryChoices } from './entry-choices.tsx';
 import { FreeTopic } from './free-topic.tsx';
 import { Step } from './step.tsx';
 import { Loading } from '../../shared/parts/loading.tsx';
-import styles from './create.module.css';
+import styles from './choices.module.css';
 
 export interface TopicStepProps {
   choices: Choices;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { type Choices, initialChoices, reduceChoices } from './choices.ts';
@@ -18,10 +18,10 @@ export function useChoices() {
   const [, navigate] = useLocation();
   const [choices, dispatch] = useReducer(reduceChoices, search, startingChoices);
   useEffect(() => keptDraft.write(choices), [choices]);
+  // Read once, at the start: an address that comes later is the one that this effect leaves.
+  const [isLinked] = useState(search !== '');
   useEffect(() => {
-    if (search !== '') navigate(paths.create, { replace: true });
-    // Only the address that the screen was opened with is a link.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+    if (isLinked) navigate(paths.create, { replace: true });
+  }, [isLinked, navigate]);
   return [choices, dispatch] as const;
 }

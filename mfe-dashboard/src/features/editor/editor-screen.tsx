@@ -2,22 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { assess } from '@ardoise/sheet';
-import { ErrorState, PageTitle, Skeleton } from '@ardoise/ui';
+import { ErrorState, Skeleton } from '@ardoise/ui';
 import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
 import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Notices } from './frame/notices.tsx';
 import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
-import { BackLink, UndoButtons, WorkTop } from './frame/work-top.tsx';
+import { ToSheets, UndoButtons, WorkTop } from './frame/work-top.tsx';
 import frame from './frame/frame.module.css';
-import type { SheetSession } from './model/open-sheet.ts';
+import type { SheetSession } from './model/sheet-session.ts';
 import { openWithDrafts } from './model/open-with-drafts.ts';
 import { createView } from './model/view.ts';
 import { ConformityPanel } from './panel/panel.tsx';
 import { useLiveConformity } from './panel/use-live-conformity.ts';
-import { EditorContext, useEditor, useOpenSheet } from './session-context.ts';
+import { RevisionsView } from './revisions/revisions-view.tsx';
+import { EditorContext, useEditor, useOpenSheet, useView } from './session-context.ts';
 import { EditSheet } from './sheet/edit-sheet.tsx';
 import { CompetencesWindow } from './windows/competences-window.tsx';
 import { EntryWindow } from './windows/entry-window.tsx';
@@ -98,11 +100,20 @@ function Opened({ session }: { session: SheetSession }) {
 function Screen() {
   const { view } = useEditor();
   const meeting = useOpenSheet((state) => state.meeting !== null);
+  const isLookingBack = useView((state) => state.window === 'revisions');
   useLiveConformity();
   useSavedAnnouncements();
   useEffect(() => {
     if (meeting) view.setState({ window: 'merge' });
   }, [meeting, view]);
+  if (isLookingBack) {
+    return (
+      <>
+        <RevisionsView />
+        <MergeWindow />
+      </>
+    );
+  }
   return (
     <>
       <WorkTop />
@@ -129,10 +140,7 @@ function EditorSkeleton() {
   const intl = useIntl();
   return (
     <>
-      <header className={frame.top}>
-        <BackLink />
-        <Skeleton width={180} height={18} />
-      </header>
+      <WorkBar back={<ToSheets />} title={null} />
       <div className={frame.desk} aria-busy="true">
         <main className={frame.ground} aria-label={intl.formatMessage({ id: 'common.loading' })}>
           <div className={frame.skeleton}>
@@ -157,12 +165,7 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
   const title = intl.formatMessage({ id: 'editor.not-opened' });
   return (
     <>
-      <header className={frame.top}>
-        <BackLink />
-        <PageTitle title={title} className={frame.title}>
-          {title}
-        </PageTitle>
-      </header>
+      <WorkBar back={<ToSheets />} title={title} />
       <main className={frame.ground}>
         <div className={frame.failed}>
           <ErrorState

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SheetContent } from '@ardoise/sheet';
-import type { OpenSheet, SheetSession } from './model/open-sheet.ts';
+import type { OpenSheet, SheetSession } from './model/sheet-session.ts';
 import type { View, ViewStore } from './model/view.ts';
 
 /** The open sheet and what is being looked at, for everything inside the editor. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '@ardoise/ui';
 import { useHost } from '../../shared/host/host.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
-import type { Target } from './model/open-sheet.ts';
+import type { Target } from './model/sheet-session.ts';
 import { useEditor } from './session-context.ts';
 
 /** Writes a part again on the server, and says how it went. */

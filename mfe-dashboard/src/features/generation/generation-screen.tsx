@@ -1,13 +1,13 @@
-import { Button, classNames, ErrorState, PageTitle, useAnnounce } from '@ardoise/ui';
-import { ChevronLeft } from 'lucide-react';
+import { Button, classNames, ErrorState, useAnnounce } from '@ardoise/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { ProblemError } from '@ardoise/contract/client';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
@@ -46,26 +46,21 @@ export default function GenerationScreen({ id }: GenerationScreenProps) {
   const { identification } = progress.sheet;
   const title = typographic(identification?.title ?? memory?.title ?? '');
   const left = usage.data === undefined ? null : usage.data.remaining + usage.data.reserved;
-  const stopButton = isRunning ? (
-    <Button busy={isStopping} onClick={stop}>
-      <FormattedMessage id="generation.stop" />
-    </Button>
-  ) : null;
+  const stopButton = (className?: string) =>
+    isRunning ? (
+      <Button className={className} busy={isStopping} onClick={stop}>
+        <FormattedMessage id="generation.stop" />
+      </Button>
+    ) : null;
   return (
     <>
-      <header className={styles.top}>
-        <Link
-          href={paths.create}
-          className={styles.back}
-          aria-label={intl.formatMessage({ id: 'common.back' })}
-        >
-          <ChevronLeft size={20} aria-hidden />
-        </Link>
-        <PageTitle title={intl.formatMessage({ id: 'generation.title' })}>
-          {title === '' ? <FormattedMessage id="generation.title" /> : title}
-        </PageTitle>
-        <span className={styles.topEnd}>{stopButton}</span>
-      </header>
+      <WorkBar
+        back={<BackLink href={paths.create} label={intl.formatMessage({ id: 'common.back' })} />}
+        title={title === '' ? intl.formatMessage({ id: 'generation.title' }) : title}
+        tab={intl.formatMessage({ id: 'generation.title' })}
+      >
+        {stopButton(wideOnly)}
+      </WorkBar>
       <main id="content" className={styles.work}>
         {problem === null ? (
           <Rail
@@ -89,14 +84,14 @@ export default function GenerationScreen({ id }: GenerationScreenProps) {
           ) : null}
         </div>
       </main>
-      {stopButton === null ? null : (
+      {isRunning ? (
         <footer className={styles.stopBar}>
           <p>
             <FormattedMessage id="generation.reserved-short" />
           </p>
-          {stopButton}
+          {stopButton()}
         </footer>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, FileText, PenLine, Printer } from 'lucide-react';
+import { FileText, PenLine, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
-import { Button, ErrorState, PageTitle, Skeleton } from '@ardoise/ui';
+import { Button, ErrorState, Skeleton } from '@ardoise/ui';
 import { keys } from '../../shared/api/keys.ts';
 import { useExport } from '../../shared/export/use-export.ts';
 import { useApi } from '../../shared/host/host.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
@@ -28,12 +28,7 @@ export function PreviewScreen({ id }: { id: string }) {
   const title = intl.formatMessage({ id: 'preview.title' });
   return (
     <>
-      <header className={styles.top}>
-        <Back id={id} />
-        <PageTitle title={title} className={styles.title}>
-          {title}
-        </PageTitle>
-      </header>
+      <WorkBar back={<Back id={id} />} title={title} />
       <main className={styles.ground} aria-busy={sheet.isPending}>
         {sheet.isError ? (
           <div className={styles.page}>
@@ -57,15 +52,8 @@ export function PreviewScreen({ id }: { id: string }) {
 }
 
 function Back({ id }: { id: string }) {
-  const intl = useIntl();
   return (
-    <Link
-      href={paths.sheet(id)}
-      className={styles.back}
-      aria-label={intl.formatMessage({ id: 'preview.back' })}
-    >
-      <ChevronLeft size={20} aria-hidden />
-    </Link>
+    <BackLink href={paths.sheet(id)} label={useIntl().formatMessage({ id: 'preview.back' })} />
   );
 }
 
@@ -76,20 +64,15 @@ function Preview({ sheet }: { sheet: Sheet }) {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <header className={styles.top}>
-        <Back id={sheet.id} />
-        <PageTitle
-          title={intl.formatMessage({ id: 'preview.of' }, { title: document.title })}
-          className={styles.title}
-        >
-          {document.title}
-        </PageTitle>
-        <span className={styles.end}>
-          <NavButton href={paths.sheet(sheet.id)} className={styles.wideOnly}>
-            {text('preview.edit')}
-          </NavButton>
-        </span>
-      </header>
+      <WorkBar
+        back={<Back id={sheet.id} />}
+        title={document.title}
+        tab={intl.formatMessage({ id: 'preview.of' }, { title: document.title })}
+      >
+        <NavButton href={paths.sheet(sheet.id)} className={wideOnly}>
+          {text('preview.edit')}
+        </NavButton>
+      </WorkBar>
       <main className={styles.ground}>
         <div className={styles.actions}>
           <Button

@@ -1,4 +1,4 @@
-import { Banner, Button, useAnnounce, VisuallyHidden } from '@ardoise/ui';
+import { Banner, Button, Checkbox, useAnnounce, VisuallyHidden } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -8,6 +8,11 @@ import { paths } from '../../shared/paths.ts';
 import { shortDay } from '../../shared/text/dates.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { RowMenu } from './row-menu.tsx';
+import { BulkReport } from './selection/bulk-report.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { SelectionTurn } from './selection/selection-turn.tsx';
+import { useBulk } from './selection/use-bulk.ts';
+import { type Selection, useSelection } from './selection/use-selection.ts';
 import { SheetListHead } from './sheet-list-head.tsx';
 import styles from './sheets.module.css';
 
@@ -24,15 +29,23 @@ export function SheetList({ items, hasMore, isLoadingMore, problem, showMore }: 
   const intl = useIntl();
   const announce = useAnnounce();
   const count = items.length;
+  const selection = useSelection(items);
+  const bulk = useBulk();
   useEffect(() => {
     announce(intl.formatMessage({ id: 'sheets.found' }, { count }));
   }, [announce, intl, count]);
   return (
     <>
+      <SelectionTurn selection={selection} isBusy={bulk.progress !== null} />
       <SheetListHead />
       <ul className={styles.list}>
         {items.map((sheet) => (
-          <SheetRow key={sheet.id} sheet={sheet} />
+          <SheetRow
+            key={sheet.id}
+            sheet={sheet}
+            selection={selection.isOn ? selection : null}
+            isBusy={bulk.progress !== null}
+          />
         ))}
       </ul>
       {problem === null ? null : (
@@ -47,23 +60,54 @@ export function SheetList({ items, hasMore, isLoadingMore, problem, showMore }: 
           </Button>
         </p>
       ) : null}
+      {selection.isOn ? <SelectionBar selection={selection} bulk={bulk} /> : null}
+      <BulkReport
+        report={bulk.report}
+        close={bulk.closeReport}
+        retry={(work, sheets) => {
+          if (work === 'delete') void bulk.removeAll(sheets);
+          else if (work === 'restore') void bulk.restoreAll(sheets);
+          else void bulk.exportAll(sheets, work);
+        }}
+      />
     </>
   );
 }
 
-function SheetRow({ sheet }: { sheet: SheetSummary }) {
+interface SheetRowProps {
+  sheet: SheetSummary;
+  /** null while none are being chosen. */
+  selection: Selection | null;
+  isBusy: boolean;
+}
+
+function SheetRow({ sheet, selection, isBusy }: SheetRowProps) {
   const intl = useIntl();
   const labels = useLabels();
   const day = shortDay(intl, sheet.modifiedAt);
+  const meta = (
+    <>
+      {labels.meta(sheet)}
+      <span className={styles.narrow}> · {day}</span>
+    </>
+  );
   return (
     <li className={styles.row}>
-      <div className={styles.title}>
-        <Link href={paths.sheet(sheet.id)}>{sheet.title}</Link>
-        <small>
-          {labels.meta(sheet)}
-          <span className={styles.narrow}> · {day}</span>
-        </small>
-      </div>
+      {selection === null ? (
+        <div className={styles.title}>
+          <Link href={paths.sheet(sheet.id)}>{sheet.title}</Link>
+          <small>{meta}</small>
+        </div>
+      ) : (
+        <Checkbox
+          className={styles.title}
+          label={sheet.title}
+          hint={meta}
+          checked={selection.has(sheet.id)}
+          disabled={isBusy || (selection.isFull && !selection.has(sheet.id))}
+          onChange={() => selection.toggle(sheet.id)}
+        />
+      )}
       <span className={styles.status}>
         <StatusBadge status={sheet.status} />
       </span>
@@ -78,7 +122,7 @@ function SheetRow({ sheet }: { sheet: SheetSummary }) {
       <time className={styles.modified} dateTime={sheet.modifiedAt}>
         {day}
       </time>
-      <RowMenu sheet={sheet} />
+      {selection === null ? <RowMenu sheet={sheet} /> : null}
     </li>
   );
 }

@@ -10,6 +10,9 @@ export const keys = {
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
   sheet: (id: string) => ['sheets', 'one', id],
+  /** At a revision: a newer one makes a longer list. */
+  revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
+  revision: (id: string, number: number) => ['sheets', 'revision', id, number],
   disciplines: ['curriculum', 'disciplines'],
   levels: ['curriculum', 'levels'],
   entries: (discipline: DisciplineId, level: LevelId, lowConfidence: boolean) => [

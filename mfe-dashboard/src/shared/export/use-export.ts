@@ -2,19 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApi, useHost } from '../host/host.ts';
 import { useProblemText } from '../text/use-problem-text.ts';
+import { download } from './download.ts';
 
 export type Format = 'pdf' | 'docx';
-
-/** Hands a file to the browser's downloads. */
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download holds the file by itself once it has started.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Takes a sheet away as a file. `busy` names the format that is being made. */
 export function useExport(id: string, title: string) {

@@ -1,6 +1,17 @@
 import front from './front.module.css';
+import frontPrint from './front-print.module.css';
 import procedure from './procedure.module.css';
+import procedurePrint from './procedure-print.module.css';
 import sheet from './sheet.module.css';
 
+/** A name that several files dress stands for all of their classes. */
+function joined(...files: Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const [name, own] of files.flatMap((file) => Object.entries(file))) {
+    names[name] = name in names ? `${names[name]} ${own}` : own;
+  }
+  return names;
+}
+
 /** Class names of the sheet: shared with the editor, so that reading and changing look the same. */
-export const paper: Readonly<Record<string, string>> = { ...front, ...procedure, ...sheet };
+export const paper = joined(front, frontPrint, procedure, procedurePrint, sheet);

@@ -9,7 +9,8 @@ export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
 }
 
-function capitalised(text: string): string {
+/** For a line that begins with it. */
+export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { insertAt } from '../edit/insert-at.ts';
+import { insertionIndex } from '../edit/place.ts';
 import { groupingsOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Finding, Grouping, Phase, SheetContent } from '../model/index.ts';
 import { demarcheById, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';
@@ -10,7 +11,6 @@ import {
   hasStep,
   phasesOf,
   phaseWithRoom,
-  ranks,
   requiredSteps,
   sorted,
 } from './phases.ts';
@@ -157,16 +157,6 @@ function phaseOfFinding(
   return keys
     .map((key) => demarchePhase(demarche, key))
     .find((phase) => phase?.steps.some((step) => step.key === finding.place.field) === true);
-}
-
-/** Behind the last part that comes earlier in the démarche. */
-function insertionIndex(
-  parts: readonly { readonly key: string | null }[],
-  order: readonly { readonly key: string }[],
-  key: string,
-): number {
-  const rank = order.findIndex((item) => item.key === key);
-  return ranks(parts, order).findLastIndex((own) => own !== null && own < rank) + 1;
 }
 
 export function reorder(content: SheetContent, finding: Finding): SheetContent {

@@ -1,3 +1,4 @@
+import { ranks } from '../edit/place.ts';
 import { limits } from '../model/index.ts';
 import type { Phase, SheetContent } from '../model/index.ts';
 import type { Demarche, DemarchePhase, DemarcheStep } from '../demarches/index.ts';
@@ -24,17 +25,6 @@ export function canAddPhase(content: SheetContent): boolean {
 
 export function phaseWithRoom(content: SheetContent, phaseKey: string): Phase | undefined {
   return phasesOf(content, phaseKey).find((phase) => phase.steps.length < limits.stepsPerPhase);
-}
-
-/** Ranks of keyed parts in the démarche's order; parts that the teacher added have none. */
-export function ranks(
-  parts: readonly { readonly key: string | null }[],
-  order: readonly { readonly key: string }[],
-): readonly (number | null)[] {
-  return parts.map(({ key }) => {
-    const rank = order.findIndex((item) => item.key === key);
-    return key === null || rank === -1 ? null : rank;
-  });
 }
 
 /** Index of the first part that stands before one of lower rank already passed, or -1. */

@@ -1,4 +1,13 @@
 export { addRow, moveRow, removeRow, updateRow } from './edit-rows.ts';
+export {
+  addPhase,
+  addStep,
+  missingPhases,
+  missingSteps,
+  moveStep,
+  removePhase,
+  removeStep,
+} from './edit-steps.ts';
 export { groupsFit, suggestGroupCount } from './groups.ts';
 export { newPartId, partIdsOf } from './part-id.ts';
 export { replacePart, type Replacement } from './replace-part.ts';

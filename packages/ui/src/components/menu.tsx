@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './overlay.module.css';
 
@@ -25,11 +25,18 @@ export interface MenuProps {
 
 /** A list of actions behind a button: arrows, letters, Home, End and Escape work. */
 export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps) {
+  // Looked up when it opens: the main part of the first drawing may be a skeleton that goes.
+  const [main, setMain] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root
+      onOpenChange={(open) => {
+        if (open) setMain(document.querySelector('main'));
+        onOpenChange?.(open);
+      }}
+    >
       <Base.Trigger render={trigger} />
       {/* Inside the page's main part: a menu belongs to it, and readers find it there. */}
-      <Base.Portal container={document.querySelector('main') ?? document.body}>
+      <Base.Portal container={main ?? document.body}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
           <Base.Popup className={styles.menu}>
             {items.map((item) =>

@@ -1,9 +1,11 @@
 import { defineConfig, type PluginOption, type UserConfigFnObject } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
+import { shellChunks } from './chunks.ts';
+import { inlineStylePlugin } from './inline-style.ts';
 import { precompressPlugin } from './precompress.ts';
 import { developmentProxy } from './development-proxy.ts';
 import { preloadShellPlugin } from './preload.ts';
-import { sharedVersions } from './shared.ts';
+import { sharedPlugin } from './shared.ts';
 
 export interface AppOptions {
   port: number;
@@ -14,12 +16,16 @@ export interface AppOptions {
 export function appConfig({ port, plugins = [] }: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     resolve: { alias },
-    define: {
-      ARDOISE_SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-      // Remotes are registered by their entry: the runtime's own manifests are not used.
-      ...(command === 'build' ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' } : {}),
-    },
-    plugins: [...basePlugins(), ...plugins, preloadShellPlugin(), precompressPlugin()],
+    // Remotes are registered by their entry: the runtime's own manifests are not used.
+    define: command === 'build' ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' } : {},
+    plugins: [
+      ...basePlugins(),
+      sharedPlugin(),
+      ...plugins,
+      preloadShellPlugin(),
+      inlineStylePlugin(),
+      precompressPlugin(),
+    ],
     server: { port, strictPort: true, proxy: developmentProxy() },
     // A font in a style sheet would be fetched by pages that have none of its letters.
     build: {
@@ -27,6 +33,7 @@ export function appConfig({ port, plugins = [] }: AppOptions): UserConfigFnObjec
       outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      rolldownOptions: { output: shellChunks },
     },
   }));
 }

@@ -1,26 +1,76 @@
+import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/**
- * Pieces that several screens share go together: on a line of 300 ms a request costs more than the
- * few kilobytes that it might save.
- */
-export const chunking: Rolldown.OutputOptions = {
-  // The names of such groups tell all who use them, which is no file name.
+/** The names of such groups tell all who use them, which is no file name. */
+const names: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
-  assetFileNames: ({ names }) => `assets/${fileName(names[0] ?? 'file')}-[hash][extname]`,
+  assetFileNames: ({ names: [name = 'file'] }) => `assets/${fileName(name)}-[hash][extname]`,
+};
+
+/** The public pages have no part in any other piece: they take this small file and nothing with it. */
+const theme = /\/theme\/theme\.ts$/u;
+
+/**
+ * The shell in one piece, for all of it is needed at once; what only some pages need stays apart. On
+ * a line of 300 ms a request costs more than the few kilobytes that it might save.
+ */
+export const shellChunks: Rolldown.OutputOptions = {
+  ...names,
   codeSplitting: {
     groups: [
+      { name: 'theme', test: theme, priority: 2 },
       {
-        name: 'part',
-        // The landing page has no part in this: it takes one small file and nothing with it.
-        test: /\/(?:packages|features|shared|app|node_modules)\/(?!.*\/theme\/theme\.ts$)/u,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 40_000,
+        name: 'shell',
+        tags: ['$initial'],
+        test: /^(?!.*\/(?:main\.tsx|static-pages\/client\/[\w-]+\.ts)$)/u,
+        priority: 1,
       },
     ],
   },
 };
+
+/** Whether a module of the app comes with these, without being asked for by itself. */
+function comesWith(paths: readonly string[]) {
+  let seen: Set<string> | null = null;
+  return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
+    if (seen === null) {
+      seen = new Set();
+      const waiting = paths.map((path) => resolve(path));
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (seen.has(next) || !next.startsWith(resolve('src'))) continue;
+        seen.add(next);
+        waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return seen.has(id);
+  };
+}
+
+/** A remote: its first screen in one piece, and what several others share together. */
+export function remoteChunks(first: readonly string[]): Rolldown.OutputOptions {
+  const entry = 'src/lifecycles.tsx';
+  const isFirst = comesWith([entry, ...first]);
+  return {
+    ...names,
+    codeSplitting: {
+      groups: [
+        {
+          name: (id, modules) =>
+            !id.endsWith(`/${entry}`) && isFirst(id, modules) ? 'first' : null,
+          debugName: 'first',
+          priority: 1,
+        },
+        {
+          name: 'part',
+          test: /\/(?:packages|features|shared|app|node_modules)\//u,
+          minShareCount: 2,
+          entriesAware: true,
+          entriesAwareMergeThreshold: 40_000,
+        },
+      ],
+    },
+  };
+}
 
 function fileName(name: string): string {
   return name.startsWith('part~') ? 'part' : name.replace(/\.\w+$/u, '');

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { mfeContractVersion } from '@ardoise/contract/mfe';
 import type { Plugin } from 'vite';
 import { filesOf } from './chunks.ts';
+import { type Preload, preloadOf } from './preload.ts';
 
 /** What a remote's build says about itself; the API joins these into `/mfe-manifest.json`. */
 export interface ManifestEntry {
@@ -13,6 +14,14 @@ export interface ManifestEntry {
   entry: string;
   integrity: string;
   styles: string[];
+  preload: Preload;
+}
+
+export interface FirstScreen {
+  /** Modules of the screen that is opened most, from the package's root: fetched with the entry. */
+  modules: readonly string[];
+  /** GET calls that the screen at a path makes first: sent while its program is on its way. */
+  calls?: Record<string, string[]> | undefined;
 }
 
 const digest = (content: Buffer | string) => createHash('sha384').update(content).digest('base64');
@@ -39,10 +48,10 @@ function packageVersion(root: string): string {
  * Writes `manifest-entry.json`. The version is the package's with a hash of the build, so that a
  * release is one immutable folder `/mfe/<name>/<version>/`.
  */
-export function manifestEntryPlugin(name: string, first: readonly string[]): Plugin {
+export function manifestEntryPlugin(name: string, { modules, calls }: FirstScreen): Plugin {
   let root = '';
   let folder = '';
-  let styles: string[] | null = null;
+  let built: { styles: string[]; preload: Preload } | null = null;
   return {
     name: 'ardoise:manifest-entry',
     apply: 'build',
@@ -52,20 +61,26 @@ export function manifestEntryPlugin(name: string, first: readonly string[]): Plu
     },
     writeBundle(_options, bundle) {
       // Styles of the first screen; those of a later one come with its chunk.
-      const needed = ['src/lifecycles.tsx', ...first];
-      const files = filesOf(bundle, (id) => needed.some((path) => id.endsWith(`/${path}`)));
-      const found = files.flatMap((file) => {
+      const needed = ['src/lifecycles.tsx', ...modules];
+      const isNeeded = (id: string) => needed.some((path) => id.endsWith(`/${path}`));
+      const styles = filesOf(bundle, isNeeded).flatMap((file) => {
         const chunk = bundle[file];
         return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
       });
-      styles = [...new Set(found)];
+      built = {
+        styles: [...new Set(styles)],
+        preload: {
+          ...preloadOf(bundle, isNeeded),
+          ...(calls === undefined ? {} : { calls }),
+        },
+      };
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler() {
         // A build that failed has written nothing.
-        if (styles === null) return;
+        if (built === null) return;
         const version = `${packageVersion(root)}-${contents(folder)}`;
         const base = `/mfe/${name}/${version}`;
         const entry: ManifestEntry = {
@@ -74,7 +89,8 @@ export function manifestEntryPlugin(name: string, first: readonly string[]): Plu
           contract: mfeContractVersion,
           entry: `${base}/remoteEntry.js`,
           integrity: `sha384-${digest(readFileSync(join(folder, 'remoteEntry.js')))}`,
-          styles: styles.map((style) => `${base}/${style}`),
+          styles: built.styles.map((style) => `${base}/${style}`),
+          preload: built.preload,
         };
         writeFileSync(join(folder, 'manifest-entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
       },

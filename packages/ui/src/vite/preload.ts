@@ -1,5 +1,6 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { filesOf, importsOf, messageChunks } from './chunks.ts';
+import { lateDoor } from './shared.ts';
 
 /**
  * Tells the early script of the shell's document what it may ask for before the program runs: the
@@ -13,7 +14,7 @@ export function preloadShellPlugin(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const texts = Object.entries(messageChunks(bundle)).map(([tag, file]) => [tag, `/${file}`]);
-        const late = filesOf(bundle, (id) => /react-query\/|shared-zustand\.ts$/u.test(id));
+        const late = filesOf(bundle, (id) => id === lateDoor);
         const files = late.map((file) => `/${file}`).filter((file) => !html.includes(file));
         return html
           .replace(/["'`]__ARDOISE_MESSAGES__["'`]/u, JSON.stringify(Object.fromEntries(texts)))
@@ -23,31 +24,28 @@ export function preloadShellPlugin(): Plugin {
   };
 }
 
-/**
- * `preload.json` beside a remote's entry: all that its first screen needs, so that the early script
- * asks for it at once in place of one round trip for each level of imports. A hint, no contract: a
- * remote without one only starts later.
- */
-export function preloadRemotePlugin(first: readonly string[]): Plugin {
+/** What a remote's first screen needs beside its entry: the `preload` of its manifest entry. */
+export interface Preload {
+  /** Programs, as addresses from the entry. */
+  files: string[];
+  /** The texts of each language. */
+  texts: Record<string, string>;
+  /** GET calls of the screen at a path. */
+  calls?: Record<string, string[]> | undefined;
+}
+
+/** All programs that these modules run with, so that none of them is found only by the one before. */
+export function preloadOf(
+  bundle: Rolldown.OutputBundle,
+  isNeeded: (moduleId: string) => boolean,
+): Omit<Preload, 'calls'> {
+  const entry = importsOf(bundle, ['remoteEntry.js']);
+  const maps = Object.keys(bundle).filter(
+    (file) => file.endsWith('.js') && file.includes('localSharedImportMap'),
+  );
+  const files = [...new Set([...entry, ...maps, ...filesOf(bundle, isNeeded)])];
   return {
-    name: 'ardoise:preload-remote',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const needed = ['src/lifecycles.tsx', ...first];
-      const screens = filesOf(bundle, (id) => needed.some((path) => id.endsWith(`/${path}`)));
-      const entry = importsOf(bundle, ['remoteEntry.js']);
-      const maps = Object.keys(bundle).filter(
-        (file) => file.endsWith('.js') && /localSharedImportMap|pendingShares/u.test(file),
-      );
-      const files = [...new Set([...entry, ...maps, ...screens])].filter(
-        (file) => file !== 'remoteEntry.js',
-      );
-      this.emitFile({
-        type: 'asset',
-        fileName: 'preload.json',
-        source: JSON.stringify({ files, texts: messageChunks(bundle) }),
-      });
-    },
+    files: files.filter((file) => file !== 'remoteEntry.js'),
+    texts: messageChunks(bundle),
   };
 }

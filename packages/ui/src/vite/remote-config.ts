@@ -2,10 +2,9 @@ import { federation } from '@module-federation/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
 import { developmentProxy } from './development-proxy.ts';
-import { chunking } from './chunks.ts';
-import { manifestEntryPlugin } from './manifest-entry.ts';
+import { remoteChunks } from './chunks.ts';
+import { type FirstScreen, manifestEntryPlugin } from './manifest-entry.ts';
 import { precompressPlugin } from './precompress.ts';
-import { preloadRemotePlugin } from './preload.ts';
 import { shared } from './shared.ts';
 
 export interface RemoteOptions {
@@ -13,12 +12,16 @@ export interface RemoteOptions {
   name: string;
   /** Port of its own development server. */
   port: number;
-  /** Modules of the screen that is opened most, from the package's root: fetched with the entry. */
-  first?: readonly string[] | undefined;
+  /** What is opened most, and therefore comes with the entry. */
+  first?: FirstScreen | undefined;
 }
 
 /** A remote: exposes `./lifecycles`, takes the shared libraries from the shell. */
-export function remoteConfig({ name, port, first = [] }: RemoteOptions): UserConfigFnObject {
+export function remoteConfig({
+  name,
+  port,
+  first = { modules: [] },
+}: RemoteOptions): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     const building = command === 'build';
     return {
@@ -36,7 +39,6 @@ export function remoteConfig({ name, port, first = [] }: RemoteOptions): UserCon
             disableSnapshot: building,
             ...(building ? { experiments: { externalRuntime: true } } : {}),
           }),
-        preloadRemotePlugin(first),
         manifestEntryPlugin(name, first),
         precompressPlugin(),
       ],
@@ -53,7 +55,7 @@ export function remoteConfig({ name, port, first = [] }: RemoteOptions): UserCon
         emptyOutDir: true,
         modulePreload: false,
         // index.html is for development alone: a release has no page of its own.
-        rolldownOptions: { input: './src/lifecycles.tsx', output: chunking },
+        rolldownOptions: { input: './src/lifecycles.tsx', output: remoteChunks(first.modules) },
       },
     };
   });

@@ -15,6 +15,7 @@ export interface AuthProblem {
 const fieldOf: Partial<Record<ProblemError['code'], string>> = {
   EMAIL_TAKEN: 'email',
   PASSWORD_TOO_COMMON: 'password',
+  CODE_INVALID: 'code',
 };
 
 export function readProblem(error: unknown): AuthProblem {

@@ -1,42 +1,52 @@
-import { Banner, Button, PageTitle, TextField } from '@ardoise/ui';
+import type { SignedIn } from '@ardoise/contract';
+import { Banner, Button, TextField } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
+import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { signInFaults } from './validation.ts';
-import styles from './auth.module.css';
 
 export interface FormProps {
   /** What was typed in the other form. */
   email: string;
   onEmail: (email: string) => void;
-  onDone: () => void;
+  onEnter: (answer: SignedIn) => void;
   /** The way to the other form. */
   other: ReactNode;
 }
 
-export function SignInForm({ email, onEmail, onDone, other }: FormProps) {
+export interface SignInFormProps extends FormProps {
+  /** The question for the second factor was open for too long. */
+  late: boolean;
+  /** Ways in without the password. */
+  ways: ReactNode;
+}
+
+export function SignInForm({ email, onEmail, onEnter, other, late, ways }: SignInFormProps) {
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useAuthForm({
     initial: { email, password: '' },
     check: signInFaults,
     async send(values) {
-      const answer = await shell.signIn({ ...values, email: values.email.trim() });
-      if ('mfaRequired' in answer) return intl.formatMessage({ id: 'auth.error.mfa' });
-      onDone();
+      onEnter(await shell.signIn({ ...values, email: values.email.trim() }));
       return null;
     },
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={auth.submit} noValidate>
-      <PageTitle title={intl.formatMessage({ id: 'auth.sign-in.title' })}>
-        <FormattedMessage id="auth.sign-in.title" />
-      </PageTitle>
-      <div role="alert">
-        {auth.problem !== null && <Banner tone="danger">{auth.problem}</Banner>}
-      </div>
+    <AuthForm
+      ref={form}
+      title={intl.formatMessage({ id: 'auth.sign-in.title' })}
+      problem={auth.problem}
+      onSubmit={auth.submit}
+    >
+      {late && (
+        <Banner tone="info" live>
+          <FormattedMessage id="auth.mfa.late" />
+        </Banner>
+      )}
       <TextField
         label={intl.formatMessage({ id: 'auth.email' })}
         name="email"
@@ -61,7 +71,8 @@ export function SignInForm({ email, onEmail, onDone, other }: FormProps) {
       <Button type="submit" variant="primary" size="large" busy={auth.busy}>
         <FormattedMessage id="auth.sign-in.action" />
       </Button>
+      {ways}
       {other}
-    </form>
+    </AuthForm>
   );
 }

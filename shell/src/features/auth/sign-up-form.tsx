@@ -1,6 +1,7 @@
-import { Banner, Button, Checkbox, PageTitle, TextField } from '@ardoise/ui';
+import { Button, Checkbox, TextField } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
+import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FormProps } from './sign-in-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,14 +18,14 @@ const empty: SignUpValues = {
   marketing: false,
 };
 
-export function SignUpForm({ email, onEmail, onDone, other }: FormProps) {
+export function SignUpForm({ email, onEmail, onEnter, other }: FormProps) {
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useAuthForm({
     initial: { ...empty, email },
     check: signUpFaults,
     async send(values) {
-      await shell.signUp({
+      const session = await shell.signUp({
         email: values.email.trim(),
         password: values.password,
         firstName: values.firstName.trim(),
@@ -33,7 +34,13 @@ export function SignUpForm({ email, onEmail, onDone, other }: FormProps) {
         acceptTerms: true,
         marketing: values.marketing,
       });
-      onDone();
+      // Said once, here; the settings keep saying it. Nothing waits for it.
+      shell.notify({
+        tone: 'info',
+        title: intl.formatMessage({ id: 'auth.sign-up.verify.title' }),
+        text: intl.formatMessage({ id: 'auth.sign-up.verify.text' }, { email: session.user.email }),
+      });
+      onEnter(session);
       return null;
     },
   });
@@ -44,16 +51,13 @@ export function SignUpForm({ email, onEmail, onDone, other }: FormProps) {
     onChange: (event: { target: { value: string } }) => auth.set(field, event.target.value),
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={auth.submit} noValidate>
-      <PageTitle title={intl.formatMessage({ id: 'auth.sign-up.title' })}>
-        <FormattedMessage id="auth.sign-up.title" />
-      </PageTitle>
-      <p className={styles.lead}>
-        <FormattedMessage id="auth.sign-up.lead" />
-      </p>
-      <div role="alert">
-        {auth.problem !== null && <Banner tone="danger">{auth.problem}</Banner>}
-      </div>
+    <AuthForm
+      ref={form}
+      title={intl.formatMessage({ id: 'auth.sign-up.title' })}
+      lead={<FormattedMessage id="auth.sign-up.lead" />}
+      problem={auth.problem}
+      onSubmit={auth.submit}
+    >
       <div className={styles.two}>
         <TextField
           {...text('firstName')}
@@ -102,6 +106,6 @@ export function SignUpForm({ email, onEmail, onDone, other }: FormProps) {
         <FormattedMessage id="auth.sign-up.action" />
       </Button>
       {other}
-    </form>
+    </AuthForm>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { signInFaults, signUpFaults, type SignUpValues } from './validation.ts';
+import {
+  challengeFaults,
+  codeFaults,
+  newPasswordFaults,
+  signInFaults,
+  signUpFaults,
+  type SignUpValues,
+} from './validation.ts';
 
 const right: SignUpValues = {
   firstName: 'Afi',
@@ -27,4 +34,21 @@ test.each([
   [{ acceptTerms: false }, { acceptTerms: 'auth.error.terms' }],
 ])('%j gives %j', (change, expected) => {
   expect(signUpFaults({ ...right, ...change })).toEqual(expected);
+});
+
+test.each([
+  [{ code: null, password: 'craie6', again: 'craie6' }, {}],
+  [{ code: '123 456', password: 'craie6', again: 'craie6' }, {}],
+  [{ code: null, password: 'craie6', again: 'craie7' }, { again: 'auth.error.password.again' }],
+  [{ code: null, password: 'craie', again: 'craie' }, { password: 'auth.error.password.short' }],
+  [{ code: '12345', password: 'craie6', again: 'craie6' }, { code: 'auth.error.code.digits' }],
+  [{ code: '', password: 'craie6', again: 'craie6' }, { code: 'auth.error.code.empty' }],
+])('a new password %j gives %j', (values, expected) => {
+  expect(newPasswordFaults(values)).toEqual(expected);
+});
+
+test('a recovery code passes where the second factor is asked, and nowhere else', () => {
+  expect(challengeFaults({ code: 'abcde-fgh23' })).toEqual({});
+  expect(challengeFaults({ code: 'abcde' })).toEqual({ code: 'auth.error.code.shape' });
+  expect(codeFaults({ code: 'abcde-fgh23' })).toEqual({ code: 'auth.error.code.digits' });
 });

@@ -1,3 +1,5 @@
+import { readChallengeCode, readDigits } from './codes.ts';
+
 /** Ids of the sentences about one field. */
 export type FieldMessage =
   | 'auth.error.email.empty'
@@ -5,6 +7,10 @@ export type FieldMessage =
   | 'auth.error.password.empty'
   | 'auth.error.password.short'
   | 'auth.error.password.long'
+  | 'auth.error.password.again'
+  | 'auth.error.code.empty'
+  | 'auth.error.code.digits'
+  | 'auth.error.code.shape'
   | 'auth.error.first-name.empty'
   | 'auth.error.last-name.empty'
   | 'auth.error.name.long'
@@ -23,6 +29,13 @@ export interface SignUpValues extends SignInValues {
 }
 
 export type Faults<Values> = Partial<Record<keyof Values, FieldMessage>>;
+
+export interface NewPasswordValues {
+  /** The code of the mail; null when a link has brought its own secret. */
+  code: string | null;
+  password: string;
+  again: string;
+}
 
 /** Bounds of the contract; the server checks them again. */
 const password = { least: 6, most: 128 } as const;
@@ -69,5 +82,34 @@ export function signUpFaults(values: SignUpValues): Faults<SignUpValues> {
     email: emailFault(values.email),
     password: newPasswordFault(values.password),
     acceptTerms: values.acceptTerms ? null : 'auth.error.terms',
+  });
+}
+
+export function emailFaults({ email }: { email: string }): Faults<{ email: string }> {
+  return faults<{ email: string }>({ email: emailFault(email) });
+}
+
+/** A mailed code: six digits. */
+export function codeFaults({ code }: { code: string }): Faults<{ code: string }> {
+  return faults<{ code: string }>({ code: digitsFault(code) });
+}
+
+function digitsFault(code: string): FieldMessage | null {
+  if (code.trim() === '') return 'auth.error.code.empty';
+  return readDigits(code) === null ? 'auth.error.code.digits' : null;
+}
+
+/** The second factor: six digits, or a recovery code. */
+export function challengeFaults({ code }: { code: string }): Faults<{ code: string }> {
+  if (code.trim() === '') return { code: 'auth.error.code.empty' };
+  return readChallengeCode(code) === null ? { code: 'auth.error.code.shape' } : {};
+}
+
+export function newPasswordFaults(values: NewPasswordValues): Faults<NewPasswordValues> {
+  const { code, password: text, again } = values;
+  return faults<NewPasswordValues>({
+    code: code === null ? null : digitsFault(code),
+    password: newPasswordFault(text),
+    again: text === again ? null : 'auth.error.password.again',
   });
 }

@@ -18,11 +18,16 @@ function sessionFrom(name: string, serverNow: number): Session {
     user: {
       id: '0123456789abcdef01234567',
       email: 'afi@ecole.example',
+      emailVerified: false,
       firstName: 'Afi',
       lastName: 'Essai',
       language: 'fr',
       position: null,
       institution: '',
+      phone: null,
+      biography: '',
+      avatar: null,
+      mfaEnabled: false,
       role: 'user',
       createdAt: new Date(start).toISOString(),
     },
@@ -172,6 +177,42 @@ describe('other tabs', () => {
     tab.onStorage(JSON.stringify(sessionFrom('second', here.now())));
     tab.onStorage(null);
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
+  });
+});
+
+describe('a changed profile', () => {
+  const profiled = (here: ReturnType<typeof browser>) => {
+    const session = sessionFrom('first', here.now());
+    const tabs = [here.tab(), here.tab()] as const;
+    const events: string[][] = [[], []];
+    tabs[0].adopt(session, 'SIGNED_IN');
+    tabs[1].onStorage(here.kept.get(sessionKey) ?? null);
+    tabs.forEach((tab, rank) => tab.subscribe((event) => events[rank]?.push(event)));
+    return { tabs, events, user: { ...session.user, institution: 'CEG 1' } };
+  };
+
+  test('is told in every tab, and the token stays', async () => {
+    const here = browser();
+    const { tabs, events, user } = profiled(here);
+    const token = await tabs[0].accessToken();
+    tabs[0].updateUser(user);
+    tabs[1].onStorage(here.kept.get(sessionKey) ?? null);
+    expect(events).toEqual([['USER_UPDATED'], ['USER_UPDATED']]);
+    for (const tab of tabs) {
+      expect(tab.user()?.institution).toBe('CEG 1');
+      expect(await tab.accessToken()).toBe(token);
+    }
+  });
+
+  test('that comes after a sign-out, or is another user’s, changes nothing', () => {
+    const here = browser();
+    const { tabs, events, user } = profiled(here);
+    tabs[0].updateUser({ ...user, id: 'ffffffffffffffffffffffff' });
+    expect(tabs[0].user()?.institution).toBe('');
+    here.kept.delete(sessionKey);
+    tabs[0].updateUser(user);
+    expect(tabs[0].user()).toBeNull();
+    expect(events[0]).toEqual(['SIGNED_OUT']);
   });
 });
 

@@ -23,6 +23,8 @@ export interface SessionOwner extends SessionStore {
   /** After a 401: a fresh token, or null when the session is over. One refresh for all who ask. */
   renew: () => Promise<string | null>;
   adopt: (session: Session, event: SessionEventName) => void;
+  /** Newer data of the signed-in user; those of anybody else are left aside. */
+  updateUser: (user: User) => void;
   /** Ends it on the server and here. Rejects, and keeps it, when the server cannot be told. */
   signOut: () => Promise<void>;
   /** One look at the time left; call it every `tick`. */
@@ -74,7 +76,12 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
   function onStorage(text: string | null): void {
     const before = current;
     const next = parseSession(text);
-    if (next?.accessToken === before?.accessToken) return;
+    if (next?.accessToken === before?.accessToken) {
+      if (next === null || JSON.stringify(next) === JSON.stringify(before)) return;
+      current = next;
+      tell('USER_UPDATED');
+      return;
+    }
     current = next;
     if (next === null) tell('SIGNED_OUT');
     else tell(before?.user.id === next.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
@@ -134,6 +141,10 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
     renew: renewIfPossible,
     adopt(session, event) {
       put(onThisClock(session, around.now()), event);
+    },
+    updateUser(user) {
+      catchUp();
+      if (current?.user.id === user.id) put({ ...current, user }, 'USER_UPDATED');
     },
     async signOut() {
       try {

@@ -1,55 +1,42 @@
 import {
   ArrowLeft,
-  ChevronLeft,
   Copy,
   Ellipsis,
   Eye,
+  History,
   Keyboard,
   Redo2,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
-import { Button, classNames, IconButton, Menu, PageTitle, useAnnounce } from '@ardoise/ui';
+import { useLocation } from 'wouter';
+import { Button, classNames, IconButton, Menu, useAnnounce } from '@ardoise/ui';
+import { BackLink, WorkBar, wideOnly } from '../../../shared/parts/work-bar.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { revisionsOpener } from '../revisions/revisions-view.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useSheetCommands } from './use-sheet-commands.ts';
 import styles from './frame.module.css';
 
-export function BackLink() {
-  const intl = useIntl();
-  return (
-    <Link
-      href={paths.sheets}
-      className={styles.back}
-      aria-label={intl.formatMessage({ id: 'editor.back' })}
-    >
-      <ChevronLeft size={20} aria-hidden />
-    </Link>
-  );
+/** Way back to the list. */
+export function ToSheets() {
+  return <BackLink href={paths.sheets} label={useIntl().formatMessage({ id: 'editor.back' })} />;
 }
 
 /** The bar above the sheet: where it is, whether it is saved, undo, publish, export. */
 export function WorkTop() {
   const title = useOpenSheet((state) => state.content.identification.title);
   return (
-    <header className={styles.top}>
-      <BackLink />
-      <PageTitle title={title} className={styles.title}>
-        {title}
-      </PageTitle>
-      <SavedState className={styles.wideOnly} />
-      <span className={styles.end}>
-        <UndoButtons className={styles.wideOnly} />
-        <span className={styles.rule} />
-        <PublishButton />
-        <ExportPanel />
-        <MoreMenu />
-      </span>
-    </header>
+    <WorkBar back={<ToSheets />} title={title} state={<SavedState className={wideOnly} />}>
+      <UndoButtons className={wideOnly} />
+      <span className={styles.rule} />
+      <PublishButton />
+      <ExportPanel />
+      <MoreMenu />
+    </WorkBar>
   );
 }
 
@@ -95,13 +82,13 @@ function PublishButton() {
   const publication = usePublication();
   if (publication === 'published') {
     return (
-      <span className={classNames(styles.published, styles.wideOnly)}>
+      <span className={classNames(styles.published, wideOnly)}>
         {intl.formatMessage({ id: 'common.badge.published' })}
       </span>
     );
   }
   return (
-    <Button className={styles.wideOnly} busy={busy} onClick={() => void publish()}>
+    <Button className={wideOnly} busy={busy} onClick={() => void publish()}>
       {intl.formatMessage({ id: `editor.publish.${publication}` })}
     </Button>
   );
@@ -118,7 +105,13 @@ function MoreMenu() {
   const out = publication !== 'draft';
   return (
     <Menu
-      trigger={<IconButton label={text('editor.more')} icon={<Ellipsis size={20} aria-hidden />} />}
+      trigger={
+        <IconButton
+          id={revisionsOpener}
+          label={text('editor.more')}
+          icon={<Ellipsis size={20} aria-hidden />}
+        />
+      }
       items={[
         {
           key: 'preview',
@@ -151,6 +144,12 @@ function MoreMenu() {
           label: text('editor.duplicate'),
           icon: <Copy size={20} aria-hidden />,
           onSelect: () => void duplicate(),
+        },
+        {
+          key: 'revisions',
+          label: text('editor.revisions'),
+          icon: <History size={20} aria-hidden />,
+          onSelect: () => view.setState({ window: 'revisions' }),
         },
         {
           key: 'shortcuts',

@@ -1,85 +1,22 @@
-import { createPatch } from 'rfc6902';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { ProblemError } from '@ardoise/contract/client';
 import type { ApiClient } from '@ardoise/contract/client';
-import type { PatchOperation, RegenerationBody, Sheet } from '@ardoise/contract';
+import type { Sheet } from '@ardoise/contract';
 import type { SheetContent } from '@ardoise/sheet';
 import {
-  type Decision,
   type DraftStore,
-  isSheet,
   mergeSheets,
   openTabChannel,
   sameValue,
 } from '../../../shared/drafts/index.ts';
-import { emptyHistory, type History, rebase, record, redo, undo } from './history.ts';
-import { nextSave, type SaveEvent, type SaveState } from './save-machine.ts';
+import { emptyHistory, rebase, record, redo, undo } from './history.ts';
+import { operationsOf } from './operations.ts';
+import { currentOf, isPassing } from './refusals.ts';
+import { nextSave, type SaveEvent } from './save-machine.ts';
+import type { OpenSheet, SheetSession } from './sheet-session.ts';
 
 /** Milliseconds between two copies on this device while somebody types. */
 const draftPause = 300;
-const maxOperations = 500;
-
-export type Target = RegenerationBody['target'];
-
-/** A newer version met changes of mine in the same place; the teacher decides. */
-export interface Meeting {
-  base: SheetContent;
-  /** The newer version, as the server holds it. */
-  theirs: Sheet;
-}
-
-export interface OpenSheet {
-  /** As the server last told it; its content is `base`. */
-  sheet: Sheet;
-  content: SheetContent;
-  history: History;
-  save: SaveState;
-  meeting: Meeting | null;
-  /** The part that is being written again. */
-  rewriting: Target | null;
-}
-
-export interface SheetSession {
-  store: StoreApi<OpenSheet>;
-  /** `place` names the field for undo: letters in one place are one step. */
-  change(content: SheetContent, place: string | null): void;
-  undo(): boolean;
-  redo(): boolean;
-  /** Sends now what waits; true once the server has everything. */
-  settle(): Promise<boolean>;
-  /** Answers the conflicts of the meeting by their keys. */
-  decide(decisions: Readonly<Record<string, Decision>>): void;
-  /** Throws the problem when the part could not be written again. */
-  rewrite(target: Target): Promise<void>;
-  /** Takes over the server's sheet, with what changed there. */
-  receive(sheet: Sheet): void;
-  /** Sends what a draft brought along. */
-  resume(): void;
-  close(): void;
-}
-
-function isPassing(error: ProblemError): boolean {
-  return error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED';
-}
-
-/** The newer sheet that a conflict's body carries. */
-function currentOf(error: unknown): Sheet | null {
-  if (!(error instanceof ProblemError) || error.code !== 'REVISION_CONFLICT') return null;
-  const { body } = error;
-  const current =
-    typeof body === 'object' && body !== null && 'current' in body ? body.current : null;
-  return isSheet(current) ? current : null;
-}
-
-/** What changed, as RFC 6902; whole sections when it is more than one request may carry. */
-export function operationsOf(from: SheetContent, to: SheetContent): PatchOperation[] {
-  const operations = createPatch(from, to);
-  if (operations.length <= maxOperations) return operations;
-  const sections = Object.entries(to).filter(
-    ([name, value]) => !sameValue(value, Object.entries(from).find(([key]) => key === name)?.[1]),
-  );
-  return sections.map(([name, value]) => ({ op: 'replace', path: `/${name}`, value }));
-}
 
 /** One sheet open in one tab: its content, undo, saving, and what comes from elsewhere. */
 export function openSheet(options: {

@@ -2,7 +2,8 @@ import { ProblemError } from '@ardoise/contract/client';
 import type { ApiClient } from '@ardoise/contract/client';
 import type { Sheet } from '@ardoise/contract';
 import { type DraftStore, mergeSheets } from '../../../shared/drafts/index.ts';
-import { openSheet, type SheetSession } from './open-sheet.ts';
+import { openSheet } from './open-sheet.ts';
+import type { SheetSession } from './sheet-session.ts';
 
 /**
  * Opens a sheet with what this device still holds of it. Changes that were never sent are taken up

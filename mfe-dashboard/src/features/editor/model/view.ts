@@ -8,8 +8,8 @@ export interface View {
   conformity: Conformity;
   /** Keys of findings that the teacher does not want to see in this visit. */
   ignored: ReadonlySet<string>;
-  /** Which window is open over the sheet. */
-  window: 'none' | 'conformity' | 'merge' | 'entry' | 'competences' | 'shortcuts';
+  /** Which window is open over the sheet, or stands in its place. */
+  window: 'none' | 'conformity' | 'merge' | 'entry' | 'competences' | 'shortcuts' | 'revisions';
 }
 
 export type ViewStore = StoreApi<View>;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { sections } from '@ardoise/sheet';
 import type { Finding, SheetContent } from '@ardoise/sheet';
-import type { Target } from '../model/open-sheet.ts';
+import type { Target } from '../model/sheet-session.ts';
 
 /** The same fault at the same place: what "Ignorer" remembers. */
 export function findingKey({ code, place, values }: Finding): string {

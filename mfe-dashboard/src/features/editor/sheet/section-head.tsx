@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames, IconButton } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
-import type { Target } from '../model/open-sheet.ts';
+import type { Target } from '../model/sheet-session.ts';
 import { useOpenSheet } from '../session-context.ts';
 import { isRewriting, useRewrite } from '../use-rewrite.ts';
 import styles from './edit-sheet.module.css';

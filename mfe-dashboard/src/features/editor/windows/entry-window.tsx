@@ -1,5 +1,6 @@
+import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { limits } from '@ardoise/sheet';
 import type { Numbered, SheetContent } from '@ardoise/sheet';
 import type { CurriculumEntry } from '@ardoise/contract';
@@ -11,9 +12,11 @@ import {
   ErrorState,
   RadioList,
   Skeleton,
+  TextField,
 } from '@ardoise/ui';
 import { useEntries } from '../../../shared/api/catalogue.ts';
 import { SourceBadge } from '../../../shared/parts/source-badge.tsx';
+import { matches } from '../../../shared/text/fold.ts';
 import { typographic } from '../../../shared/text/typographic.ts';
 import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { setIdentification } from '../model/edits.ts';
@@ -27,6 +30,16 @@ function numbered(entry: CurriculumEntry): Numbered {
     title: entry.titleMissing ? '' : typographic(entry.title).slice(0, limits.line),
     confirmed: entry.status === 'official',
   };
+}
+
+/** "SA 2. Calculs sur les expressions algébriques"; the programme does not number everything. */
+function nameOf(intl: IntlShape, entry: CurriculumEntry): string {
+  const { kind, number } = entry;
+  const title = entry.titleMissing
+    ? intl.formatMessage({ id: 'common.sa-title-missing' })
+    : typographic(entry.title);
+  if (number === null) return title;
+  return `${intl.formatMessage({ id: `editor.entry.${kind}` }, { number })} ${title}`;
 }
 
 /** The sheet with its SA (and séquence, when one was chosen) taken from the catalogue. */
@@ -80,12 +93,17 @@ function Entries() {
   const { view } = useEditor();
   const problemText = useProblemText();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
   const discipline = useOpenSheet((state) => state.content.identification.discipline);
   const level = useOpenSheet((state) => state.content.identification.level);
   const query = useEntries(discipline, level);
   const entries = useMemo(
     () => (query.data ?? []).filter(({ kind }) => kind !== 'notion'),
     [query.data],
+  );
+  const found = useMemo(
+    () => entries.filter((entry) => matches(nameOf(intl, entry), sought)),
+    [entries, sought, intl],
   );
   if (query.isPending) return <Skeleton height={180} />;
   if (query.isError) {
@@ -101,20 +119,32 @@ function Entries() {
   if (entries.length === 0) {
     return <EmptyState level={3} title={intl.formatMessage({ id: 'editor.entry.none' })} />;
   }
+  const search = intl.formatMessage({ id: 'editor.entry.search' });
   return (
     <>
+      <TextField
+        hideLabel
+        type="search"
+        label={search}
+        placeholder={search}
+        start={<Search size={20} aria-hidden />}
+        maxLength={100}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <output className={styles.none}>
+        {found.length === 0 &&
+          intl.formatMessage({ id: 'editor.entry.no-match' }, { q: sought.trim() })}
+      </output>
       <div className={styles.scroll}>
         <RadioList
           label={intl.formatMessage({ id: 'editor.entry.title' })}
           hideLabel
           value={chosen}
           onChange={setChosen}
-          options={entries.map((entry) => ({
+          options={found.map((entry) => ({
             value: entry.id,
-            label: `${intl.formatMessage(
-              { id: `editor.entry.${entry.kind}` },
-              { number: entry.number ?? '' },
-            )} ${typographic(entry.title)}`,
+            label: nameOf(intl, entry),
             end: <SourceBadge status={entry.status} />,
           }))}
         />
@@ -122,9 +152,9 @@ function Entries() {
       <div className={styles.actions}>
         <Button
           variant="primary"
-          disabled={chosen === null}
+          disabled={!found.some(({ id }) => id === chosen)}
           onClick={() => {
-            const entry = entries.find(({ id }) => id === chosen);
+            const entry = found.find(({ id }) => id === chosen);
             if (entry === undefined) return;
             edit(null, (content) => withEntry(content, entry, query.data ?? []));
             view.setState({ window: 'none' });

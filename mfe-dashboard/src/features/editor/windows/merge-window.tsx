@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { Button, Dialog, RadioList } from '@ardoise/ui';
 import { type Conflict, type Decision, mergeSheets } from '../../../shared/drafts/index.ts';
 import { rowsOf } from '../model/edits.ts';
-import type { OpenSheet } from '../model/open-sheet.ts';
+import type { OpenSheet } from '../model/sheet-session.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
 import styles from './windows.module.css';
 

@@ -1,4 +1,5 @@
-import { firstOutOfOrder, ranks } from '../phases.ts';
+import { ranks } from '../../edit/place.ts';
+import { firstOutOfOrder } from '../phases.ts';
 import type { Rule } from '../rule.ts';
 
 export const phaseOutOfOrder: Rule = {

@@ -1,4 +1,5 @@
-import { demarchePhase, firstOutOfOrder, ranks } from '../phases.ts';
+import { ranks } from '../../edit/place.ts';
+import { demarchePhase, firstOutOfOrder } from '../phases.ts';
 import type { Rule } from '../rule.ts';
 
 export const stepOutOfOrder: Rule = {

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  useStage,
+  writeSheet,
+} from './support/stage.ts';
+
+const stage = useStage();
+
+const instruction = (page: Page) => page.getByLabel('Ligne 1, consigne', { exact: true });
+const saved = (page: Page) => page.locator('[data-saved="saved"]:visible').waitFor();
+
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Versions précédentes' }).click();
+  await page.getByRole('heading', { name: 'Versions précédentes', level: 1 }).waitFor();
+}
+
+async function changedSheet(texts: readonly string[]) {
+  const account = await stage.teacher();
+  const api = stage.apiOf(account);
+  const id = await writeSheet(api);
+  let sheet = await api.sheets.get(id);
+  const original = sheet.content.phases[0]?.steps[0]?.rows[0]?.instruction ?? '';
+  for (const value of texts) {
+    sheet = await api.sheets.patch(id, sheet.revision, [
+      { op: 'replace', path: '/phases/0/steps/0/rows/0/instruction', value },
+    ]);
+  }
+  return { account, api, id, original, path: `/dashboard/mes-fiches/${id}` };
+}
+
+test('an old version is seen as on paper, restored as a new one, and the restoring undone', async () => {
+  const { account, api, id, original, path } = await changedSheet([
+    'Version deux.',
+    'Version trois.',
+  ]);
+  const page = await stage.open(account, path);
+  // What was not sent yet is kept as a version too.
+  await instruction(page).fill('Version quatre.');
+  await lookBack(page);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Versions précédentes');
+  const list = page.getByRole('complementary', { name: 'Versions précédentes' });
+  await list.getByText('Version actuelle').waitFor();
+  await list.getByRole('button', { name: /Première écriture/ }).click();
+  const paper = page.getByRole('article');
+  await paper.getByText(original).first().waitFor();
+  await page.getByText(/La fiche actuelle en diffère par : 1.ligne\./).waitFor();
+  await expectAccessibleEverywhere(page, 'revision');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Restaurer cette version' }).click();
+  await page.getByText('Version restaurée').waitFor();
+  expect(await instruction(page).inputValue()).toBe(original);
+  await saved(page);
+  const { items } = await api.sheets.revisions(id);
+  expect(items.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  const lost = await api.sheets.revision(id, 4);
+  expect(lost.content.phases[0]?.steps[0]?.rows[0]?.instruction).toBe('Version quatre.');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await expect.poll(() => instruction(page).inputValue()).toBe('Version quatre.');
+});
+
+test('on a phone the list comes first; a version that does not load can be asked for again', async () => {
+  const { account, path } = await changedSheet(['Version deux.']);
+  const page = await stage.open(account, path, { width: 360 });
+  await page.route('**/revisions?*', (route) => route.abort());
+  await lookBack(page);
+  await page.getByText('Les versions n’ont pas pu se charger').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.route('**/revisions/1', (route) => route.abort());
+  const first = page.getByRole('button', { name: /Première écriture/ });
+  await first.waitFor();
+  await expectAccessible(page, 'revisions-360');
+  await first.press('Enter');
+  await page.getByText('Cette version n’a pas pu se charger').waitFor();
+  await expectAccessible(page, 'revision-failed-360');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('Escape');
+  await first.waitFor();
+  await page.keyboard.press('Escape');
+  await instruction(page).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Autres actions');
+});
+
+test('a sheet that was never changed says that there is nothing to go back to', async () => {
+  const { account, path } = await changedSheet([]);
+  const page = await stage.open(account, path);
+  await lookBack(page);
+  await page.getByText('Aucune version précédente').waitFor();
+  expect(await page.getByRole('button', { name: 'Restaurer cette version' }).count()).toBe(0);
+  await expectAccessibleEverywhere(page, 'revisions-none');
+});

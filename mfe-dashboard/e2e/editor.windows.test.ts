@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  useStage,
+  writeSheet,
+} from './support/stage.ts';
+
+const stage = useStage();
+
+async function openSheet(path = '', body: Parameters<typeof writeSheet>[1] = {}) {
+  const account = await stage.teacher();
+  const api = stage.directApiOf(account);
+  const id = await writeSheet(api, body);
+  const page = await stage.open(account, `/dashboard/mes-fiches/${id}${path}`);
+  return { api, id, page };
+}
+
+const saved = (page: Page) => page.locator('[data-saved="saved"]:visible').waitFor();
+const focusedIn = (page: Page, selector: string) =>
+  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+
+describe('choosing the situation d’apprentissage', () => {
+  const dialogOf = (page: Page) =>
+    page.getByRole('dialog', { name: 'Choisir la situation d’apprentissage' });
+  const open = (page: Page) =>
+    page
+      .getByRole('complementary', { name: 'Conformité' })
+      .getByRole('button', { name: 'Choisir la SA' })
+      .first();
+
+  test('is searched, chosen by keyboard, and undone', async () => {
+    const { api, id, page } = await openSheet();
+    await open(page).press('Enter');
+    const dialog = dialogOf(page);
+    const search = dialog.getByRole('searchbox', { name: 'Chercher dans le catalogue' });
+    await search.waitFor();
+    expect(await focusedIn(page, '[role="dialog"]')).toBe(true);
+    await expectAccessibleEverywhere(page, 'entries', { within: '[role="dialog"]' });
+    await search.fill('introuvable');
+    await dialog.getByText('Aucune entrée ne contient « introuvable ».').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Choisir' }).isDisabled()).toBe(true);
+    await search.fill('algebriques');
+    const entry = dialog.getByRole('radio', { name: /Calculs sur les expressions algébriques/ });
+    await entry.waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await entry.isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await saved(page);
+    const { content } = await api.sheets.get(id);
+    expect(content.topic).toMatchObject({
+      kind: 'catalogue',
+      title: expect.stringContaining('Calculs sur les expressions algébriques'),
+    });
+    expect(content.identification.learningSituation).not.toBeNull();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+    await saved(page);
+    expect((await api.sheets.get(id)).content.topic.kind).toBe('free');
+  });
+
+  test('says when the catalogue does not come, and asks again; Escape changes nothing', async () => {
+    const { api, id, page } = await openSheet();
+    const { revision } = await api.sheets.get(id);
+    await page.route('**/curriculum/entries*', (route) => route.abort());
+    await open(page).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
+    await expectAccessibleEverywhere(page, 'entries-failed', { within: '[role="dialog"]' });
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await dialog.getByRole('radio').first().check();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await api.sheets.get(id)).revision).toBe(revision);
+  });
+});
+
+describe('a sheet that changed elsewhere in the same places', () => {
+  const rows = [0, 1] as const;
+  const fieldOf = (page: Page, row: number) =>
+    page.getByLabel(`Ligne ${row + 1}, consigne`, { exact: true });
+
+  async function meet() {
+    const { api, id, page } = await openSheet();
+    await saved(page);
+    const sheet = await api.sheets.get(id);
+    const places = sheet.content.phases.flatMap(({ steps }, phase) =>
+      steps.flatMap((each, step) =>
+        each.rows.map((_, row) => `/phases/${phase}/steps/${step}/rows/${row}/instruction`),
+      ),
+    );
+    await api.sheets.patch(
+      id,
+      sheet.revision,
+      rows.map((row) => ({ op: 'replace', path: places[row] ?? '', value: `Là-bas ${row}.` })),
+    );
+    for (const row of rows) await fieldOf(page, row).fill(`Ici ${row}.`);
+    const dialog = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
+    await dialog.waitFor();
+    return { api, id, page, dialog };
+  }
+
+  test('is decided place by place, by keyboard: here for one, the other device for the other', async () => {
+    const { api, id, page, dialog } = await meet();
+    await expectAccessible(page, 'merge', { within: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: 'Comparer' }).press('Enter');
+    for (const row of rows) {
+      await dialog.getByText(`Ici ${row}.`).waitFor();
+      await dialog.getByText(`Là-bas ${row}.`).waitFor();
+    }
+    await expectAccessibleEverywhere(page, 'merge-compare', { within: '[role="dialog"]' });
+    const second = dialog.getByRole('group', { name: 'Ligne 2, consigne' });
+    await second.getByRole('radio', { name: /^Ici/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await second.getByRole('radio', { name: /Sur l’autre appareil/ }).isChecked()).toBe(
+      true,
+    );
+    await dialog.getByRole('button', { name: 'Garder mes choix' }).press('Enter');
+    await saved(page);
+    expect(await fieldOf(page, 0).inputValue()).toBe('Ici 0.');
+    expect(await fieldOf(page, 1).inputValue()).toBe('Là-bas 1.');
+    const { content } = await api.sheets.get(id);
+    const texts = content.phases.flatMap(({ steps }) =>
+      steps.flatMap((step) => step.rows.map((row) => row.instruction)),
+    );
+    expect(texts.slice(0, 2)).toEqual(['Ici 0.', 'Là-bas 1.']);
+  });
+
+  test('can wait: Escape closes the question, nothing is sent, and a notice asks again', async () => {
+    const { api, id, page, dialog } = await meet();
+    const { revision } = await api.sheets.get(id);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Rien n’est perdu ; choisissez ce qui reste.', { exact: false }).waitFor();
+    await page.locator('[data-saved="conflict"]:visible').waitFor();
+    expect(await fieldOf(page, 0).inputValue()).toBe('Ici 0.');
+    expect((await api.sheets.get(id)).revision).toBe(revision);
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await dialog.getByRole('button', { name: 'Garder les deux' }).click();
+    await saved(page);
+    expect(await fieldOf(page, 0).inputValue()).toBe('Ici 0.\nLà-bas 0.');
+  });
+});

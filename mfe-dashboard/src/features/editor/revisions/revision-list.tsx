@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import { Banner, Button } from '@ardoise/ui';
+import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
+import { capitalised, moment } from '../../../shared/text/dates.ts';
+import type { Moment } from './moments.ts';
+import styles from './revisions.module.css';
+
+export interface RevisionListProps {
+  /** The sheet as it is now. */
+  current: Moment;
+  old: readonly Moment[];
+  published: number | null;
+  /** Number of the revision that is looked at. */
+  shown: number | null;
+  choose: (number: number) => void;
+  more: (() => void) | null;
+  loadingMore: boolean;
+  /** Why older ones did not come; the ones shown stay. */
+  problem: string | null;
+}
+
+/** When the sheet was what, the newest first. */
+export function RevisionList(props: RevisionListProps) {
+  const { current, old, published, shown, choose, more, loadingMore, problem } = props;
+  const intl = useIntl();
+  return (
+    <>
+      <ol className={styles.list}>
+        <li className={styles.now}>
+          <Words of={current} published={published} />
+          <small>{intl.formatMessage({ id: 'editor.revisions.now' })}</small>
+        </li>
+        {old.map((each) => (
+          <li key={each.last.number}>
+            <button
+              type="button"
+              aria-current={each.last.number === shown ? 'true' : undefined}
+              onClick={() => choose(each.last.number)}
+            >
+              <Words of={each} published={published} />
+              <small>
+                {intl.formatMessage(
+                  { id: `editor.revisions.cause.${each.last.cause}` },
+                  { count: each.count },
+                )}
+                {' · '}
+                {intl.formatMessage({ id: 'editor.revisions.score' }, { score: each.last.score })}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {problem !== null && (
+        <Banner tone="danger" live>
+          {problem}
+        </Banner>
+      )}
+      {more !== null && (
+        <Button busy={loadingMore} onClick={more}>
+          {intl.formatMessage({ id: 'editor.revisions.more' })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Words({ of: { last }, published }: { of: Moment; published: number | null }) {
+  const intl = useIntl();
+  return (
+    <span className={styles.when}>
+      <time dateTime={last.createdAt}>{capitalised(moment(intl, last.createdAt))}</time>
+      {last.number === published && <StatusBadge status="published" />}
+    </span>
+  );
+}

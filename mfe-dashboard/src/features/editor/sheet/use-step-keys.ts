@@ -1,0 +1,26 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import type { Step } from '@ardoise/sheet';
+import { usePartActions } from './use-part-actions.ts';
+
+/** Keys of a step's name, the same as those of a row: move, add, remove. */
+export function useStepKeys(step: Step, phaseId: string): (event: KeyboardEvent) => void {
+  const actions = usePartActions();
+  return useCallback(
+    (event) => {
+      // Keys of its menu come up here too, though they are pressed elsewhere on the page.
+      if (!(event.target instanceof HTMLTextAreaElement)) return;
+      const { key, altKey } = event;
+      if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+        event.preventDefault();
+        void actions.moveStep(step, key === 'ArrowUp' ? -1 : 1);
+      } else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        void actions.addFreeStep(phaseId, step.id);
+      } else if (altKey && (key === 'Delete' || key === 'Backspace')) {
+        event.preventDefault();
+        actions.removeStep(step);
+      }
+    },
+    [actions, step, phaseId],
+  );
+}

@@ -1,0 +1,91 @@
+import type { User } from '@ardoise/contract';
+import { Button, TextField } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../shared/host/host.ts';
+import { CodeField } from './code-field.tsx';
+import { addressFaults, digitsFaults, readDigits } from './credentials.ts';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+import styles from './settings.module.css';
+
+export interface AddressFormProps {
+  onMailed: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the new address, and for the password: a borrowed phone must not move the account. */
+export function AddressForm({ onMailed, onCancel }: AddressFormProps) {
+  const intl = useIntl();
+  const api = useApi();
+  const { form, ...ask } = useForm({
+    initial: { email: '', password: '' },
+    check: addressFaults,
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    async send({ email, password }) {
+      await api.account.askNewEmail({ email: email.trim(), password });
+      onMailed(email.trim());
+    },
+  });
+  return (
+    <FormFrame ref={form} arrives problem={ask.problem} onSubmit={ask.submit}>
+      <TextField
+        {...ask.field('email')}
+        label={intl.formatMessage({ id: 'settings.address.new' })}
+        hint={intl.formatMessage({ id: 'settings.address.new.hint' })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...ask.field('password')}
+        label={intl.formatMessage({ id: 'settings.password.current' })}
+        autoComplete="current-password"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={ask.busy}>
+          <FormattedMessage id="settings.address.ask" />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+export interface ConfirmFormProps {
+  email: string;
+  onChanged: (user: User) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The mail is out: its link changes the address, or its code, typed here. */
+export function ConfirmForm({ email, onChanged, onCancel }: ConfirmFormProps) {
+  const intl = useIntl();
+  const api = useApi();
+  const { form, ...confirm } = useForm({
+    initial: { code: '' },
+    check: digitsFaults,
+    fieldOf: { CODE_INVALID: 'code' },
+    async send({ code }) {
+      await onChanged(await api.account.confirmNewEmail({ email, code: readDigits(code) ?? '' }));
+    },
+  });
+  return (
+    <FormFrame ref={form} arrives problem={confirm.problem} onSubmit={confirm.submit}>
+      <output className={styles.said}>
+        <FormattedMessage id="settings.address.mailed" values={{ email }} />
+      </output>
+      <CodeField {...confirm.field('code')} label={intl.formatMessage({ id: 'settings.code' })} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={confirm.busy}>
+          <FormattedMessage id="settings.address.confirm" />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.address.later" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

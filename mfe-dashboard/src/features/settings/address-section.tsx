@@ -1,0 +1,95 @@
+import type { User } from '@ardoise/contract';
+import { Badge, Banner, Button } from '@ardoise/ui';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { linkSecret } from '../../shared/link-secret.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { AddressForm, ConfirmForm } from './address-forms.tsx';
+import { useAccountChange } from './use-me.ts';
+import styles from './settings.module.css';
+
+/** Shown address, asked for a new one, or waiting for the new one's mail to be read. */
+type Step = { name: 'shown' } | { name: 'asked' } | { name: 'mailed'; email: string };
+
+export function AddressSection({ me }: { me: User }) {
+  const intl = useIntl();
+  const host = useHost();
+  const { put, again } = useAccountChange();
+  const [step, setStep] = useState<Step>({ name: 'shown' });
+
+  async function changed(user: User): Promise<void> {
+    put(user);
+    setStep({ name: 'shown' });
+    host.notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'settings.address.changed' }),
+      text: user.email,
+    });
+    await again();
+  }
+  const problem = useMailedLink(changed);
+
+  if (step.name === 'asked') {
+    return (
+      <AddressForm
+        onMailed={(email) => setStep({ name: 'mailed', email })}
+        onCancel={() => setStep({ name: 'shown' })}
+      />
+    );
+  }
+  if (step.name === 'mailed') {
+    return (
+      <ConfirmForm
+        email={step.email}
+        onChanged={changed}
+        onCancel={() => setStep({ name: 'shown' })}
+      />
+    );
+  }
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="danger" live>
+          {problem}
+        </Banner>
+      )}
+      <p className={styles.address}>
+        <span>{me.email}</span>
+        <Badge
+          mark={me.emailVerified ? 'solid' : 'hollow'}
+          tone={me.emailVerified ? 'palm' : 'amber'}
+        >
+          <FormattedMessage
+            id={me.emailVerified ? 'settings.address.confirmed' : 'settings.address.open'}
+          />
+        </Badge>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => setStep({ name: 'asked' })}>
+          <FormattedMessage id="settings.address.change" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Uses the link of the mail, once, if it opened this page; tells what was wrong with it. */
+function useMailedLink(changed: (user: User) => Promise<void>): string | null {
+  const api = useApi();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const token = linkSecret.take();
+    if (token === null) return;
+    const confirm = async () => {
+      try {
+        await changed(await api.account.confirmNewEmail({ token }));
+      } catch (error) {
+        setProblem(problemText(error));
+      }
+    };
+    void confirm();
+  }, [api, changed, problemText]);
+  return problem;
+}

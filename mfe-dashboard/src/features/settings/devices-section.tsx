@@ -1,0 +1,136 @@
+import type { DeviceSession } from '@ardoise/contract';
+import { Badge, Button, Dialog } from '@ardoise/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { moment } from '../../shared/text/dates.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { useDeviceName } from './device-name.ts';
+import { Loaded } from './loaded.tsx';
+import { accountKeys, useAccountChange } from './use-me.ts';
+import styles from './settings.module.css';
+
+/** Where the account is open. */
+export function DevicesSection() {
+  const api = useApi();
+  const query = useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => api.auth.sessions(signal),
+  });
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <>
+          <ul className={styles.rows}>
+            {items.map((session) => (
+              <Device key={session.id} session={session} />
+            ))}
+          </ul>
+          <LeaveEverywhere />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Runs a call of a button; what goes wrong is told in a toast. */
+function useAct(failure: 'settings.devices.end.failed' | 'settings.devices.all.failed') {
+  const intl = useIntl();
+  const host = useHost();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const title = intl.formatMessage({ id: failure });
+      host.notify({ tone: 'error', title, text: problemText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, act: (work: () => Promise<unknown>) => void run(work) };
+}
+
+function Device({ session }: { session: DeviceSession }) {
+  const intl = useIntl();
+  const api = useApi();
+  const { again } = useAccountChange();
+  const { busy, act } = useAct('settings.devices.end.failed');
+  const device = useDeviceName(session.device);
+  return (
+    <li>
+      <div>
+        <p>
+          {device}{' '}
+          {session.current && (
+            <Badge mark="solid" tone="palm">
+              <FormattedMessage id="settings.devices.current" />
+            </Badge>
+          )}
+        </p>
+        <small>
+          <FormattedMessage
+            id="settings.devices.used"
+            values={{ moment: moment(intl, session.lastUsedAt) }}
+          />
+        </small>
+      </div>
+      {!session.current && (
+        <Button
+          busy={busy}
+          aria-label={intl.formatMessage({ id: 'settings.devices.end.label' }, { device })}
+          onClick={() =>
+            act(async () => {
+              await api.auth.endSession(session.id);
+              await again('sessions');
+            })
+          }
+        >
+          <FormattedMessage id="settings.devices.end" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LeaveEverywhere() {
+  const api = useApi();
+  const host = useHost();
+  const [asking, setAsking] = useState(false);
+  const { busy, act } = useAct('settings.devices.all.failed');
+  return (
+    <div className={styles.actions}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <FormattedMessage id="settings.devices.all" />
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<FormattedMessage id="settings.devices.all.title" />}
+        description={<FormattedMessage id="settings.devices.all.text" />}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <FormattedMessage id="settings.cancel" />
+            </Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() =>
+                act(async () => {
+                  await api.auth.signOutEverywhere();
+                  await host.signOut();
+                })
+              }
+            >
+              <FormattedMessage id="settings.devices.all.confirm" />
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SecurityEvent } from '@ardoise/contract';
+import { Button } from '@ardoise/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../shared/host/host.ts';
+import { capitalised, moment } from '../../shared/text/dates.ts';
+import { useDeviceName } from './device-name.ts';
+import { Loaded } from './loaded.tsx';
+import { accountKeys } from './use-me.ts';
+import styles from './settings.module.css';
+
+const atOnce = 6;
+
+/** What happened to the account of late. */
+export function EventsSection() {
+  const api = useApi();
+  const query = useInfiniteQuery({
+    queryKey: accountKeys.events,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.auth.events(
+        { limit: atOnce, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        signal,
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  return (
+    <Loaded query={query}>
+      {({ pages }) => (
+        <>
+          <ul className={styles.rows}>
+            {pages
+              .flatMap(({ items }) => items)
+              .map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className={styles.actions}>
+              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <FormattedMessage id="settings.events.more" />
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function EventRow({ event: { kind, at, device } }: { event: SecurityEvent }) {
+  const intl = useIntl();
+  const name = useDeviceName(device);
+  return (
+    <li>
+      <div>
+        <p>
+          <FormattedMessage id={`settings.event.${kind}`} />
+        </p>
+        <small>
+          {capitalised(moment(intl, at))} · {name}
+        </small>
+      </div>
+    </li>
+  );
+}

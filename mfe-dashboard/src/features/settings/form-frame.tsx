@@ -1,0 +1,25 @@
+import { Banner } from '@ardoise/ui';
+import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import styles from './settings.module.css';
+
+export interface FormFrameProps {
+  ref: RefObject<HTMLFormElement | null>;
+  /** Takes the place of what was pressed: focus goes to its first field. */
+  arrives?: boolean;
+  problem: string | null;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** Fields, with what the whole form is refused for above them. */
+export function FormFrame({ ref, arrives = false, problem, onSubmit, children }: FormFrameProps) {
+  useEffect(() => {
+    if (arrives) ref.current?.querySelector('input')?.focus();
+  }, [arrives, ref]);
+  return (
+    <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
+      <div role="alert">{problem !== null && <Banner tone="danger">{problem}</Banner>}</div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { passwordFaults } from './credentials.ts';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+import { useAccountChange } from './use-me.ts';
+import styles from './settings.module.css';
+
+export function PasswordForm({ email }: { email: string }) {
+  const intl = useIntl();
+  const api = useApi();
+  const host = useHost();
+  const { again } = useAccountChange();
+  const { form, ...change } = useForm({
+    initial: { current: '', password: '', again: '' },
+    check: passwordFaults,
+    fieldOf: { PASSWORD_WRONG: 'current', PASSWORD_TOO_COMMON: 'password' },
+    async send({ current, password }) {
+      await api.account.changePassword({ current, password });
+      change.reset();
+      host.notify({
+        tone: 'success',
+        title: intl.formatMessage({ id: 'settings.password.changed' }),
+        text: intl.formatMessage({ id: 'settings.password.changed.text' }),
+      });
+      await again('sessions');
+    },
+  });
+  return (
+    <FormFrame ref={form} problem={change.problem} onSubmit={change.submit}>
+      {/* For password managers: which account this is about. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...change.field('current')}
+        label={intl.formatMessage({ id: 'settings.password.current' })}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...change.field('password')}
+        label={intl.formatMessage({ id: 'settings.password.new' })}
+        hint={intl.formatMessage({ id: 'settings.password.hint' })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...change.field('again')}
+        label={intl.formatMessage({ id: 'settings.password.again' })}
+        autoComplete="new-password"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={change.busy}>
+          <FormattedMessage id="settings.password.change" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

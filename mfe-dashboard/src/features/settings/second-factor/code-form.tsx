@@ -1,0 +1,45 @@
+import { Button } from '@ardoise/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CodeField } from '../code-field.tsx';
+import { factorCodeFaults, readFactorCode } from '../credentials.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useForm } from '../use-form.ts';
+import styles from '../settings.module.css';
+
+export interface CodeFormProps {
+  text: ReactNode;
+  action: ReactNode;
+  danger?: boolean;
+  send: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for a code of the authenticator, or a recovery code, before something is done. */
+export function CodeForm({ text, action, danger = false, send, onCancel }: CodeFormProps) {
+  const intl = useIntl();
+  const { form, ...ask } = useForm({
+    initial: { code: '' },
+    check: factorCodeFaults,
+    fieldOf: { CODE_INVALID: 'code' },
+    send: ({ code }) => send(readFactorCode(code) ?? ''),
+  });
+  return (
+    <FormFrame ref={form} arrives problem={ask.problem} onSubmit={ask.submit}>
+      <p className={styles.said}>{text}</p>
+      <CodeField
+        {...ask.field('code')}
+        inputMode="text"
+        label={intl.formatMessage({ id: 'settings.mfa.code' })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant={danger ? 'danger' : 'secondary'} busy={ask.busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import type { NewFactor } from '@ardoise/contract';
+import { Button } from '@ardoise/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../../shared/host/host.ts';
+import { CodeField } from '../code-field.tsx';
+import { askedPasswordFaults, digitsFaults, readDigits } from '../credentials.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useForm } from '../use-form.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from '../settings.module.css';
+
+export interface EnableProps {
+  /** With the recovery codes, which are told this once. */
+  onEnabled: (recoveryCodes: readonly string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The way to a second factor: the password, the picture, the app's first code. */
+export default function Enable({ onEnabled, onCancel }: EnableProps) {
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  if (factor === null) return <Password onProposed={setFactor} onCancel={onCancel} />;
+  return <FirstCode factor={factor} onEnabled={onEnabled} onCancel={onCancel} />;
+}
+
+interface PasswordProps {
+  onProposed: (factor: NewFactor) => void;
+  onCancel: () => void;
+}
+
+function Password({ onProposed, onCancel }: PasswordProps) {
+  const intl = useIntl();
+  const api = useApi();
+  const { form, ...ask } = useForm({
+    initial: { password: '' },
+    check: askedPasswordFaults,
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    async send({ password }) {
+      const name = intl.formatMessage({ id: 'settings.mfa.name' });
+      onProposed(await api.auth.proposeFactor({ name, password }));
+    },
+  });
+  return (
+    <FormFrame ref={form} arrives problem={ask.problem} onSubmit={ask.submit}>
+      <p className={styles.said}>
+        <FormattedMessage id="settings.mfa.password" />
+      </p>
+      <PasswordField
+        {...ask.field('password')}
+        label={intl.formatMessage({ id: 'settings.password.current' })}
+        autoComplete="current-password"
+      />
+      <Buttons busy={ask.busy} action="settings.mfa.next" onCancel={onCancel} />
+    </FormFrame>
+  );
+}
+
+interface FirstCodeProps extends EnableProps {
+  factor: NewFactor;
+}
+
+function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
+  const intl = useIntl();
+  const api = useApi();
+  const { form, ...confirm } = useForm({
+    initial: { code: '' },
+    check: digitsFaults,
+    fieldOf: { CODE_INVALID: 'code' },
+    async send({ code }) {
+      const answer = await api.auth.confirmFactor(factor.id, readDigits(code) ?? '');
+      await onEnabled(answer.recoveryCodes);
+    },
+  });
+  return (
+    <FormFrame ref={form} arrives problem={confirm.problem} onSubmit={confirm.submit}>
+      <div className={styles.scan}>
+        <QrCode text={factor.uri} label={intl.formatMessage({ id: 'settings.mfa.qr' })} />
+        <ol>
+          <li>
+            <FormattedMessage id="settings.mfa.step.app" />
+          </li>
+          <li>
+            <FormattedMessage id="settings.mfa.step.scan" />
+            <code className={styles.secret}>{factor.secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</code>
+          </li>
+          <li>
+            <FormattedMessage id="settings.mfa.step.code" />
+          </li>
+        </ol>
+      </div>
+      <CodeField {...confirm.field('code')} label={intl.formatMessage({ id: 'settings.code' })} />
+      <Buttons busy={confirm.busy} action="settings.mfa.enable" onCancel={onCancel} />
+    </FormFrame>
+  );
+}
+
+interface ButtonsProps {
+  busy: boolean;
+  action: 'settings.mfa.next' | 'settings.mfa.enable';
+  onCancel: () => void;
+}
+
+function Buttons({ busy, action, onCancel }: ButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id={action} />
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        <FormattedMessage id="settings.cancel" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@ardoise/contract';
+import { Banner, Button } from '@ardoise/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+
+/** Nobody has read a mail of ours at this address: says why it matters, and sends it again. */
+export function UnconfirmedBanner({ me }: { me: User }) {
+  const intl = useIntl();
+  const api = useApi();
+  const host = useHost();
+  const problemText = useProblemText();
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  async function send(): Promise<void> {
+    setState('busy');
+    try {
+      await api.auth.mailVerification();
+      setState('sent');
+    } catch (error) {
+      setState('open');
+      host.notify({
+        tone: 'error',
+        title: intl.formatMessage({ id: 'settings.unconfirmed.failed' }),
+        text: problemText(error),
+      });
+    }
+  }
+  const { email } = me;
+  if (state === 'sent') {
+    return (
+      <Banner tone="success" live>
+        <FormattedMessage id="settings.unconfirmed.sent" values={{ email }} />
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button busy={state === 'busy'} onClick={() => void send()}>
+          <FormattedMessage id="settings.unconfirmed.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="settings.unconfirmed" values={{ email }} />
+    </Banner>
+  );
+}

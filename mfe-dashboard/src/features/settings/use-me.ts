@@ -1,0 +1,46 @@
+import type { User } from '@ardoise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+
+const meKey = ['account', 'me'];
+
+export const accountKeys = {
+  factors: ['account', 'factors'],
+  sessions: ['account', 'sessions'],
+  events: ['account', 'events'],
+} as const;
+
+/** My account as the server has it, and as the session keeps it when the server cannot be asked. */
+export function useMe(): { me: User | null; isPending: boolean } {
+  const api = useApi();
+  const host = useHost();
+  const user = useUser();
+  const { data, isPending } = useQuery({
+    queryKey: meKey,
+    queryFn: ({ signal }) => api.account.get(signal),
+  });
+  useEffect(() => {
+    // Confirmed, or changed, on another device: the session follows.
+    if (data !== undefined) host.updateUser?.(data);
+  }, [data, host]);
+  return { me: data ?? user, isPending };
+}
+
+/** What follows a change of the account: everybody who shows it shows the new one. */
+export function useAccountChange() {
+  const api = useApi();
+  const client = useQueryClient();
+  const put = useCallback((user: User) => client.setQueryData(meKey, user), [client]);
+  const again = useCallback(
+    (...names: (keyof typeof accountKeys)[]) =>
+      Promise.all(
+        [...names, 'events' as const].map((name) =>
+          client.invalidateQueries({ queryKey: accountKeys[name] }),
+        ),
+      ),
+    [client],
+  );
+  const ask = useCallback(async () => put(await api.account.get()), [api, put]);
+  return { put, ask, again };
+}

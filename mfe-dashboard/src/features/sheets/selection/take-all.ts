@@ -1,0 +1,45 @@
+/** How many are under way at a time: a slow line is never idle, and the server is not flooded. */
+const lanes = 2;
+
+export interface Failure<Item> {
+  item: Item;
+  error: unknown;
+}
+
+export interface Taken<Item, Result> {
+  /** In the order of the items. */
+  results: Result[];
+  /** In the order of the items. */
+  failures: Failure<Item>[];
+}
+
+/**
+ * Does something to each item, a few at a time. What fails does not stop the rest and is told with
+ * its item; `told` hears how many are done. Throws the signal's reason when it is stopped.
+ */
+export async function takeAll<Item, Result>(
+  items: readonly Item[],
+  take: (item: Item, signal: AbortSignal) => Promise<Result>,
+  signal: AbortSignal,
+  told: (done: number) => void,
+): Promise<Taken<Item, Result>> {
+  const results = new Map<number, Result>();
+  const failures = new Map<number, Failure<Item>>();
+  const left = items.entries();
+  const lane = async () => {
+    for (const [index, item] of left) {
+      signal.throwIfAborted();
+      try {
+        results.set(index, await take(item, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.set(index, { item, error });
+      }
+      told(results.size + failures.size);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const inOrder = <T>(found: ReadonlyMap<number, T>): T[] =>
+    [...found].sort(([a], [b]) => a - b).map(([, value]) => value);
+  return { results: inOrder(results), failures: inOrder(failures) };
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SheetSummary } from '@ardoise/contract';
+import { useAnnounce } from '@ardoise/ui';
+import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
+import { download } from '../../../shared/export/download.ts';
+import type { Format } from '../../../shared/export/use-export.ts';
+import { useApi, useHost } from '../../../shared/host/host.ts';
+import { useProblemText } from '../../../shared/text/use-problem-text.ts';
+import { type Failure, takeAll } from './take-all.ts';
+
+type Work = Format | 'delete' | 'restore';
+
+export interface Progress {
+  work: Work;
+  done: number;
+  total: number;
+}
+
+/** Sheets that something could not be done to, each with the reason. */
+export interface Report {
+  work: Work;
+  failures: { sheet: SheetSummary; reason: string }[];
+}
+
+/** "fiches-2026-11-18.zip", by the device's calendar. */
+function zipName(stem: string): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${stem}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
+}
+
+/** What can be done to several sheets at once. One thing at a time; each can be stopped between two sheets. */
+export function useBulk() {
+  const intl = useIntl();
+  const api = useApi();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const { notify, locale } = useHost();
+  const problemText = useProblemText();
+  const { remove, restore } = useSheetActions();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Results, or null when it was stopped. Failures go into the report. */
+  async function run<Result>(
+    work: Work,
+    sheets: readonly SheetSummary[],
+    take: (sheet: SheetSummary, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result[] | null> {
+    const stopping = new AbortController();
+    running.current = stopping;
+    setReport(null);
+    setProgress({ work, done: 0, total: sheets.length });
+    try {
+      const { results, failures } = await takeAll(sheets, take, stopping.signal, (done) =>
+        setProgress({ work, done, total: sheets.length }),
+      );
+      if (failures.length > 0) setReport({ work, failures: failures.map(inWords) });
+      return results;
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+      announce(intl.formatMessage({ id: 'sheets.bulk.stopped' }));
+      return null;
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+  const inWords = ({ item, error }: Failure<SheetSummary>) => ({
+    sheet: item,
+    reason: problemText(error),
+  });
+
+  /** True when every sheet is in the file. */
+  const exportAll = async (sheets: readonly SheetSummary[], format: Format): Promise<boolean> => {
+    const files = await run(format, sheets, ({ id }, signal) =>
+      api.sheets.export(id, { format, locale: locale() }, signal),
+    );
+    if (files === null || files.length === 0) return false;
+    forgetLists(client);
+    const [single] = files;
+    if (single !== undefined && files.length === 1) download(single.file, single.name);
+    else {
+      const { zip } = await import('./zip.ts');
+      download(await zip(files), zipName(intl.formatMessage({ id: 'sheets.bulk.file' })));
+    }
+    notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'paper.export.started' }),
+      text: intl.formatMessage({ id: 'sheets.count' }, { count: files.length }),
+    });
+    return files.length === sheets.length;
+  };
+
+  const restoreAll = async (sheets: readonly SheetSummary[]): Promise<void> => {
+    const back = await run('restore', sheets, ({ id }) => restore.mutateAsync(id));
+    if (back === null || back.length === 0) return;
+    notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'sheets.bulk.restored' }, { count: back.length }),
+    });
+  };
+
+  const removeAll = async (sheets: readonly SheetSummary[]): Promise<void> => {
+    const gone: SheetSummary[] = [];
+    // Kept apart from the results: what was deleted before a stop can be restored too.
+    await run('delete', sheets, async (sheet) => {
+      await remove.mutateAsync(sheet);
+      gone.push(sheet);
+    });
+    // Two at a time: a failure puts back its own view of the list, which the server now corrects.
+    forgetLists(client);
+    if (gone.length === 0) return;
+    notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'sheets.bulk.deleted' }, { count: gone.length }),
+      action: {
+        label: intl.formatMessage({ id: 'sheets.bulk.undo' }, { count: gone.length }),
+        run: () => void restoreAll(gone),
+      },
+    });
+  };
+
+  return {
+    progress,
+    report,
+    closeReport: () => setReport(null),
+    stop: () => running.current?.abort(),
+    exportAll,
+    removeAll,
+    restoreAll,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/gu;
+
+/**
+ * Puts the style sheets of a document inside it: the first paint waits for the document alone. The
+ * server names the hash of the style in the page's policy.
+ */
+export function inlineStylePlugin(): Plugin {
+  return {
+    name: 'ardoise:inline-style',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const sheets: string[] = [];
+        const rest = html.replace(link, (_found, file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== 'asset') throw new Error(`${file} is not in the build`);
+          sheets.push(
+            typeof sheet.source === 'string'
+              ? sheet.source
+              : new TextDecoder().decode(sheet.source),
+          );
+          // Nobody asks for the file: the chunks that come later only know their own.
+          delete bundle[file];
+          return '';
+        });
+        const style = sheets
+          .join('')
+          .trim()
+          .replaceAll('</', String.raw`<\/`);
+        return rest.replace('</head>', () => `<style>${style}</style>\n  </head>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import type { Session } from '@ardoise/contract';
+import { createApiClient } from '@ardoise/contract/client';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { signUp } from './support/account.ts';
+import { totp } from './support/authenticator.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openMailbox } from './support/mailbox.ts';
+import { openContext } from './support/policy.ts';
+
+const url = inject('productUrl');
+const mailbox = openMailbox(inject('productData'));
+const confirming = 'Confirmer mon adresse';
+const recovering = 'Choisir un mot de passe';
+const signingIn = 'Saisissez ce code pour vous connecter';
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+beforeEach(async () => {
+  context = await openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const desk = () => page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
+const password = () => page.getByLabel('Nouveau mot de passe', { exact: true });
+const again = () => page.getByLabel('Confirmer le mot de passe');
+const emailOf = async () => (await signUp(url)).session.user.email;
+
+const apiOf = (session: Session) =>
+  createApiClient({ baseUrl: url, accessToken: () => session.accessToken, locale: () => 'fr' });
+
+/** Signs in with the password that `signUp` gives, up to what follows. */
+async function signInByPassword(email: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a mailed link; its secret is in the address no longer than the page takes to start. */
+async function openLink(kind: 'recovery' | 'verify', token: string): Promise<void> {
+  await page.goto(`${url}/auth?${kind}=${token}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toBe(`${url}/auth`);
+}
+
+describe('confirming the address', () => {
+  test('is asked for at sign-up without standing in the way, and the link does it once', async () => {
+    const email = `confirmer-${process.pid}@ecole.example`;
+    await page.goto(`${url}/auth?mode=sign-up`);
+    await page.getByLabel('Prénom').fill('Afi');
+    await page.getByLabel('Nom', { exact: true }).fill('Essai');
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await page.getByLabel(/J’accepte/).check();
+    await press('Créer mon compte');
+    await page.getByText(`Un message vous attend à ${email}.`).waitFor();
+    await desk();
+
+    const { token } = await mailbox.letter(email, confirming);
+    await openLink('verify', token);
+    await heading('Confirmer votre adresse');
+    await expectAccessible(page, 'verify');
+    await press('Confirmer mon adresse');
+    await desk();
+    const kept = await page.evaluate(() => localStorage.getItem('session'));
+    expect(kept).toContain('"emailVerified":true');
+
+    await openLink('verify', token);
+    await press('Confirmer mon adresse');
+    await heading('Ce lien ne sert plus');
+    await press('Recevoir un nouveau message');
+    await desk();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('by link: typed twice, then inside with the new one; the link has served', async () => {
+    const email = await emailOf();
+    await page.goto(`${url}/auth`);
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await heading('Mot de passe oublié');
+    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(email);
+    await expectAccessible(page, 'recovery');
+    await press('Recevoir le message');
+    await page.getByText(`Si un compte existe pour ${email}`).waitFor();
+    await expectAccessible(page, 'recovery sent');
+
+    const { token } = await mailbox.letter(email, recovering);
+    await openLink('recovery', token);
+    await heading('Nouveau mot de passe');
+    await password().fill('craie');
+    await again().fill('craies');
+    await press('Changer le mot de passe');
+    await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
+    await page.getByText('Le mot de passe doit contenir au moins 6 caractères.').waitFor();
+    await expectAccessible(page, 'reset refused');
+    await password().fill('craie neuve');
+    await again().fill('craie neuve');
+    await press('Changer le mot de passe');
+    await desk();
+  });
+
+  test('by a link that has served says so, and leads to a new one', async () => {
+    const { session } = await signUp(url);
+    const { email } = session.user;
+    const api = apiOf(session);
+    await api.auth.recover(email, 'fr');
+    const { token } = await mailbox.letter(email, recovering);
+    await api.auth.reset({ token, password: 'craie neuve' });
+    await openLink('recovery', token);
+    await password().fill('craie autre');
+    await again().fill('craie autre');
+    await press('Changer le mot de passe');
+    await heading('Ce lien ne sert plus');
+    await expectAccessible(page, 'spent link');
+    await press('Recevoir un nouveau message');
+    await heading('Mot de passe oublié');
+  });
+
+  test('by code, with the keyboard alone', async () => {
+    const email = await emailOf();
+    await page.goto(`${url}/auth?mode=recovery`);
+    await heading('Mot de passe oublié');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await heading('Consultez vos messages');
+    const { code } = await mailbox.letter(email, recovering);
+    // Focus stands in the field of the code already.
+    await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('craie neuve');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('craie neuve');
+    await page.keyboard.press('Enter');
+    await desk();
+  });
+});
+
+describe('a one-time code', () => {
+  test('comes again after a minute, a wrong one is said beside its field, the right one signs in', async () => {
+    const email = await emailOf();
+    await page.clock.install();
+    await page.goto(`${url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByRole('link', { name: 'Recevoir un code par e-mail' }).click();
+    await heading('Se connecter par un code');
+    await press('Recevoir un code');
+    await heading('Consultez vos messages');
+    const resend = page.getByRole('button', { name: /Renvoyer le message/ });
+    expect(await resend.getAttribute('aria-disabled')).toBe('true');
+    const first = await mailbox.letter(email, signingIn);
+    await page.clock.fastForward(61_000);
+    await page.getByRole('button', { name: 'Renvoyer le message', exact: true }).click();
+    await page.getByText('Un nouveau message est parti').waitFor();
+    const { code } = await mailbox.letter(email, signingIn, 2);
+    const field = page.getByLabel('Code à six chiffres');
+    await field.fill(first.code === code ? '000000' : first.code);
+    await page.keyboard.press('Enter');
+    await page.getByText(/Ce code ne convient pas/).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    await expectAccessible(page, 'code refused');
+    await field.fill(code);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/dashboard/bibliotheque`);
+  });
+});
+
+describe('the second factor', () => {
+  test('is asked for after the password, by the app’s code or a recovery code', async () => {
+    const { session } = await signUp(url);
+    const { email } = session.user;
+    const api = apiOf(session);
+    const { id, secret } = await api.auth.proposeFactor({
+      name: 'Téléphone',
+      password: 'craie et ardoise',
+    });
+    const { recoveryCodes } = await api.auth.confirmFactor(id, totp(secret));
+
+    await signInByPassword(email);
+    await heading('Double vérification');
+    await expectAccessible(page, 'challenge');
+    const field = page.getByLabel('Code à six chiffres');
+    await field.fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Un code a six chiffres/).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    // As pasted from an app that groups the digits.
+    const code = totp(secret, 1);
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await press('Vérifier');
+    await desk();
+
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await signInByPassword(email);
+    await heading('Double vérification');
+    await press('Utiliser un code de secours');
+    await expectAccessible(page, 'challenge by recovery code');
+    await page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toUpperCase());
+    await press('Vérifier');
+    await desk();
+  });
+
+  test('can be left for sign-in', async () => {
+    const { session } = await signUp(url);
+    const api = apiOf(session);
+    const { id, secret } = await api.auth.proposeFactor({
+      name: 'Téléphone',
+      password: 'craie et ardoise',
+    });
+    await api.auth.confirmFactor(id, totp(secret));
+    await signInByPassword(session.user.email);
+    await heading('Double vérification');
+    await press('Retour à la connexion');
+    await heading('Se connecter');
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, TextField } from '@ardoise/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { AuthForm } from './auth-form.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { emailFaults } from './validation.ts';
+
+export interface AddressFormProps {
+  title: string;
+  lead: ReactNode;
+  action: ReactNode;
+  email: string;
+  onEmail: (email: string) => void;
+  send: (email: string) => Promise<void>;
+  onSent: () => void;
+  back: ReactNode;
+}
+
+/** Asks for an address to mail something to. */
+export function AddressForm(props: AddressFormProps) {
+  const { title, lead, action, email, onEmail, send, onSent, back } = props;
+  const intl = useIntl();
+  const { form, ...auth } = useAuthForm({
+    initial: { email },
+    check: emailFaults,
+    async send(values) {
+      await send(values.email.trim());
+      onEmail(values.email.trim());
+      onSent();
+      return null;
+    },
+  });
+  return (
+    <AuthForm
+      ref={form}
+      arrives
+      title={title}
+      lead={lead}
+      problem={auth.problem}
+      onSubmit={auth.submit}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'auth.email' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={auth.values.email}
+        error={auth.errors.email}
+        onChange={(event) => {
+          auth.set('email', event.target.value);
+          onEmail(event.target.value);
+        }}
+      />
+      <Button type="submit" variant="primary" size="large" busy={auth.busy}>
+        {action}
+      </Button>
+      {back}
+    </AuthForm>
+  );
+}

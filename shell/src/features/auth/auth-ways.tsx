@@ -1,0 +1,150 @@
+import type { SignedIn } from '@ardoise/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InnerLink } from '../../shared/inner-link.tsx';
+import { linkSecret, type LinkSecret } from '../../shared/link-secret.ts';
+import { useShell, useUser } from '../../shared/shell-context.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import { CodeSignIn } from './code-sign-in.tsx';
+import { addressOf, type Mode } from './modes.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Recovery } from './recovery.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SpentLink } from './spent-link.tsx';
+import { VerifyLanding } from './verify-landing.tsx';
+import styles from './auth.module.css';
+
+/** What stands in the way before the forms: a mailed link, or the question for a second factor. */
+type Step =
+  | { name: 'forms'; late?: boolean }
+  | { name: 'link'; secret: LinkSecret; spent: boolean }
+  | { name: 'challenge'; mfaToken: string };
+
+function firstStep(): Step {
+  const secret = linkSecret.get();
+  return secret === null ? { name: 'forms' } : { name: 'link', secret, spent: false };
+}
+
+export interface AuthWaysProps {
+  mode: Mode;
+  query: URLSearchParams;
+  /** Where to go afterwards. */
+  next: string;
+}
+
+/** Which of the ways in stands, and what follows from its answer. */
+export function AuthWays({ mode, query, next }: AuthWaysProps) {
+  const intl = useIntl();
+  const shell = useShell();
+  const signedIn = useUser() !== null;
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState(firstStep);
+
+  useEffect(() => {
+    // Signed in already, perhaps in another tab.
+    if (signedIn && step.name === 'forms') shell.navigate(next, { replace: true });
+  }, [signedIn, step, next, shell]);
+
+  function toForms(to: Mode = 'sign-in', late = false): void {
+    linkSecret.forget();
+    setStep({ name: 'forms', late });
+    if (to !== mode) shell.navigate(addressOf(query, to), { replace: true });
+  }
+
+  /** Every way in ends here: the session leads on by itself, the second factor is asked for first. */
+  function enter(answer: SignedIn): void {
+    linkSecret.forget();
+    if ('mfaRequired' in answer) setStep({ name: 'challenge', mfaToken: answer.mfaToken });
+    else setStep({ name: 'forms' });
+  }
+
+  function reset(answer: SignedIn): void {
+    shell.notify({ tone: 'success', title: intl.formatMessage({ id: 'auth.reset.done' }) });
+    enter(answer);
+  }
+
+  if (step.name === 'challenge') {
+    return (
+      <ChallengeForm
+        mfaToken={step.mfaToken}
+        onDone={() => setStep({ name: 'forms' })}
+        onOver={(why) => toForms('sign-in', why === 'late')}
+      />
+    );
+  }
+  if (step.name === 'link') {
+    const { secret, spent } = step;
+    const onSpent = () => setStep({ name: 'link', secret, spent: true });
+    if (spent) {
+      return (
+        <SpentLink
+          kind={secret.kind}
+          signedIn={signedIn}
+          onRecover={() => toForms(signedIn ? 'sign-in' : 'recovery')}
+          onLeave={() => toForms()}
+        />
+      );
+    }
+    if (secret.kind === 'verify') {
+      // Somebody who is signed in needs no second factor to have the address confirmed.
+      const onEnter = (answer: SignedIn) =>
+        signedIn && 'mfaRequired' in answer ? toForms() : enter(answer);
+      return <VerifyLanding token={secret.token} onEnter={onEnter} onSpent={onSpent} />;
+    }
+    return (
+      <NewPasswordForm
+        proof={{ token: secret.token }}
+        title={intl.formatMessage({ id: 'auth.reset.title' })}
+        lead={<FormattedMessage id="auth.reset.lead" />}
+        onEnter={reset}
+        onSpent={onSpent}
+      />
+    );
+  }
+
+  const form = { email, onEmail: setEmail, onEnter: enter };
+  const back = <Other text={null} to="sign-in" query={query} />;
+  if (mode === 'recovery') return <Recovery {...form} onEnter={reset} back={back} />;
+  if (mode === 'code') return <CodeSignIn {...form} back={back} />;
+  if (mode === 'sign-up') {
+    const other = <Other text="auth.sign-up.other" to="sign-in" query={query} />;
+    return <SignUpForm {...form} other={other} />;
+  }
+  return (
+    <SignInForm
+      {...form}
+      late={step.late === true}
+      ways={
+        <div className={styles.ways}>
+          <InnerLink href={addressOf(query, 'recovery')}>
+            <FormattedMessage id="auth.recovery.link" />
+          </InnerLink>
+          <InnerLink href={addressOf(query, 'code')}>
+            <FormattedMessage id="auth.code.link" />
+          </InnerLink>
+        </div>
+      }
+      other={<Other text="auth.sign-in.other" to="sign-up" query={query} />}
+    />
+  );
+}
+
+interface OtherProps {
+  text: 'auth.sign-in.other' | 'auth.sign-up.other' | null;
+  to: 'sign-in' | 'sign-up';
+  query: URLSearchParams;
+}
+
+/** The way to another form, under this one. */
+function Other({ text, to, query }: OtherProps): ReactNode {
+  const words = { 'sign-in': 'auth.sign-up.switch', 'sign-up': 'auth.sign-in.switch' } as const;
+  return (
+    <p className={styles.other}>
+      {text !== null && <FormattedMessage id={text} />}{' '}
+      <InnerLink href={addressOf(query, to)}>
+        <FormattedMessage id={text === null ? 'auth.back' : words[to]} />
+      </InnerLink>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@ardoise/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '../../shared/shell-context.ts';
+import { AddressForm } from './address-form.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { readDigits } from './codes.ts';
+import type { MailedWayProps } from './recovery.tsx';
+import { Resend } from './resend.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { codeFaults } from './validation.ts';
+
+/** Sign-in without a password: by a code that is mailed, and serves once. */
+export function CodeSignIn(props: MailedWayProps) {
+  const { email, onEmail, back } = props;
+  const intl = useIntl();
+  const shell = useShell();
+  const [sent, setSent] = useState(false);
+  if (sent) return <CodeForm {...props} />;
+  return (
+    <AddressForm
+      title={intl.formatMessage({ id: 'auth.code.title' })}
+      lead={<FormattedMessage id="auth.code.lead" />}
+      action={<FormattedMessage id="auth.code.send" />}
+      send={shell.sendCode}
+      onSent={() => setSent(true)}
+      {...{ email, onEmail, back }}
+    />
+  );
+}
+
+function CodeForm({ email, onEnter, back }: MailedWayProps) {
+  const intl = useIntl();
+  const shell = useShell();
+  const { form, ...auth } = useAuthForm({
+    initial: { code: '' },
+    check: codeFaults,
+    async send({ code }) {
+      onEnter(await shell.verify({ email, code: readDigits(code) ?? '' }));
+      return null;
+    },
+  });
+  return (
+    <AuthForm
+      ref={form}
+      arrives
+      title={intl.formatMessage({ id: 'auth.sent.title' })}
+      lead={<FormattedMessage id="auth.code.sent" values={{ email }} />}
+      problem={auth.problem}
+      onSubmit={auth.submit}
+    >
+      <CodeField
+        label={intl.formatMessage({ id: 'auth.code' })}
+        value={auth.values.code}
+        error={auth.errors.code}
+        onChange={(event) => auth.set('code', event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={auth.busy}>
+        <FormattedMessage id="auth.sign-in.action" />
+      </Button>
+      <Resend send={() => shell.sendCode(email)} />
+      {back}
+    </AuthForm>
+  );
+}

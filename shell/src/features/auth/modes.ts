@@ -1,0 +1,17 @@
+/** The ways in that have an address of their own, by `?mode=`; plain `/auth` is sign-in. */
+export const modes = ['sign-in', 'sign-up', 'recovery', 'code'] as const;
+
+export type Mode = (typeof modes)[number];
+
+export function modeOf(query: URLSearchParams): Mode {
+  return modes.find((mode) => mode === query.get('mode')) ?? 'sign-in';
+}
+
+/** The same address with another form; where to go afterwards stays. */
+export function addressOf(query: URLSearchParams, mode: Mode): string {
+  const other = new URLSearchParams(query);
+  if (mode === 'sign-in') other.delete('mode');
+  else other.set('mode', mode);
+  const text = other.toString();
+  return text === '' ? '/auth' : `/auth?${text}`;
+}
