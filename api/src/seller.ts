@@ -22,7 +22,10 @@ export const sellerVariables = {
   SELLER_RCCM: { key: 'rccm', meaning: 'Number in the trade register (RCCM).' },
   SELLER_IFU: { key: 'ifu', meaning: 'Tax identifier (IFU).' },
   SELLER_DIRECTOR: { key: 'director', meaning: 'Person who answers for what is published.' },
-  SELLER_EMAIL: { key: 'email', meaning: 'Address for questions, complaints and rights over data.' },
+  SELLER_EMAIL: {
+    key: 'email',
+    meaning: 'Address for questions, complaints and rights over data.',
+  },
   SELLER_PHONE: { key: 'phone', meaning: 'Telephone number.' },
   SELLER_HOST: { key: 'host', meaning: 'Name and address of the hosting company.' },
   SELLER_APDP: { key: 'apdp', meaning: 'Number and date of the declaration to the APDP.' },

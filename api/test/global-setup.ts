@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     mongoUri: string;
+    /** Of vitest: `fuzz` makes the full number of random requests. */
+    mode: string;
   }
 }
 

@@ -44,9 +44,8 @@ const matrix: Record<string, Row> = {
   'GET /openapi.json': open,
   'GET /metrics': open,
   'GET /mfe-manifest.json': open,
-  // Built with the pages, which are not there.
-  'GET /robots.txt': refused(404),
-  'GET /sitemap.xml': refused(404),
+  'GET /robots.txt': open,
+  'GET /sitemap.xml': open,
   'POST /auth/sign-up': { anonymous: 400, owner: 400, other: 400, admin: 400, payload: {} },
   'POST /auth/sign-in': {
     anonymous: 401,

@@ -1,21 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn, signUp } from '../e2e/support/account.ts';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { countTransfers, slowDown, total, watchPaint } from '../e2e/support/line.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
 
-let product: Product;
+const product = { url: inject('productUrl') };
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const tell = (name: string, figures: Record<string, number>) =>
@@ -48,16 +45,27 @@ test('landing page, cold, on the slow line', async () => {
 test('deep link to the desk, signed in, cold, on the slow line', async () => {
   const page = await phone();
   await signIn(page.context(), product.url, await signUp(product.url));
+  // Seen from inside the page: to ask it from outside takes a tenth of a second of the slow processor.
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.textContent?.startsWith('Bonjour') === true) performance.mark('usable');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
   await slowDown(page);
   const transfers = await countTransfers(page);
-  await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  const usable = await page.evaluate(() => performance.now());
-  const skeleton = await page.evaluate(
-    () => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  await page.goto(`${product.url}/dashboard`, { waitUntil: 'networkidle' });
+  const [skeleton = 0, usable = 0] = await page.evaluate(() =>
+    ['first-paint', 'usable'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
   );
-  await page.waitForLoadState('networkidle');
-  tell('desk', { 'skeleton ms': skeleton, 'usable ms': usable, bytes: total(transfers) });
+  tell('desk', {
+    'skeleton ms': skeleton,
+    'usable ms': usable,
+    bytes: total(transfers),
+    requests: transfers.length,
+  });
   expect(usable).toBeGreaterThan(skeleton);
   await page.context().close();
 });

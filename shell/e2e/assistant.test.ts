@@ -47,6 +47,13 @@ describe('on our own pages', () => {
     await panel(page).getByText('4/5').waitFor();
   });
 
+  test('it stands on the landing page too, in the page’s theme', async () => {
+    const page = await (await open()).newPage();
+    await page.goto(product.url);
+    await launcher(page).click();
+    await panel(page).getByText('5/5').waitFor();
+  });
+
   test('a signed-in teacher has no tally of five', async () => {
     const context = await open(1280);
     await signIn(context, product.url, await signUp(product.url));

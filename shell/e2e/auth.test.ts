@@ -1,27 +1,25 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { signIn, signUp } from './support/account.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openContext } from './support/policy.ts';
 
-let product: Product;
+const product = { url: inject('productUrl') };
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let count = 0;
 
 beforeAll(async () => {
-  product = await startProduct();
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 360, height: 740 } });
+  context = await openContext(browser, { locale: 'fr-FR', viewport: { width: 360, height: 740 } });
   page = await context.newPage();
   return () => context.close();
 });

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
+import { openContext } from './support/policy.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ async function startPeer(script: string): Promise<Record<string, string>> {
 }
 
 async function openPhone(): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
     acceptDownloads: true,

@@ -2,15 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { type Front, type RemoteMode, startFront } from './support/front.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openContext } from './support/policy.ts';
 
-let product: Product;
+const product = { url: inject('productUrl') };
 let front: Front;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
   front = await startFront(product.url);
   browser = await launchBrowser();
 });
@@ -18,20 +17,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await front?.stop();
-  await product?.stop();
 });
 
 beforeEach(async () => {
   front.mode = 'whole';
   front.dist = inject('fixtureRemote');
   front.extra = {};
-  const context = await browser.newContext({ locale: 'fr-FR' });
+  const context = await openContext(browser, { locale: 'fr-FR' });
   page = await context.newPage();
   return () => context.close();
 });
 
 const placeholder = () => page.getByRole('heading', { name: 'Le bureau ne répond pas' });
 const remote = () => page.getByRole('heading', { name: 'fixture fr' });
+
+/** Opens the desk; what hangs is waited for on the page's clock, not on ours. */
+async function openDesk(): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${front.url}/dashboard`);
+  if (!front.mode.endsWith('hangs')) return;
+  await page.getByRole('status', { name: 'Chargement' }).waitFor();
+  await page.clock.fastForward(5_000);
+}
 
 const failures: RemoteMode[] = [
   'entry answers 500',
@@ -49,7 +56,7 @@ const failures: RemoteMode[] = [
 describe.each(failures)('when the %s', (mode) => {
   test('a French placeholder stands, the rest works, and Retry brings the remote back', async () => {
     front.mode = mode;
-    await page.goto(`${front.url}/dashboard`);
+    await openDesk();
     await placeholder().waitFor({ timeout: 10_000 });
     expect(await page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
 
@@ -62,9 +69,21 @@ describe.each(failures)('when the %s', (mode) => {
   });
 });
 
+test('a remote that falls while it is used leaves the placeholder, and Retry brings it back', async () => {
+  await page.goto(`${front.url}/dashboard`);
+  await remote().waitFor();
+  await page.getByRole('button', { name: 'fall' }).click();
+  await placeholder().waitFor();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await remote().waitFor();
+  expect(await placeholder().count()).toBe(0);
+  await page.getByRole('button', { name: 'leave' }).click();
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+});
+
 test('the shell is navigable while a remote hangs, and forgets its placeholder', async () => {
   front.mode = 'entry hangs';
-  await page.goto(`${front.url}/dashboard`);
+  await openDesk();
   await placeholder().waitFor();
   await page.evaluate(() => {
     history.pushState(null, '', '/auth');

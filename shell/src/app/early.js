@@ -1,4 +1,4 @@
-/* Before the first paint: theme and language as kept, and the list of apps asked for at once. */
+/* Before the first paint: theme and language as kept; what this page will need is asked for at once. */
 (() => {
   const root = document.documentElement;
   root.dataset.served = root.lang;
@@ -10,9 +10,20 @@
     }
   };
   if (kept('theme') === 'dark') root.dataset.theme = 'dark';
-  if (kept('session') !== null) root.dataset.signedIn = '';
-  if (location.pathname === '/') return;
+  const session = kept('session');
+  if (session !== null) root.dataset.signedIn = '';
   const known = ['fr', 'en', 'de', 'es'];
+  if ('static' in root.dataset) {
+    root.dataset.script = '';
+    // A page speaks the language of its address; the plain address leads to the language chosen before.
+    const { pathname, search, hash } = location;
+    const chosen = kept('language');
+    if (chosen === root.lang || !known.includes(chosen) || search.includes('language=')) return;
+    if (/^\/(en|de|es)(\/|$)/.test(pathname)) return;
+    const path = pathname === '/' ? '' : pathname;
+    location.replace(chosen === 'fr' ? '/?language=fr' : `/${chosen}${path}${search}${hash}`);
+    return;
+  }
   const wanted = [kept('language'), ...navigator.languages].map((tag) =>
     String(tag).slice(0, 2).toLowerCase(),
   );
@@ -22,34 +33,47 @@
     for (const name of Object.keys(attributes)) link.setAttribute(name, attributes[name]);
     document.head.append(link);
   };
+  const program = (href, more) => preload({ rel: 'modulepreload', crossorigin: '', href, ...more });
   const texts = Object(/* the build's */ '__ARDOISE_MESSAGES__')[root.lang];
-  if (texts !== undefined) preload({ rel: 'modulepreload', crossorigin: '', href: texts });
-  if (!/^\/dashboard(\/|$)/.test(location.pathname)) return;
-  root.dataset.area = 'desk';
-  const shared = Object('__ARDOISE_SHARED__');
-  const manifest = fetch('/mfe-manifest.json', { cache: 'no-store' });
-  globalThis.ardoiseManifest = manifest;
-  if (Array.isArray(shared)) {
-    for (const href of shared) preload({ rel: 'modulepreload', crossorigin: '', href });
+  if (!/^\/dashboard(\/|$)/.test(location.pathname)) {
+    if (texts !== undefined) program(texts);
+    return;
   }
-  // Hints only: the shell reads the manifest itself, and says what is wrong with it.
-  const hint = async () => {
-    const { apps } = await (await manifest).clone().json();
-    const entry = new URL(apps.dashboard.entry, location.origin).href;
-    const { integrity, styles = [] } = apps.dashboard;
-    preload({
-      rel: 'modulepreload',
-      crossorigin: '',
-      href: entry,
-      ...(integrity && { integrity }),
-    });
-    for (const style of styles) {
-      preload({ rel: 'preload', as: 'style', href: new URL(style, location.origin).href });
-    }
-    const first = await (await fetch(new URL('preload.json', entry))).json();
-    for (const file of [first.texts[root.lang], ...first.files].filter(Boolean)) {
-      preload({ rel: 'modulepreload', crossorigin: '', href: new URL(file, entry).href });
-    }
+  root.dataset.area = 'desk';
+  // The shell reads the manifest itself, and says what is wrong with it.
+  globalThis.ardoiseManifest = fetch('/mfe-manifest.json', { cache: 'no-store' });
+  globalThis.ardoiseManifest.catch(() => {});
+  /** What the first screen asks for, with the session as it is kept; the shell takes the answers. */
+  const call = (path) => {
+    const { accessToken, expiresAt } = JSON.parse(session);
+    if (!(Date.parse(expiresAt) > Date.now())) return;
+    const headers = {
+      accept: 'application/json',
+      'accept-language': root.lang,
+      authorization: `Bearer ${accessToken}`,
+    };
+    const answer = fetch(path, { headers, credentials: 'omit' });
+    answer.catch(() => {});
+    globalThis.ardoiseCalls = { ...globalThis.ardoiseCalls, [path]: { headers, answer } };
   };
-  hint().catch(() => {});
+  // Hints from here on: without them everything comes, later.
+  try {
+    const line = document.querySelector('#app-line');
+    if (line === null) return;
+    const { entry, integrity, styles = [], preload: first } = JSON.parse(line.textContent);
+    program(entry, integrity && { integrity });
+    for (const href of styles) preload({ rel: 'preload', as: 'style', href });
+    const base = new URL(entry, location.origin);
+    if (first === undefined) return;
+    for (const file of [first.texts[root.lang], ...first.files].filter(Boolean)) {
+      program(new URL(file, base).href);
+    }
+    if (session === null) return;
+    for (const path of first.calls?.[location.pathname] ?? []) call(path);
+  } catch {
+    // Another server's page, or a session that is none.
+  } finally {
+    const late = Object('__ARDOISE_SHARED__');
+    for (const href of [texts, ...(Array.isArray(late) ? late : [])].filter(Boolean)) program(href);
+  }
 })();

@@ -1,3 +1,5 @@
+import { isDocument } from './public-paths.ts';
+
 /**
  * The page's path. Imported before single-spa, which holds back the `popstate` listeners that come
  * after it until apps have changed places: the shell must not wait for a remote.
@@ -19,11 +21,11 @@ export const locationStore = {
   },
 };
 
-/** Goes to a path of this site; `/` is a page of its own, outside this program. */
+/** Goes to a path of this site; public pages are documents of their own, outside this program. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const url = new URL(path, location.href);
   if (url.origin !== location.origin) throw new Error('navigate() stays on this site');
-  if (url.pathname === '/') {
+  if (isDocument(url.pathname)) {
     if (replace) location.replace(url);
     else location.assign(url);
     return;

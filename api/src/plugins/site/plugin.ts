@@ -5,6 +5,7 @@ import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { Type } from 'typebox';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isLocale } from '../../shared/say.ts';
@@ -27,8 +28,8 @@ declare module 'fastify' {
 
 /** Files for search engines, which name the site's own address. */
 const searchFiles = [
-  ['robots.txt', 'text/plain; charset=utf-8'],
-  ['sitemap.xml', 'application/xml; charset=utf-8'],
+  ['robots.txt', 'text/plain'],
+  ['sitemap.xml', 'application/xml'],
 ] as const;
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -141,13 +142,20 @@ export const sitePlugin = fp(
     for (const [name, type] of searchFiles) {
       app.get(
         `/${name}`,
-        { config: { machine: true }, schema: { hide: true } },
+        {
+          config: { machine: true },
+          schema: {
+            tags: ['operations'],
+            summary: `${name} for search engines, with this site's own address`,
+            response: { 200: { content: { [type]: { schema: Type.String() } } } },
+          },
+        },
         async (request, reply) => {
           const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
           if (text === null) throw new Problem('NOT_FOUND');
           return reply
             .header('cache-control', 'no-cache')
-            .type(type)
+            .type(`${type}; charset=utf-8`)
             .send(fill(text, placeOf(request, app.config)));
         },
       );

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
+import { missingOf, readSeller } from '../../seller.ts';
 
 const inline = 'document.documentElement.dataset.theme = "light";';
 const script = 'export const shell = 1;'.repeat(100);
@@ -37,8 +38,16 @@ beforeAll(async () => {
     JSON.stringify({
       routes: ['/', '/auth', '/desk', '/desk/*', '/dashboard', '/dashboard/*'],
       apps: [{ name: 'desk', prefix: '/desk' }],
+      documents: { '/about': 'pages/fr/about.html', '/de': 'landing.de.html' },
     }),
   );
+  write(
+    'shell/dist/pages/fr/about.html',
+    '<html><head><link rel="canonical" href="{{origin}}/about">' +
+      '<script type="application/ld+json">{"url":"{{origin}}/"}</script></head>' +
+      '<p>{{seller.name|inconnu}}, {{seller.ifu|inconnu}}, {{seller.email|inconnu}}</p></html>',
+  );
+  write('shell/dist/robots.txt', 'Sitemap: {{origin}}/sitemap.xml\n');
   write('shell/dist/assets/index-AbC123.js', script);
   write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
   write('shell/dist/favicon.svg', '<svg/>');
@@ -55,7 +64,8 @@ beforeAll(async () => {
   );
   write('mfe-broken/dist/manifest-entry.json', '{ "name": "broken" ');
   write('secret.txt', 'not for anybody');
-  site = await build({ config: { siteRoot: root } });
+  const seller = { ...readSeller({}), name: 'Craie & <Cie>', email: 'bonjour@ecole.example' };
+  site = await build({ config: { siteRoot: root, seller } });
 });
 
 afterAll(async () => {
@@ -102,6 +112,55 @@ describe('pages', () => {
     const other = await get('/', { ...navigation, 'accept-language': 'it' });
     expect(other.body).toContain('Vos fiches');
     expect(String(german.headers.vary)).toContain('accept-language');
+  });
+
+  test('the landing page speaks the language asked for, then the one chosen before', async () => {
+    const kept = await get('/', { ...navigation, 'accept-language': 'fr', cookie: 'language=de' });
+    expect(kept.body).toContain('Ihre Entwürfe');
+    expect(String(kept.headers.vary)).toContain('cookie');
+    const asked = await get('/?language=fr', { ...navigation, cookie: 'a=b; language=de' });
+    expect(asked.body).toContain('Vos fiches');
+    const own = await get('/de', { ...navigation, 'accept-language': 'fr' });
+    expect(own.statusCode).toBe(200);
+    expect(own.body).toContain('Ihre Entwürfe');
+  });
+
+  test('a public page says where it is and who runs the site, and escapes both', async () => {
+    const page = await get('/about/', { ...navigation, host: 'ecole.example:8080' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('href="http://ecole.example:8080/about"');
+    expect(page.body).toContain('Craie &amp; &lt;Cie&gt;, inconnu, ');
+    expect(page.body).toContain('<a href="mailto:bonjour@ecole.example">');
+    // Data needs no leave of the policy.
+    expect(String(page.headers['content-security-policy'])).not.toContain('sha256-');
+    const bad = await get('/about', { ...navigation, host: 'x"><script>' });
+    expect(bad.body).not.toContain('x">');
+  });
+
+  test('the configured address comes before the one that the request claims', async () => {
+    const config = { siteRoot: root, publicUrl: 'https://ardoise.example' };
+    const other = await build({ config });
+    const answer = await other.app.inject({
+      url: '/about',
+      headers: { ...navigation, host: 'ailleurs.example' },
+    });
+    expect(answer.body).toContain('href="https://ardoise.example/about"');
+    expect(answer.body).not.toContain('ailleurs');
+    await other.stop();
+  });
+
+  test('search engines get their file with the site’s own address', async () => {
+    const robots = await get('/robots.txt', { host: 'ecole.example' });
+    expect(robots.headers['content-type']).toContain('text/plain');
+    expect(robots.body).toBe('Sitemap: http://ecole.example/sitemap.xml\n');
+    expect((await get('/sitemap.xml')).statusCode).toBe(404);
+  });
+
+  test('what is missing of the seller is named', () => {
+    expect(missingOf(readSeller({ SELLER_NAME: 'Craie', SELLER_IFU: ' ' }))).toEqual(
+      expect.arrayContaining(['SELLER_IFU', 'SELLER_ADDRESS']),
+    );
+    expect(missingOf(readSeller({ SELLER_NAME: 'Craie' }))).not.toContain('SELLER_NAME');
   });
 
   test('pages come compressed to who takes it', async () => {

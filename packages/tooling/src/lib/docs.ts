@@ -63,7 +63,8 @@ export async function judgeCommand(root: string, command: string): Promise<strin
 
 /** Relative links of a Markdown file that lead nowhere. */
 export async function deadLinks(root: string, file: string): Promise<string[]> {
-  const text = await readFile(join(root, file), 'utf8');
+  // Code between backticks shows how a link is written, and leads nowhere.
+  const text = (await readFile(join(root, file), 'utf8')).replaceAll(/`[^`\n]*`/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '');
   return targets.filter(
     (target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(file), target)),

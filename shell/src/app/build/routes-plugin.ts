@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pages } from '../pages.ts';
+import { pages, remoteApps } from '../pages.ts';
 
 /**
- * `dist/routes.json`: which paths are pages of the product, for whoever serves it. Any other path
- * gets the same document with status 404.
+ * `dist/routes.json`, for whoever serves the product: which paths are its pages (any other path gets
+ * the same document with status 404), which app stands below which path, and which paths have a
+ * document of their own.
  */
-export function routesPlugin(): Plugin {
+export function routesPlugin(documents: () => Record<string, string>): Plugin {
   let folder = '';
   let written = false;
   return {
@@ -23,10 +24,8 @@ export function routesPlugin(): Plugin {
       sequential: true,
       handler() {
         if (!written) return;
-        writeFileSync(
-          join(folder, 'routes.json'),
-          `${JSON.stringify({ routes: pages }, null, 2)}\n`,
-        );
+        const known = { routes: pages, apps: remoteApps, documents: documents() };
+        writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(known, null, 2)}\n`);
       },
     },
   };

@@ -1,10 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import * as React from 'react';
-import * as JsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
-import * as ReactDOMClient from 'react-dom/client';
-import * as ReactIntl from 'react-intl';
+import { late, own } from 'virtual:ardoise/shared';
 
 declare global {
   /** Where remotes built with `externalRuntime` look for the federation runtime. */
@@ -15,43 +11,30 @@ declare global {
 // oxlint-disable-next-line no-underscore-dangle -- as above
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-const own = (version: string, lib: () => object) => ({
+const one = (version: string) => ({
   version,
-  lib,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-const later = (version: string, load: () => Promise<object>) => ({
-  version,
-  get: async () => {
-    const found = await load();
-    return () => found;
+const given = Object.entries(own).map(([name, { version, library }]) => [
+  name,
+  { ...one(version), lib: () => library },
+]);
+
+const fetched = Object.entries(late).map(([name, { version, load }]) => [
+  name,
+  {
+    ...one(version),
+    async get() {
+      const found = await load();
+      return () => found;
+    },
   },
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
-});
+]);
 
-/**
- * The host side of module federation: what the shell runs on itself is given as it stands, what only
- * remotes use is fetched with the first of them. One line here for each library of `shared.ts` in
- * `@ardoise/ui/vite`.
- */
+/** The host side of module federation. Which libraries there are stands in `@ardoise/ui/vite`. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
-  shared: {
-    react: own(React.version, () => React),
-    'react/jsx-runtime': own(React.version, () => JsxRuntime),
-    'react-dom': own(ReactDOM.version, () => ReactDOM),
-    'react-dom/client': own(ReactDOM.version, () => ReactDOMClient),
-    'react-intl': own(ARDOISE_SHARED_VERSIONS['react-intl'] ?? '', () => ReactIntl),
-    zustand: later(ARDOISE_SHARED_VERSIONS['zustand'] ?? '', () => import('./shared-zustand.ts')),
-    'zustand/vanilla': later(
-      ARDOISE_SHARED_VERSIONS['zustand'] ?? '',
-      () => import('./shared-zustand.ts'),
-    ),
-    '@tanstack/react-query': later(
-      ARDOISE_SHARED_VERSIONS['@tanstack/react-query'] ?? '',
-      () => import('@tanstack/react-query'),
-    ),
-  },
+  shared: Object.fromEntries([...given, ...fetched]),
 });

@@ -45,6 +45,18 @@ function entryOf({ entry }: ManifestApp, attempt: number): string {
   return url.href;
 }
 
+/** Asks for what the entry will ask for, and for what that will: one round trip in place of five. */
+function hint({ preload }: ManifestApp, entry: string): void {
+  const texts = preload?.texts[document.documentElement.lang];
+  for (const file of [...(preload?.files ?? []), ...(texts === undefined ? [] : [texts])]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = new URL(file, entry).href;
+    document.head.append(link);
+  }
+}
+
 async function loadLifecycles(
   name: string,
   app: ManifestApp,
@@ -55,6 +67,7 @@ async function loadLifecycles(
   // The module loader takes what was preloaded under the same address, integrity checked.
   const preload = addLink({ rel: 'modulepreload', href: entry, crossorigin: '', ...integrity });
   const styles = (app.styles ?? []).map((style) => addStyle(new URL(style, location.href).href));
+  hint(app, entry);
   await Promise.all([preload, ...styles]);
   federation.registerRemotes([{ name, entry, type: 'module' }], { force: true });
   const module = await federation.loadRemote(`${name}/lifecycles`);

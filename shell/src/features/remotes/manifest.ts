@@ -35,6 +35,15 @@ function isAddress(value: unknown): value is string {
   }
 }
 
+function isPreload(value: unknown): value is NonNullable<ManifestApp['preload']> {
+  return (
+    isObject(value) &&
+    isTexts(value['files']) &&
+    isObject(value['texts']) &&
+    isTexts(Object.values(value['texts']))
+  );
+}
+
 function isApp(value: unknown): value is ManifestApp {
   return (
     isObject(value) &&
@@ -58,7 +67,9 @@ export function readManifest(manifest: unknown, name: string): ManifestApp {
   const app = Object.hasOwn(manifest['apps'], name) ? manifest['apps'][name] : undefined;
   if (app === undefined) throw new RemoteFailure('missing', `No app is called ${name}`);
   if (!isApp(app)) throw new RemoteFailure('broken', `The entry of ${name} has another shape`);
-  return app;
+  const { preload, ...rest } = app;
+  // A hint that cannot be understood is none.
+  return isPreload(preload) ? { ...rest, preload } : rest;
 }
 
 /** Asks for the manifest, each time anew: it is the one thing that changes. */

@@ -2,6 +2,7 @@ import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import {
   addErrorHandler,
   getAppStatus,
+  MOUNTED,
   registerApplication,
   setBootstrapMaxTime,
   setMountMaxTime,
@@ -12,6 +13,7 @@ import {
 } from 'single-spa';
 import { bringRemote } from './load-remote.ts';
 import { RemoteFailure } from './manifest.ts';
+import { watchPlace } from './watch-place.ts';
 
 /** A remote as the shell knows it at build: its name and where it stands. */
 export interface RemoteApp {
@@ -47,11 +49,22 @@ export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseP
   const lifecycles = new Map<string, LifeCycles>();
   const attempts = new Map<string, number>();
   const registered = new Set<string>();
+  const watches = new Map<string, () => void>();
+  const fallen = new Set<string>();
   const listeners = new Set<() => void>();
 
   function set(name: string, state: RemoteState): void {
     states.set(name, state);
     for (const listener of listeners) listener();
+  }
+
+  /** What has fallen is not taken down: it would never say that it is. */
+  function unmountOf(name: string, { unmount }: LifeCycles) {
+    return [unmount].flat().map(
+      (step): typeof step =>
+        async (given) =>
+          fallen.has(name) ? undefined : await step(given),
+    );
   }
 
   function register({ name, prefix }: RemoteApp): void {
@@ -63,7 +76,7 @@ export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseP
         const found = lifecycles.get(name);
         return found === undefined
           ? Promise.reject(new RemoteFailure('broken', `${name} is not loaded`))
-          : Promise.resolve(found);
+          : Promise.resolve({ ...found, unmount: unmountOf(name, found) });
       },
       activeWhen: (location) => lifecycles.has(name) && isBelow(location.pathname, prefix),
       customProps: { ...props },
@@ -96,7 +109,10 @@ export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseP
       register(app);
       await triggerAppChange();
       // Its skeleton stays until it stands; a lifecycle that failed has spoken already.
-      if (isCurrent() && states.get(name)?.phase === 'loading') set(name, { phase: 'ready' });
+      if (isCurrent() && states.get(name)?.phase === 'loading') {
+        watch(name);
+        set(name, { phase: 'ready' });
+      }
     } catch (error) {
       if (!isCurrent()) return;
       set(name, {
@@ -112,11 +128,29 @@ export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseP
     }
   }
 
+  const placeOf = (name: string) => document.getElementById(`single-spa-application:${name}`);
+
+  /** A remote that stands may still fall: its place is then empty while it should not be. */
+  function watch(name: string): void {
+    watches.get(name)?.();
+    const place = placeOf(name);
+    if (place === null) return;
+    const stop = watchPlace(place, () => {
+      if (states.get(name)?.phase !== 'ready' || getAppStatus(name) !== MOUNTED) return;
+      fallen.add(name);
+      set(name, { phase: 'failed', failure: new RemoteFailure('broken', `${name} has fallen`) });
+    });
+    watches.set(name, stop);
+  }
+
   /** single-spa never unloads an app that is broken, but it lets go of it. */
   async function forget(name: string): Promise<void> {
     lifecycles.delete(name);
     if (registered.delete(name)) await unregisterApplication(name);
-    document.getElementById(`single-spa-application:${name}`)?.replaceChildren();
+    fallen.delete(name);
+    // The former tree's root stays with the former place.
+    const place = placeOf(name);
+    place?.replaceWith(place.cloneNode(false));
   }
 
   // A lifecycle that failed, or that did not end in time.

@@ -1,6 +1,6 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../../../shared/static-pages/html.ts';
+import type { Texts } from '../../../shared/static-pages/texts.ts';
 import { sample } from './sample.ts';
-import type { Texts } from './texts.ts';
 
 const seconds = 30;
 const check = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10.5l4 4 8-9" /></svg>`;
@@ -69,9 +69,7 @@ export function board(texts: Texts): Markup {
         <span>${written + 1}</span><span>${sample.writing}<span class="caret"></span></span
         ><span></span><span></span>
       </div>
-      <div class="to" aria-hidden="true">
-        <span class="dust" style="width:78%"></span><span class="dust" style="width:64%"></span>
-      </div>
+      <div class="to" aria-hidden="true"><span class="dust"></span><span class="dust"></span></div>
     </div>
   </section>`;
 }

@@ -1,28 +1,7 @@
-import { type Locale } from '@ardoise/contract';
-import { html, type Markup } from './html.ts';
+import { html, Markup } from '../../../shared/static-pages/html.ts';
+import type { Texts } from '../../../shared/static-pages/texts.ts';
 import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
 import { sample } from './sample.ts';
-import type { Texts } from './texts.ts';
-
-const brand = (texts: Texts) =>
-  html`<a class="brand" href="/"><i></i>${texts.text('landing.brand')}</a>`;
-
-export function header(texts: Texts): Markup {
-  const { text } = texts;
-  return html`<a class="skip" href="#contenu">${text('landing.skip')}</a>
-    <header class="wrap top">
-      ${brand(texts)}
-      <nav class="wide" aria-label="${text('landing.nav')}">
-        <a href="#fiche">${text('landing.nav.sheet')}</a
-        ><a href="#programmes">${text('landing.nav.sources')}</a>
-      </nav>
-      <div class="end">
-        <a class="out" href="/auth">${text('landing.sign-in')}</a
-        ><a class="btn btn-2 wide out" href="/auth?mode=sign-up">${text('landing.sign-up')}</a
-        ><a class="btn btn-2 in" href="/dashboard">${text('landing.desk')}</a>
-      </div>
-    </header>`;
-}
 
 export function hero({ text }: Texts): Markup {
   return html`<section class="hero">
@@ -34,6 +13,21 @@ export function hero({ text }: Texts): Markup {
       <p class="small out">${text('landing.action.note')}</p>
     </div>
   </section>`;
+}
+
+/** The sentence of the three choices, each choice marked with its number. */
+function sentence({ raw, locale }: Texts): Markup {
+  const text = raw('landing.choices.sentence');
+  if (/[&"]/u.test(text)) throw new Error(`The sentence in ${locale} may not hold & or "`);
+  const chosen = ['first', 'second', 'third'].reduce(
+    (words, name, index) =>
+      words.replace(
+        new RegExp(`<${name}>(.*?)</${name}>`, 'u'),
+        (_all, choice: string) => html`<mark>${choice}</mark><sup>${index + 1}</sup>`.text,
+      ),
+    text,
+  );
+  return new Markup(chosen);
 }
 
 export function choices(texts: Texts): Markup {
@@ -49,7 +43,7 @@ export function choices(texts: Texts): Markup {
   );
   return html`<section class="sec">
     <h2 class="h-small">${text('landing.choices.title')}</h2>
-    <p class="say">${texts.choices('landing.choices.sentence')}</p>
+    <p class="say">${sentence(texts)}</p>
     <ol class="notes">
       ${notes}
     </ol>
@@ -150,16 +144,21 @@ function example({ text }: Texts, entry: ShownEntry): Markup {
   </li>`;
 }
 
+/** How far the bar is filled: a rule of the page's style, since its policy allows no style attribute. */
+export function shareRule({ official, other }: ProgrammeFacts): string {
+  const share = ((100 * official) / (official + other)).toFixed(2);
+  return `@layer app{.bar i:first-child{flex-basis:${share}%}}`;
+}
+
 export function sources(texts: Texts, facts: ProgrammeFacts): Markup {
   const { text } = texts;
-  const share = ((100 * facts.official) / (facts.official + facts.other)).toFixed(2);
   return html`<section class="sec truth" id="programmes">
     <div>
       <h2 class="h-big">${text('landing.sources.title')}</h2>
       <p>${text('landing.sources.text')}</p>
     </div>
     <div>
-      <div class="bar" aria-hidden="true"><i style="flex-basis:${share}%"></i><i></i></div>
+      <div class="bar" aria-hidden="true"><i></i><i></i></div>
       <p class="bar-k">
         <span class="official">${text('landing.sources.official', { count: facts.official })}</span
         ><span class="other">${text('landing.sources.other', { count: facts.other })}</span>
@@ -169,37 +168,4 @@ export function sources(texts: Texts, facts: ProgrammeFacts): Markup {
       </ul>
     </div>
   </section>`;
-}
-
-const languages: readonly (readonly [Locale, string])[] = [
-  ['fr', 'Français'],
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-  ['es', 'Español'],
-];
-
-export function footer(texts: Texts, year: number): Markup {
-  const { text, locale } = texts;
-  const links = languages.map(
-    ([tag, name]) =>
-      html`<a
-        href="/?language=${tag}"
-        data-language="${tag}"
-        lang="${tag}"
-        hreflang="${tag}"
-        ${tag === locale ? html` aria-current="true"` : ''}
-        >${name}</a
-      >`,
-  );
-  return html`<footer class="foot wrap">
-    <div class="cols">
-      ${brand(texts)}
-      <p>${text('landing.foot.note')}</p>
-    </div>
-    <div class="end">
-      <span>${text('landing.foot.rights', { year: String(year) })}</span>
-      <nav class="langs" aria-label="${text('landing.foot.language')}">${links}</nav>
-      <button type="button" data-theme-switch>${text('landing.foot.theme')}</button>
-    </div>
-  </footer>`;
 }

@@ -1,0 +1,255 @@
+import { get } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { publicPaths } from '../src/shared/public-paths.ts';
+import { addressIn, languages } from '../src/shared/static-pages/addresses.ts';
+import { signIn, signUp } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { countTransfers, total, watchPaint } from './support/line.ts';
+import { openContext } from './support/policy.ts';
+
+const kilobyte = 1_024;
+const product = { url: inject('productUrl') };
+const navigation = { accept: 'text/html', 'accept-language': 'fr' };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** What a browser's address bar would get; `fetch` says that it is no navigation. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; type: string; text: string }>((found, lost) => {
+    const asking = get(`${product.url}${path}`, { headers: { ...navigation, ...headers } });
+    asking.on('error', lost);
+    asking.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const type = answer.headers['content-type'] ?? '';
+        found({ status: answer.statusCode ?? 0, type, text: Buffer.concat(parts).toString() });
+      });
+    });
+  });
+}
+
+describe('over the wire', () => {
+  test.each(languages.map(([tag]) => tag))('every page answers in %s', async (locale) => {
+    for (const path of publicPaths) {
+      const address = addressIn(locale, path);
+      const answer = await ask(address);
+      expect(answer.status, address).toBe(200);
+      const html = answer.text;
+      expect(html, address).toContain(`<html lang="${locale}"`);
+      expect(html, address).toContain(`rel="canonical" href="${product.url}${address}"`);
+      expect(html, address).not.toContain('{{');
+    }
+  });
+
+  test('the subscription page has two addresses, and one of them is its own', async () => {
+    const answer = await ask('/abonnement');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(`rel="canonical" href="${product.url}/pricing"`);
+  });
+
+  test('a path that is no page stays the page that does not exist', async () => {
+    for (const path of ['/nulle-part', '/en/nowhere', '/fr/features', '/legal/autre', '/pt']) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+
+  test('the landing page speaks the language asked for, then the one chosen, then the browser’s', async () => {
+    const spoken = async (path: string, headers: Record<string, string>) =>
+      /<html lang="(\w\w)"/u.exec((await ask(path, headers)).text)?.[1];
+    expect(await spoken('/', { 'accept-language': 'de' })).toBe('de');
+    expect(await spoken('/', { 'accept-language': 'de', cookie: 'language=es' })).toBe('es');
+    expect(await spoken('/?language=fr', { 'accept-language': 'de' })).toBe('fr');
+    expect(await spoken('/en', { 'accept-language': 'de' })).toBe('en');
+  });
+
+  test('search engines find the sitemap, and its places and pictures answer', async () => {
+    const robots = (await ask('/robots.txt')).text;
+    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    const map = await ask('/sitemap.xml');
+    expect(map.type).toContain('xml');
+    const places = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => url);
+    expect(places).toContain(`${product.url}/es/legal/cgu`);
+    const html = (await ask('/features')).text;
+    const picture = /property="og:image" content="([^"]+)"/u.exec(html)?.[1] ?? '';
+    const drawn = await fetch(picture);
+    expect(drawn.headers.get('content-type')).toBe('image/png');
+    expect((await drawn.arrayBuffer()).byteLength).toBeLessThan(60 * kilobyte);
+  });
+});
+
+/** Opens a page that tells what goes wrong on it. */
+async function open(
+  context: BrowserContext,
+  path: string,
+): Promise<{ page: Page; faults: string[] }> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.goto(`${product.url}${path}`);
+  return { page, faults };
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe finds; of colours alone where the rest was judged before. */
+async function judged(page: Page, colours = false): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (colours) axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** One page of each layout. */
+const layouts = ['/features', '/pricing', '/exemple', '/aide-support', '/tutoriels', '/legal/cgu'];
+
+describe('in a browser', () => {
+  test.each(publicPaths)('%s has no fault at 360 px, light and dark', async (path) => {
+    const context = await openContext(browser, { viewport: { width: 360, height: 800 } });
+    const { page, faults } = await open(context, path);
+    expect(await tooWide(page)).toBe(0);
+    // Everything that can be opened is judged too.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true;
+    });
+    expect(await judged(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Thème clair ou sombre' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await judged(page, true)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each(layouts)('%s has no fault at 1280 px in German, dark and light', async (path) => {
+    const context = await openContext(browser, { viewport: { width: 1280, height: 800 } });
+    await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const { page, faults } = await open(context, `/de${path}`);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await judged(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Helles oder dunkles' }).click();
+    expect(await judged(page, true)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('no page is wider than the window, in the language that needs most room', async () => {
+    const context = await openContext(browser, { viewport: { width: 360, height: 800 } });
+    for (const path of publicPaths) {
+      const { page, faults } = await open(context, `/de${path}`);
+      expect(await tooWide(page), `${path} at 360 px`).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await tooWide(page), `${path} at 1280 px`).toBe(0);
+      expect(faults, path).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
+
+  test('without script a page reads, another sheet can be chosen, and the language changes', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/exemple`);
+    expect(await page.locator('.sheet:visible').getAttribute('lang')).toBe('fr');
+    await page.locator('.picker label').last().click();
+    expect(await page.locator('.sheet:visible').getAttribute('lang')).toBe('en');
+    await page.goto(`${product.url}/aide-support`);
+    expect(await page.getByRole('search').count()).toBe(0);
+    await page.locator('summary').first().click();
+    expect(await page.locator('details[open] .prose').first().isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(`${product.url}/de/aide-support`);
+    await context.close();
+  });
+
+  test('the answers can be searched without regard to accents, and the count is told', async () => {
+    const context = await openContext(browser, { locale: 'fr-FR' });
+    const { page } = await open(context, '/aide-support');
+    const field = page.getByRole('searchbox', { name: 'Chercher une réponse' });
+    await field.fill('SUPPRIMEE');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('1 réponse');
+    expect(await page.locator('details.qa:visible').count()).toBe(1);
+    await field.fill('zzz');
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Aucune réponse/u);
+    await field.fill('');
+    expect(await page.locator('details.qa:visible').count()).toBeGreaterThan(10);
+    await context.close();
+  });
+
+  test('a language that was chosen is kept for the plain addresses', async () => {
+    const context = await openContext(browser, { locale: 'fr-FR' });
+    const { page } = await open(context, '/features');
+    await page.getByRole('link', { name: 'Español' }).click();
+    await page.waitForURL(`${product.url}/es/features`);
+    await page.goto(`${product.url}/pricing?de=ami`);
+    await page.waitForURL(`${product.url}/es/pricing?de=ami`);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL(`${product.url}/pricing`);
+    await page.goto(`${product.url}/es/about`);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await context.close();
+  });
+
+  test('a signed-in teacher sees the way to the desk, and never the way in', async () => {
+    const context = await openContext(browser, { locale: 'fr-FR' });
+    await signIn(context, product.url, await signUp(product.url));
+    const { page } = await open(context, '/features');
+    await page.getByRole('link', { name: 'Mon bureau' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Se connecter' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('the file page offers a link of this site alone', async () => {
+    const context = await openContext(browser, { locale: 'fr-FR' });
+    const { page } = await open(context, '/telecharger/fichier?lien=/files/abc.def');
+    const link = page.getByRole('link', { name: 'Télécharger le fichier' });
+    expect(await link.getAttribute('href')).toBe('/files/abc.def');
+    for (const bad of [
+      'https://ailleurs.example/x',
+      '//ailleurs.example',
+      'javascript:alert(1)',
+      '/auth',
+    ]) {
+      await page.goto(`${product.url}/telecharger/fichier?lien=${encodeURIComponent(bad)}`);
+      await page.getByText('ne contient pas de lien de fichier').waitFor();
+      expect(await link.count(), bad).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+test.each(['/features', '/exemple', '/tutoriels', '/legal/cgu'])(
+  '%s stands after 40 KB, is whole within 200 KB, and nothing shifts',
+  async (path) => {
+    const context = await openContext(browser, {
+      locale: 'fr-FR',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const transfers = await countTransfers(page);
+    const painted = await watchPaint(page);
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const first = transfers.filter(({ url }) => url.endsWith(path) || url.endsWith('.css'));
+    expect(first).toHaveLength(2);
+    expect(total(first)).toBeLessThanOrEqual(40 * kilobyte);
+    const style = first.find(({ url }) => url.endsWith('.css'));
+    expect(style?.bytes).toBeLessThanOrEqual(10 * kilobyte);
+    expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+    expect((await painted()).cls).toBe(0);
+    expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
+    await context.close();
+  },
+);

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Locale } from '@ardoise/contract';
+import { signIn, signUp } from '../e2e/support/account.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { languages } from '../src/shared/static-pages/addresses.ts';
+
+/**
+ * Command: the pictures of the tutorials, taken from the built product on a phone, in each language.
+ * They go to `content/<locale>/pictures` and are kept with the texts.
+ */
+const content = join(import.meta.dirname, '../content');
+const viewport = { width: 360, height: 640 };
+const patience = 60_000;
+
+/** A lossy WebP of what the window shows: a tenth of the same PNG. */
+async function take(page: Page, locale: Locale, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 45,
+    clip: { x: 0, y: await page.evaluate(() => scrollY), ...viewport, scale: 1.5 },
+  });
+  await cdp.detach();
+  const folder = join(content, locale, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+
+async function takeAll(page: Page, url: string, locale: Locale): Promise<void> {
+  await page.goto(`${url}/dashboard/create`);
+  await page.locator('input[name="level"]').first().waitFor({ state: 'attached' });
+  await choose(page, 'level', '4e');
+  await take(page, locale, 'choisir');
+  await choose(page, 'discipline', 'mathematiques');
+  const entry = page.locator('input[name="entry"]').first();
+  await entry.waitFor({ state: 'attached' });
+  await entry.scrollIntoViewIfNeeded();
+  await take(page, locale, 'contenu');
+  await entry.check({ force: true });
+  await page.locator('button[type="submit"]').last().click();
+  await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}/u, { timeout: patience });
+  await page.locator('textarea').first().waitFor();
+  await take(page, locale, 'fiche');
+  await page
+    .locator('table')
+    .first()
+    .evaluate((table) => table.scrollIntoView({ block: 'start' }));
+  await take(page, locale, 'corriger');
+  await page.goto(`${url}/dashboard/mes-fiches`);
+  await page.locator('a[href^="/dashboard/mes-fiches/"]').first().waitFor();
+  await take(page, locale, 'mes-fiches');
+}
+
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  for (const [locale] of languages) {
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    });
+    await signIn(context, product.url, await signUp(product.url));
+    await context.addInitScript((tag) => localStorage.setItem('language', tag), locale);
+    // Its button floats over what the pictures are about.
+    await context.route('**/assistant/**', (route) => route.abort());
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await takeAll(page, product.url, locale);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}

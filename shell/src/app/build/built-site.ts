@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@ardoise/contract';
+import { programmeFacts } from '../../features/landing/build/programme-facts.ts';
+import { landingPage } from '../../features/landing/build/render-landing.ts';
+import { shareRule } from '../../features/landing/build/sections.ts';
+import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
+import type { SitePages } from '../../features/public-pages/build/site-pages.ts';
+import { publicAliases } from '../../shared/public-paths.ts';
+import { addressIn } from '../../shared/static-pages/addresses.ts';
+import { type SiteParts, staticDocument } from '../../shared/static-pages/document.ts';
+import type { FrameLinks } from '../../shared/static-pages/frame.ts';
+import { robots, sitemap } from '../../shared/static-pages/sitemap.ts';
+
+export interface BuildParts extends SiteParts {
+  /** Style of the landing page, and the address of the style that the other pages share. */
+  landingCss: string;
+  stylesheet: string;
+}
+
+export interface BuiltSite {
+  /** Files of the build by their path below `dist`. */
+  files: Map<string, string | Uint8Array>;
+  /** Which file answers which path. `/` is missing: its language is the browser's. */
+  documents: Record<string, string>;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+/** The public pages in every language, with their pictures and what search engines read. */
+export function buildSite(site: SitePages, parts: BuildParts, draws = true): BuiltSite {
+  const files = new Map<string, string | Uint8Array>();
+  const documents: Record<string, string> = {};
+  const facts = programmeFacts();
+  const drawings = new Map<string, string>();
+  const picture = (title: string): string => {
+    const drawing = shareDrawing(title);
+    const name = `assets/share-${hashOf(drawing)}.png`;
+    drawings.set(name, drawing);
+    return `/${name}`;
+  };
+  const listed = new Map<string, string | null>([['/', null]]);
+
+  const landing = (locale: Locale, links: FrameLinks): string => {
+    const page = landingPage(locale, facts);
+    const style = { inside: `${parts.landingCss}${shareRule(facts)}` };
+    const title = page.title.replace(/ · Ardoise$/u, '');
+    const shown = { ...page, locale, path: '/', links, style, picture: picture(title) };
+    return staticDocument(shown, parts);
+  };
+
+  for (const [locale, { pages, links }] of site.languages) {
+    files.set(`landing.${locale}.html`, landing(locale, links));
+    if (locale !== 'fr') documents[addressIn(locale, '/')] = `landing.${locale}.html`;
+    for (const page of pages) {
+      const file = `pages/${locale}${page.path}.html`;
+      const style = { href: parts.stylesheet };
+      const shown = { ...page, style, picture: picture(page.title.replace(/ · Ardoise$/u, '')) };
+      files.set(file, staticDocument(shown, parts));
+      documents[addressIn(locale, page.path)] = file;
+      for (const [alias, path] of Object.entries(publicAliases)) {
+        if (path === page.path) documents[addressIn(locale, alias)] = file;
+      }
+      if (page.hidden !== true) listed.set(page.path, page.updated);
+    }
+  }
+  for (const { src, content } of site.pictures) files.set(src.slice(1), content);
+  files.set('robots.txt', robots);
+  const entries = [...listed].map(([path, updated]) => ({ path, updated }));
+  files.set('sitemap.xml', sitemap(entries));
+  if (draws) {
+    const drawing = openDrawing();
+    try {
+      for (const [name, svg] of drawings) files.set(name, drawing.png(svg));
+    } finally {
+      drawing.close();
+    }
+  }
+  return { files, documents };
+}

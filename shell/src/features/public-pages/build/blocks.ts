@@ -1,0 +1,139 @@
+import type { PublicPath } from '../../../shared/public-paths.ts';
+import { addressIn } from '../../../shared/static-pages/addresses.ts';
+import { html, type Markup } from '../../../shared/static-pages/html.ts';
+import { regional, type Texts } from '../../../shared/static-pages/texts.ts';
+import { labelOf, legalPaths, type Pages } from './content.ts';
+import type { ExampleSheet } from './example-sheets.ts';
+import type { Plans } from './plans.ts';
+import { sheetMarkup } from './sheet-markup.ts';
+
+export interface BlockFacts {
+  pages: Pages;
+  texts: Texts;
+  plans: Plans;
+  sheets: readonly ExampleSheet[];
+}
+
+/** `1 000 FCFA`, with the narrow space of the language. */
+const money = (amount: number, { locale }: Texts) =>
+  `${new Intl.NumberFormat(regional[locale]).format(amount)}\u00A0FCFA`;
+
+function plans({ plans: all, texts }: BlockFacts): Markup {
+  const { text } = texts;
+  const rows = all.plans.map(({ name, monthlyPrice, monthlySheets }) => {
+    const sheets =
+      monthlySheets === null
+        ? text('pages.plans.sheets-later')
+        : text('pages.plans.sheets', { count: monthlySheets });
+    const price =
+      monthlyPrice === null
+        ? html`<span class="later">${text('pages.plans.price-later')}</span>`
+        : html`<b>${money(monthlyPrice, texts)}</b><small>${text('pages.plans.month')}</small>`;
+    return html`<li>
+      <h3>${name}</h3>
+      <p>${sheets}</p>
+      <p class="price">${price}</p>
+    </li>`;
+  });
+  const single = (['sheet', 'export'] as const).map(
+    (kind) =>
+      html`<li>
+        <h3>${text(`pages.plans.${kind}`)}</h3>
+        <p>${text(`pages.plans.${kind}-note`)}</p>
+        <p class="price"><b>${money(all[kind], texts)}</b></p>
+      </li>`,
+  );
+  return html`<ul class="plans">
+    ${single}${rows}
+  </ul>`;
+}
+
+/** The one action of a page. */
+const start = ({ texts: { text } }: BlockFacts): Markup =>
+  html`<p class="start">
+    <a class="btn btn-1 out" href="/auth?mode=sign-up">${text('pages.start')}</a
+    ><a class="btn btn-1 in" href="/dashboard/create">${text('pages.start')}</a>
+  </p>`;
+
+function legalList({ pages, texts: { locale } }: BlockFacts): Markup {
+  const link = (path: PublicPath) =>
+    html`<li>
+      <a href="${addressIn(locale, path)}">${labelOf(pages, path)}</a>
+      <p>${pages.get(path)?.description ?? ''}</p>
+    </li>`;
+  return html`<ul class="list">
+    ${legalPaths.map(link)}
+  </ul>`;
+}
+
+/** Keys of the seller's identity; the server knows their values. */
+export const sellerKeys = [
+  'name',
+  'form',
+  'address',
+  'rccm',
+  'ifu',
+  'director',
+  'email',
+  'phone',
+  'host',
+  'apdp',
+] as const;
+
+const sellerBlock = ({ texts: { text } }: BlockFacts): Markup =>
+  html`<dl class="facts">
+    ${sellerKeys.map(
+      (key) =>
+        html`<div>
+          <dt>${text(`pages.seller.${key}`)}</dt>
+          <dd>{{seller.${key}}}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** The file of a mailed link: the program shows the button when the address carries a link. */
+const file = ({ texts: { text } }: BlockFacts): Markup =>
+  html`<div class="file" data-file>
+    <p data-file-none>${text('pages.file.none')}</p>
+    <div data-file-ready hidden>
+      <p>${text('pages.file.ready')}</p>
+      <p><a class="btn btn-1" href="/download">${text('pages.file.get')}</a></p>
+    </div>
+    <noscript><p>${text('pages.file.script')}</p></noscript>
+  </div>`;
+
+/** Sheets one below the other; the radios before them choose which one is seen. */
+function sheets({ sheets: all, texts }: BlockFacts): Markup {
+  const radios = all.map(
+    ({ id, name }, rank) =>
+      html`<input
+          type="radio"
+          name="discipline"
+          id="d-${id}"
+          class="pick n${rank + 1}"
+          ${rank === 0 ? html` checked` : ''}
+        /><label for="d-${id}" lang="fr">${name}</label>`,
+  );
+  return html`<div class="picker" role="group" aria-label="${texts.text('pages.sheet.pick')}">
+    ${radios}
+    <div class="sheets">${all.map(({ document }) => sheetMarkup(document, texts))}</div>
+  </div>`;
+}
+
+const blocks: Record<string, (facts: BlockFacts) => Markup> = {
+  plans,
+  start,
+  file,
+  legal: legalList,
+  seller: sellerBlock,
+  sheets,
+};
+
+/** Markup of a line `[[name]]`. */
+export function blockOf(name: string, facts: BlockFacts): Markup {
+  const block = blocks[name];
+  if (block === undefined) {
+    throw new Error(`There is no [[${name}]]; known are ${Object.keys(blocks).join(', ')}`);
+  }
+  return block(facts);
+}

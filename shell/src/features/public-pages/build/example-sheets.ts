@@ -1,0 +1,69 @@
+import { type DisciplineId, type LevelId, type SheetDocument, toDocument } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { compose } from '@ardoise/sheet/composer';
+
+/** Entries of the catalogue whose sheets the example page shows: both cycles, both languages. */
+const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineId }[] = [
+  {
+    entryId: 'est-es-cm2-notion-l-appareil-digestif-et-la-digestion-ilma',
+    level: 'cm2',
+    discipline: 'est-es',
+  },
+  {
+    entryId: 'mathematiques-4e-sequence-8-calculs-sur-les-expressions-algebriques-guid4',
+    level: '4e',
+    discipline: 'mathematiques',
+  },
+  {
+    entryId: 'histoire-geographie-6e-notion-les-hommes-prehistoriques-hg6',
+    level: '6e',
+    discipline: 'histoire-geographie',
+  },
+  {
+    entryId: 'anglais-6e-notion-present-simple-et-continu-apc',
+    level: '6e',
+    discipline: 'anglais',
+  },
+];
+
+export interface ExampleSheet {
+  id: string;
+  /** Class and discipline, in French as in the programme. */
+  name: string;
+  document: SheetDocument;
+}
+
+/** Whole sheets, written by the product's own composer: the same at each build. */
+export function exampleSheets(): ExampleSheet[] {
+  const levels = new Map(catalogue.levels().map((one) => [one.id, one.shortName]));
+  const disciplines = new Map(catalogue.disciplines().map((one) => [one.id, one.shortName]));
+  return shown.map(({ entryId, level, discipline }) => {
+    const entry = catalogue.entry(entryId);
+    if (entry === undefined) throw new Error(`The catalogue has no entry ${entryId} any more`);
+    const content = compose({
+      seed: 'exemple',
+      level,
+      series: null,
+      discipline,
+      topic: {
+        kind: 'catalogue',
+        entryId,
+        title: entry.title,
+        status: entry.status,
+        source: `${entry.sourceTitle} (${entry.sourceRef})`,
+      },
+      facts: catalogue.factsFor(discipline, level, entryId),
+      kind: 'lesson',
+      duration: 60,
+      classSize: 42,
+      groupCount: 7,
+      language: discipline === 'anglais' ? 'en' : 'fr',
+      wishes: '',
+    });
+    return {
+      id: discipline,
+      name: `${disciplines.get(discipline) ?? discipline}, ${levels.get(level) ?? level}`,
+      document: toDocument(content),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { parse } from 'yaml';
+
+const day = String.raw`^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
+
+/** What stands at the head of each page's file, between two lines of dashes. */
+const FrontMatter = Type.Object(
+  {
+    /** Heading of the page, and its title in the browser. */
+    title: Type.String({ minLength: 3, maxLength: 70 }),
+    /** Name in menus; the title when it is left out. */
+    label: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
+    /** First sentence below the heading, and what search engines show. */
+    description: Type.String({ minLength: 40, maxLength: 200 }),
+    /** Day of the last change of substance. */
+    updated: Type.String({ pattern: day }),
+    /** Version of a legal text; consents name it. */
+    version: Type.Optional(Type.String({ pattern: String.raw`^20\d\d-(0[1-9]|1[0-2])(\.\d+)?$` })),
+    layout: Type.Optional(Type.Enum(['article', 'questions', 'steps', 'legal'] as const)),
+    /** No search engine should list it. */
+    hidden: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+export type FrontMatter = Static<typeof FrontMatter>;
+
+/** Why a page's file cannot be used; says which file, and what to change. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  constructor(file: string, fault: string, options?: ErrorOptions) {
+    super(`${file}: ${fault}`, options);
+  }
+}
+
+const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u;
+
+function read(file: string, head: string): unknown {
+  try {
+    return parse(head);
+  } catch (cause) {
+    throw new ContentError(file, 'the head cannot be read; is a quotation mark missing?', {
+      cause,
+    });
+  }
+}
+
+/** Splits a page's file into its checked head and its text. */
+export function readFrontMatter(file: string, text: string): { front: FrontMatter; body: string } {
+  const [, head, body] = parts.exec(text) ?? [];
+  if (head === undefined || body === undefined) {
+    throw new ContentError(file, 'the file must begin with a head between two lines "---"');
+  }
+  const front = read(file, head);
+  if (!Value.Check(FrontMatter, front)) {
+    const faults = [...Value.Errors(FrontMatter, front)].map(
+      ({ instancePath, message }) => `${instancePath.slice(1) || 'the head'} ${message}`,
+    );
+    throw new ContentError(file, faults.join('; '));
+  }
+  if (front.layout === 'legal' && front.version === undefined) {
+    throw new ContentError(file, 'a legal text needs its version');
+  }
+  return { front, body };
+}

@@ -1,0 +1,159 @@
+import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from '@ardoise/sheet';
+import { html, type Markup } from '../../../shared/static-pages/html.ts';
+import type { Texts } from '../../../shared/static-pages/texts.ts';
+
+function run({ text, bold, italic, style }: Run): Markup {
+  if (style === 'confirm') return html`<small class="confirm">${text}</small>`;
+  if (bold === true || style === 'key') return html`<b>${text}</b>`;
+  return italic === true ? html`<i>${text}</i>` : html`${text}`;
+}
+
+const line = (runs: readonly Run[]): Markup => html`${runs.map(run)}`;
+const lines = (paragraphs: Paragraphs): Markup =>
+  html`${paragraphs.map((one) => html`<p>${line(one)}</p>`)}`;
+
+function head({ letterhead, heading }: SheetDocument): Markup {
+  const school =
+    letterhead.school === '' ? `${letterhead.schoolLabel} ……………………` : letterhead.school;
+  return html`<div class="sh-head">
+      <div>
+        <p class="sh-school">${school}</p>
+        <p>${letterhead.address}</p>
+      </div>
+      <div class="sh-auth">
+        <p>${letterhead.republic.toUpperCase()}</p>
+        ${letterhead.authority.map((one) => html`<p>${one}</p>`)}
+      </div>
+    </div>
+    <div class="sh-kind">
+      <h2>${heading.kind}</h2>
+      <span>${heading.discipline}</span>
+    </div>`;
+}
+
+function identification({ identification: rows }: SheetDocument): Markup {
+  return html`<div class="sh-ident">
+    ${rows.map(
+      (cells) =>
+        html`<dl>
+          ${cells.map(
+            ({ label, value, span, emphasis }) =>
+              html`<div class="w${Math.round(span)} ${emphasis}">
+                <dt>${label}</dt>
+                <dd>${line(value)}</dd>
+              </div>`,
+          )}
+        </dl>`,
+    )}
+  </div>`;
+}
+
+function row(one: DocumentRow, columns: number, { text }: Texts): Markup {
+  const means = `${one.grouping} ${one.minutes}`;
+  const aid =
+    one.aid.length === 0
+      ? ''
+      : html`<tr class="sh-aid">
+          <td></td>
+          <td colspan="${columns - 1}"><div>${lines(one.aid)}</div></td>
+        </tr>`;
+  const grouping = columns === 4 ? html`<td class="sh-group">${means}</td>` : '';
+  return html`<tr class="sh-row">
+      <td class="sh-n">${one.number}<small>${means}</small></td>
+      <td>${lines(one.instruction)}</td>
+      ${grouping}
+      <td><span class="sh-exp">${text('pages.sheet.expected')}</span>${lines(one.result)}</td>
+    </tr>
+    ${aid}`;
+}
+
+function phase({ title, minutes, steps }: DocumentPhase, columns: number, texts: Texts): Markup {
+  return html`<tbody>
+    <tr class="sh-phase">
+      <td colspan="${columns}">
+        <div><b>${title}</b><span>${minutes}</span></div>
+      </td>
+    </tr>
+    ${steps.map(
+      (step) =>
+        html`${
+          step.title === ''
+            ? ''
+            : html`<tr class="sh-step">
+                <td colspan="${columns}">
+                  <div><span>${step.title}</span><span>${step.minutes}</span></div>
+                </td>
+              </tr>`
+        }${step.rows.map((one) => row(one, columns, texts))}`,
+    )}
+  </tbody>`;
+}
+
+function procedure(
+  { procedure: { heading, total, columns, phases, legend } }: SheetDocument,
+  texts: Texts,
+) {
+  return html`<h3>${heading}<small>${total}</small></h3>
+    <table class="sh-table c${columns.length}">
+      <thead>
+        <tr>
+          ${columns.map(({ key, label }) => html`<th scope="col" class="k-${key}">${label}</th>`)}
+        </tr>
+      </thead>
+      ${phases.map((one) => phase(one, columns.length, texts))}
+    </table>
+    <p class="sh-legend">${legend}</p>`;
+}
+
+/** A sheet as it is printed, whole, as a part of a page. */
+export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
+  const { planning, supports, evaluation, writtenRecord } = document;
+  return html`<article class="sheet" lang="${document.language}" aria-label="${document.title}">
+    ${head(document)}${identification(document)}
+    <h3>${planning.heading}</h3>
+    <dl class="sh-plan">
+      ${planning.lines.map(
+        ({ number, label, value }) =>
+          html`<div>
+            <dt>${number === null ? label : `${number} ${label}`}</dt>
+            <dd>${lines(value)}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${
+      supports === null
+        ? ''
+        : html`<h3>${supports.heading}</h3>
+            ${supports.items.map(
+              ({ label, text }) =>
+                html`<div class="sh-box">
+                  <p><b>${label}</b></p>
+                  ${lines(text)}
+                </div>`,
+            )}`
+    }
+    ${procedure(document, texts)}
+    ${
+      evaluation === null
+        ? ''
+        : html`<h3>${evaluation.heading}</h3>
+            ${lines(evaluation.instructions)}
+            <ol class="sh-ask">
+              ${evaluation.items.map(
+                ({ question, answer }) =>
+                  html`<li>
+                    ${lines(question)}
+                    <div>${lines(answer)}</div>
+                  </li>`,
+              )}
+            </ol>`
+    }
+    ${
+      writtenRecord === null
+        ? ''
+        : html`<h3>${writtenRecord.heading}</h3>
+            <div class="sh-box">${lines(writtenRecord.text)}</div>`
+    }
+    <p class="sh-origin">${document.origin}</p>
+  </article>`;
+}

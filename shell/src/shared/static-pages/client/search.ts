@@ -1,0 +1,42 @@
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/gu, '')
+    .toLowerCase();
+
+/** Narrows the questions of a page down to those that hold every word. */
+export function startSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-search]');
+  const field = form?.querySelector('input');
+  const status = form?.querySelector('[role=status]');
+  if (form === null || !field || !status) return;
+  const questions = [...document.querySelectorAll('details.qa')].map((element) => ({
+    element,
+    text: plain(element.textContent ?? ''),
+  }));
+  const counted = (count: number): string => {
+    const one = new Intl.PluralRules(document.documentElement.lang).select(count) === 'one';
+    const words = count === 0 ? 'none' : one ? 'one' : 'other';
+    return (form.dataset[words] ?? '').replace('#', String(count));
+  };
+  const narrow = () => {
+    const words = plain(field.value).split(/\s+/u).filter(Boolean);
+    let count = 0;
+    for (const { element, text } of questions) {
+      const fits = words.every((word) => text.includes(word));
+      element.toggleAttribute('hidden', !fits);
+      if (fits) count += 1;
+    }
+    // A group without a question left says nothing; one that never had any stays.
+    for (const group of document.querySelectorAll('[data-group]')) {
+      const all = [...group.querySelectorAll('details.qa')];
+      group.toggleAttribute(
+        'hidden',
+        all.length > 0 && all.every((one) => one.hasAttribute('hidden')),
+      );
+    }
+    status.textContent = words.length === 0 ? '' : counted(count);
+  };
+  field.addEventListener('input', narrow);
+  form.addEventListener('submit', (event) => event.preventDefault());
+}

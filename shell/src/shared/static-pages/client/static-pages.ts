@@ -1,0 +1,48 @@
+import { applyTheme, currentTheme } from '@ardoise/ui/theme';
+import { startAssistant, tellAssistant } from './assistant.ts';
+import { startFile } from './file.ts';
+import { startSearch } from './search.ts';
+
+/** What public pages do by themselves; all of them read well without it. */
+const root = document.documentElement;
+const key = 'language';
+
+/** For the next pages, and for those that the server prepares. The link itself leads to the page. */
+function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Then the address alone says it.
+  }
+  document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('[data-theme-switch]')) {
+    applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+    tellAssistant();
+  }
+  if (target?.closest('[data-print]')) print();
+  const language = target?.closest<HTMLElement>('[data-language]')?.dataset['language'];
+  if (language !== undefined) keepLanguage(language);
+});
+
+startSearch();
+startFile();
+
+/** The typeface comes after the text: nobody waits for it. */
+async function dress(): Promise<void> {
+  const address = root.dataset['font'];
+  if (address === undefined || address === '') return;
+  const face = new FontFace('Ardoise Serif', `url(${address})`, { weight: '400' });
+  document.fonts.add(await face.load());
+}
+
+const later = () =>
+  setTimeout(() => {
+    dress().catch(reportError);
+    startAssistant();
+  }, 0);
+if (document.readyState === 'complete') later();
+else addEventListener('load', later);

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Locale } from '@ardoise/contract';
+import { addressIn, chosenAddress, languages } from './addresses.ts';
+import { html, type Markup } from './html.ts';
+import { textsOf } from './texts.ts';
+
+/** What the frame says of a page: its path in French and its short name. */
+export interface FrameLink {
+  path: string;
+  label: string;
+}
+
+/** Links around every page. The columns of the foot have their head in the frame's texts. */
+export interface FrameLinks {
+  top: readonly FrameLink[];
+  product: readonly FrameLink[];
+  help: readonly FrameLink[];
+  legal: readonly FrameLink[];
+}
+
+export interface FramePlace {
+  locale: Locale;
+  path: string;
+  year: number;
+  links: FrameLinks;
+}
+
+const textsFor = (locale: Locale) => textsOf(join(import.meta.dirname, 'messages'), locale);
+
+const brand = (locale: Locale): Markup =>
+  html`<a class="brand" href="${addressIn(locale, '/')}"
+    ><i></i>${textsFor(locale).text('frame.brand')}</a
+  >`;
+
+const linkTo = ({ locale, path }: FramePlace, link: FrameLink): Markup =>
+  html`<a
+    href="${addressIn(locale, link.path)}"
+    ${link.path === path ? html` aria-current="page"` : ''}
+    >${link.label}</a
+  >`;
+
+export function header(place: FramePlace): Markup {
+  const { text } = textsFor(place.locale);
+  return html`<a class="skip" href="#contenu">${text('frame.skip')}</a>
+    <header class="wrap top">
+      ${brand(place.locale)}
+      <nav class="wide" aria-label="${text('frame.nav')}">
+        ${place.links.top.map((link) => linkTo(place, link))}
+      </nav>
+      <div class="end">
+        <a class="narrow" href="#pied">${text('frame.menu')}</a
+        ><a class="out" href="/auth">${text('frame.sign-in')}</a
+        ><a class="btn btn-2 wide out" href="/auth?mode=sign-up">${text('frame.sign-up')}</a
+        ><a class="btn btn-2 in" href="/dashboard">${text('frame.desk')}</a>
+      </div>
+    </header>`;
+}
+
+const columns = ['product', 'help', 'legal'] as const;
+
+export function footer(place: FramePlace): Markup {
+  const { locale, path, year, links } = place;
+  const { text } = textsFor(locale);
+  const choices = languages.map(
+    ([tag, name]) =>
+      html`<a
+        href="${chosenAddress(tag, path)}"
+        data-language="${tag}"
+        lang="${tag}"
+        hreflang="${tag}"
+        ${tag === locale ? html` aria-current="true"` : ''}
+        >${name}</a
+      >`,
+  );
+  const lists = columns.map(
+    (column) =>
+      html`<nav aria-labelledby="pied-${column}">
+        <p id="pied-${column}">${text(`frame.foot.${column}`)}</p>
+        <ul>
+          ${links[column].map((link) => html`<li>${linkTo(place, link)}</li>`)}
+        </ul>
+      </nav>`,
+  );
+  return html`<footer class="foot wrap" id="pied">
+    <div class="cols">
+      <div>
+        ${brand(locale)}
+        <p>${text('frame.foot.note')}</p>
+      </div>
+      ${lists}
+    </div>
+    <div class="end">
+      <span>${text('frame.foot.rights', { year: String(year) })}</span>
+      <nav class="langs" aria-label="${text('frame.foot.language')}">${choices}</nav>
+      <button type="button" data-theme-switch>${text('frame.foot.theme')}</button>
+    </div>
+  </footer>`;
+}
