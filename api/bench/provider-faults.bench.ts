@@ -20,6 +20,8 @@ type Samples = Record<Path, number[]>;
 /** Generations that suffer from the provider at every moment of the measurement. */
 const suffering = 20;
 const perTeacher = 3;
+/** Who reads that it failed presses again after this; not all at the same moment. */
+const againMs = 5_000;
 /** Calls a second of each path. */
 const rate = 25;
 const seconds = 5;
@@ -53,13 +55,16 @@ async function callSteadily(address: string, token: string, samples: Samples): P
 }
 
 /** Keeps one generation going until told to stop: when the provider ends it, another begins. */
-async function suffer({ client }: BenchTeacher, stop: AbortSignal): Promise<void> {
+async function suffer({ client }: BenchTeacher, firstMs: number, stop: AbortSignal): Promise<void> {
+  const wait = (ms: number) => sleep(ms, undefined, { signal: stop }).catch(() => undefined);
+  await wait(firstMs);
   while (!stop.aborted) {
     const { id } = await client.generations.start(lesson, randomBytes(8).toString('hex'));
     try {
       for await (const event of client.generations.events(id, 0, stop)) {
         if (event.name === 'completed') throw new Error('the provider did not fail');
       }
+      await wait(againMs);
     } catch (error) {
       if (!stop.aborted) throw error;
       try {
@@ -101,11 +106,11 @@ export async function benchProviderFaults(env: Record<string, string>): Promise<
         const stop = new AbortController();
         const all = Array.from({ length: suffering }, (_, rank) => teachers[rank % teachers.length])
           .filter((teacher) => teacher !== undefined)
-          .map((teacher) => suffer(teacher, stop.signal));
+          .map((teacher, rank) => suffer(teacher, (rank * againMs) / suffering, stop.signal));
         const running = Promise.all(all);
         // Looked at below; until then it must not end the process.
         running.catch(() => undefined);
-        await Promise.race([running, sleep(1_000)]);
+        await Promise.race([running, sleep(againMs)]);
         await callSteadily(api.address, reader.token, beset);
         stop.abort();
         await running;

@@ -44,8 +44,9 @@ const matrix: Record<string, Row> = {
   'GET /openapi.json': open,
   'GET /metrics': open,
   'GET /mfe-manifest.json': open,
-  'GET /robots.txt': open,
-  'GET /sitemap.xml': open,
+  // Built with the pages, which are not there.
+  'GET /robots.txt': refused(404),
+  'GET /sitemap.xml': refused(404),
   'POST /auth/sign-up': { anonymous: 400, owner: 400, other: 400, admin: 400, payload: {} },
   'POST /auth/sign-in': {
     anonymous: 401,
