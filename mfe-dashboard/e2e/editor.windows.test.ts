@@ -71,6 +71,8 @@ describe('choosing the situation d’apprentissage', () => {
     const dialog = dialogOf(page);
     await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
     await expectAccessibleEverywhere(page, 'entries-failed', { within: '[role="dialog"]' });
+    // Another width lays the window out anew, which asks the catalogue once more.
+    await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Réessayer' }).click();
     await dialog.getByRole('radio').first().check();
