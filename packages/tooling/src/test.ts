@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import { run } from './lib/processes.ts';
+import { readReport } from './lib/report.ts';
 
 /**
  * Command: everything that must hold before a change lands, cheapest first. A runner that fails
@@ -12,8 +13,13 @@ const root = resolve(import.meta.dirname, '../../..');
 const reports = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
 const total = { passed: 0, failed: 0 };
 
+/** Said once more at the end, where a reader of a long output looks first. */
+const failures: string[] = [];
+const started = performance.now();
+
 function headline(text: string): void {
-  process.stdout.write(`\n── ${text}\n`);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(`\n── ${text} (after ${minutes} min)\n`);
 }
 
 /** A check without tests of its own counts as one. */
@@ -21,42 +27,24 @@ async function check(name: string, command: string, args: string[]): Promise<boo
   headline(name);
   const passed = (await run(command, args, { cwd: root })) === 0;
   total[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) failures.push(name);
   return passed;
 }
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  success: boolean;
-}
-
-function isReport(value: unknown): value is Report {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'numPassedTests' in value &&
-    'numFailedTests' in value &&
-    'success' in value
-  );
-}
-
-/** Runs Vitest with a config and adds its counts; a run that ends without a report is a failure. */
+/** Runs Vitest with a config and adds its counts. */
 async function tests(name: string, config: string): Promise<void> {
   headline(name);
-  const outputFile = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const folder = dirname(config);
-  const args = ['run', '--root', folder, '--config', join(root, config)];
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const args = ['run', '--root', dirname(config), '--config', join(root, config)];
   args.push('--reporter=dot', '--reporter=json');
-  const code = await run('vitest', [...args, `--outputFile.json=${outputFile}`], { cwd: root });
-  const report: unknown = await readFile(outputFile, 'utf8').then(JSON.parse, () => null);
-  if (!isReport(report)) {
-    total.failed += 1;
-    return;
+  const code = await run('vitest', [...args, `--outputFile.json=${file}`], { cwd: root });
+  const outcome = await readReport(file, code);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
+  for (const slow of outcome.slowest) {
+    process.stdout.write(`  ${slow.seconds.toFixed(1)} s  ${relative(root, slow.file)}\n`);
   }
-  total.passed += report.numPassedTests;
-  total.failed += report.numFailedTests;
-  // A file that does not load has no failed test, yet the run has failed.
-  if (code !== 0 && report.numFailedTests === 0) total.failed += 1;
 }
 
 await check('lint', 'oxlint', ['--deny-warnings']);
@@ -70,7 +58,7 @@ try {
 } catch (error) {
   browser = false;
   total.failed += 1;
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  failures.push(`browser: ${error instanceof Error ? error.message : String(error)}`);
 }
 await tests('units and API', 'vitest.config.ts');
 if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
@@ -80,5 +68,7 @@ if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
   await tests('journeys of the assistant', 'widget-assistant/vitest.e2e.config.ts');
 }
 await rm(reports, { recursive: true, force: true });
+if (failures.length > 0) headline('what failed');
+for (const failure of failures) process.stdout.write(`${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
