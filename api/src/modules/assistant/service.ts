@@ -162,8 +162,11 @@ export function assistantService(parts: ServiceParts) {
         const question = questionOf(body, locale);
         const before = await historyOf(asker, body, question.history);
         giveBack = await take(asker, question);
-        const verdict = screen(question.query, locale);
-        if (!verdict.allowed) {
+        const { query, context } = question;
+        const brought = context === null ? [query] : [query, `${context.title}\n${context.text}`];
+        for (const text of brought) {
+          const verdict = screen(text, locale);
+          if (verdict.allowed) continue;
           await noteRefusal(asker, 'question', verdict.category);
           throw new Problem('ASSISTANT_REFUSED');
         }
