@@ -5,6 +5,7 @@ import {
   Eye,
   History,
   Keyboard,
+  MessageCircleQuestion,
   Redo2,
   Trash2,
   Undo2,
@@ -18,6 +19,7 @@ import { revisionsOpener } from '../revisions/revisions-view.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { SavedState } from './saved-state.tsx';
+import { useAskAssistant } from './use-ask-assistant.ts';
 import { useSheetCommands } from './use-sheet-commands.ts';
 import styles from './frame.module.css';
 
@@ -32,11 +34,24 @@ export function WorkTop() {
   return (
     <WorkBar back={<ToSheets />} title={title} state={<SavedState className={wideOnly} />}>
       <UndoButtons className={wideOnly} />
+      <AskAssistant />
       <span className={styles.rule} />
       <PublishButton />
       <ExportPanel />
       <MoreMenu />
     </WorkBar>
+  );
+}
+
+function AskAssistant() {
+  const ask = useAskAssistant();
+  return (
+    <IconButton
+      className={wideOnly}
+      label={useIntl().formatMessage({ id: 'editor.ask' })}
+      icon={<MessageCircleQuestion size={20} aria-hidden />}
+      onClick={ask}
+    />
   );
 }
 
@@ -101,6 +116,7 @@ function MoreMenu() {
   const publication = usePublication();
   const id = useOpenSheet((state) => state.sheet.id);
   const { publish, unpublish, duplicate, remove } = useSheetCommands();
+  const ask = useAskAssistant();
   const text = (key: string) => intl.formatMessage({ id: key });
   const out = publication !== 'draft';
   return (
@@ -139,6 +155,12 @@ function MoreMenu() {
               },
             ]
           : []),
+        {
+          key: 'ask',
+          label: text('editor.ask'),
+          icon: <MessageCircleQuestion size={20} aria-hidden />,
+          onSelect: ask,
+        },
         {
           key: 'duplicate',
           label: text('editor.duplicate'),

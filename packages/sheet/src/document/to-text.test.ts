@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import * as fc from 'fast-check';
+import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import { sheetContent } from './arbitrary.ts';
+import { toDocument } from './to-document.ts';
+import { toText } from './to-text.ts';
+
+// The machine may be busy: nothing here is a measure of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+it.each([primaryScience, secondaryMaths, englishLesson])(
+  'says every instruction, in the order of the paper, of $identification.title',
+  (content) => {
+    const text = toText(content);
+    const rows = toDocument(content).procedure.phases.flatMap(({ steps }) =>
+      steps.flatMap((step) => step.rows),
+    );
+    const places = rows.map(({ instruction }) =>
+      text.indexOf(instruction[0]?.map((run) => run.text).join('') ?? ''),
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
+
+it('leaves out who teaches where', () => {
+  const { identification } = secondaryMaths;
+  const named = {
+    ...secondaryMaths,
+    identification: {
+      ...identification,
+      teacher: 'Enseignante Témoin',
+      school: 'Collège Témoin',
+      schoolAddress: 'Rue Témoin',
+    },
+  };
+  expect(toText(named)).not.toMatch(/Témoin/i);
+});
+
+it('has no empty line within a part, whatever the sheet holds', () => {
+  fc.assert(
+    fc.property(sheetContent, (content) => {
+      const text = toText(content);
+      expect(text.trim()).not.toBe('');
+      expect(text).not.toMatch(/\n{3,}|undefined|\[object/u);
+    }),
+    { numRuns: 30 },
+  );
+});

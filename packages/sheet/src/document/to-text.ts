@@ -1,0 +1,56 @@
+import type { SheetContent } from '../model/index.ts';
+import { toDocument } from './to-document.ts';
+import type { Paragraphs } from './types.ts';
+
+const linesOf = (paragraphs: Paragraphs): string[] =>
+  paragraphs.map((paragraph) => paragraph.map((run) => run.text).join(''));
+
+/** One line: its paragraphs with a space between them. */
+const lineOf = (paragraphs: Paragraphs): string => linesOf(paragraphs).join(' ');
+
+/**
+ * A sheet as plain text, in the order of the paper, for a reader that is a program. Names of
+ * teacher, school and place are left out: who asks about a lesson need not tell who teaches it.
+ */
+export function toText(content: SheetContent): string {
+  const sheet = toDocument(content);
+  const { planning, supports, procedure, evaluation, writtenRecord, notes } = sheet;
+  const sections: string[][] = [
+    [sheet.running.left, sheet.heading.kind],
+    [planning.heading, ...planning.lines.map(({ label, value }) => `${label} : ${lineOf(value)}`)],
+    supports === null
+      ? []
+      : [
+          supports.heading,
+          ...supports.items.map(({ label, text }) => `${label} : ${lineOf(text)}`),
+        ],
+    [`${procedure.heading} (${procedure.total})`],
+    ...procedure.phases.map((phase) => [
+      `${phase.title} (${phase.minutes})`,
+      ...phase.steps.flatMap((step) => [
+        ...(step.title === '' ? [] : [`${step.title} (${step.minutes})`]),
+        ...step.rows.map(({ number, grouping, minutes, instruction, result, aid }) =>
+          [
+            `${number}. [${grouping}, ${minutes}] ${lineOf(instruction)} → ${lineOf(result)}`,
+            ...linesOf(aid),
+          ].join('\n   '),
+        ),
+      ]),
+    ]),
+    evaluation === null
+      ? []
+      : [
+          evaluation.heading,
+          ...linesOf(evaluation.instructions),
+          ...evaluation.items.map(
+            ({ number, question, answer }) => `${number}. ${lineOf(question)} → ${lineOf(answer)}`,
+          ),
+        ],
+    writtenRecord === null ? [] : [writtenRecord.heading, ...linesOf(writtenRecord.text)],
+    notes.text.length === 0 ? [] : [notes.heading, ...linesOf(notes.text)],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
