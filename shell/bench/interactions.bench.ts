@@ -90,8 +90,9 @@ test('every press and key of the main journey, on a slow processor', async () =>
   await context.close();
 
   const all = interactions.all();
-  const [worst] = all;
-  process.stdout.write(`interactions: ${all.length}, INP ${worst?.duration ?? 0} ms (${budget})\n`);
+  // As INP is defined: of every fifty interactions the slowest is left out.
+  const inp = all[Math.floor(all.length / 50)]?.duration ?? 0;
+  process.stdout.write(`interactions: ${all.length}, INP ${inp} ms (${budget}), slowest first:\n`);
   for (const one of all.slice(0, 12)) {
     process.stdout.write(
       `  ${one.duration} ms (waits ${one.delay}, works ${one.work}, paints ${one.frame}) ` +

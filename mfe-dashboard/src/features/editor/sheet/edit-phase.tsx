@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { useIntl } from 'react-intl';
-import { limits, minutesOfPhase } from '@ardoise/sheet';
+import { limits, minutesOfPhase, minutesOfStep } from '@ardoise/sheet';
 import type { Phase } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { Cell, paper, TableBody, TableRow } from '../../../shared/sheet-paper/index.ts';
@@ -58,7 +58,11 @@ export const EditPhase = memo(function EditPhase({
             </h4>
             <span className={classNames(paper.sum, styles.stepEnd)}>
               {`${minutesOfPhase(phase)}\u00A0${minutesWord}`}
-              <PhaseMenu phase={phase} />
+              <PhaseMenu
+                phaseId={phase.id}
+                title={phase.title}
+                full={phase.steps.length >= limits.stepsPerPhase}
+              />
             </span>
           </div>
         </Cell>
@@ -68,13 +72,16 @@ export const EditPhase = memo(function EditPhase({
         const start = starts[rank] ?? firstNumber;
         return (
           <Fragment key={step.id}>
-            <StepHead
-              step={step}
-              phaseId={phase.id}
-              named={phase.steps.length > 1 || step.title !== phase.title}
-              columns={columns}
-              minutesWord={minutesWord}
-            />
+            {/* A step that is its whole phase has no name of its own. */}
+            {(phase.steps.length > 1 || step.title !== phase.title) && (
+              <StepHead
+                stepId={step.id}
+                title={step.title}
+                minutes={`${minutesOfStep(step)}\u00A0${minutesWord}`}
+                phaseId={phase.id}
+                columns={columns}
+              />
+            )}
             {step.rows.map((row, index) => (
               <EditRow
                 key={row.id}

@@ -36,6 +36,7 @@ export const EditRow = memo(function EditRow({ row, stepId, number, columns }: E
   );
   const labels = labelsOf(language);
   const minutes = `${row.minutes}\u00A0${labels.minutesShort}`;
+  const helped = row.difficulty !== undefined || row.remediation !== undefined;
   const flagged = (name: string) => flags.includes(name);
   const text = (name: 'instruction' | 'expectedResult') => (
     <RowText row={row} name={name} number={number} readOnly={busy} flagged={flagged(name)} />
@@ -75,7 +76,7 @@ export const EditRow = memo(function EditRow({ row, stepId, number, columns }: E
           {text('expectedResult')}
         </Cell>
       </TableRow>
-      {(row.difficulty !== undefined || row.remediation !== undefined) && (
+      {helped && (
         <TableRow
           className={classNames(paper.help, active && styles.activeHelp)}
           onFocus={() => view.setState({ row: row.id })}
@@ -90,7 +91,16 @@ export const EditRow = memo(function EditRow({ row, stepId, number, columns }: E
           </Cell>
         </TableRow>
       )}
-      {active && <RowToolbar row={row} number={number} columns={columns} />}
+      {active && (
+        <RowToolbar
+          rowId={row.id}
+          grouping={row.grouping}
+          minutes={row.minutes}
+          helped={helped}
+          number={number}
+          columns={columns}
+        />
+      )}
     </>
   );
 });

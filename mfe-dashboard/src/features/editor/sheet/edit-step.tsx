@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { limits, minutesOfStep } from '@ardoise/sheet';
+import { limits } from '@ardoise/sheet';
 import type { Step } from '@ardoise/sheet';
 import { Button, classNames } from '@ardoise/ui';
 import { Cell, paper, TableRow } from '../../../shared/sheet-paper/index.ts';
@@ -13,25 +14,27 @@ import { RewriteButton } from './section-head.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 import styles from './edit-sheet.module.css';
 
-/** Name of a step, with what can be done to it. A step that is its whole phase has none of its own. */
-export function StepHead({
-  step,
+/**
+ * Name of a step, with what can be done to it. It is given no row, so that it is not drawn again
+ * with every letter of one.
+ */
+export const StepHead = memo(function StepHead({
+  stepId,
+  title,
+  minutes,
   phaseId,
-  named,
   columns,
-  minutesWord,
 }: {
-  step: Step;
+  stepId: string;
+  title: string;
+  minutes: string;
   phaseId: string;
-  named: boolean;
   columns: number;
-  minutesWord: string;
 }) {
   const intl = useIntl();
   const edit = useEdit();
-  const keys = useStepKeys(step, phaseId);
-  const field = `step/${step.id}`;
-  if (!named) return null;
+  const keys = useStepKeys(stepId, phaseId);
+  const field = `step/${stepId}`;
   return (
     <TableRow className={paper.step} onKeyDown={keys}>
       <Cell colSpan={columns}>
@@ -40,23 +43,23 @@ export function StepHead({
             <EditableText
               field={field}
               label={intl.formatMessage({ id: 'editor.step.title' })}
-              value={step.title}
+              value={title}
               placeholder={intl.formatMessage({ id: 'editor.step.title' })}
               single
               maxLength={limits.line}
-              onChange={(title) => edit(field, (sheet) => setStepTitle(sheet, step.id, title))}
+              onChange={(text) => edit(field, (sheet) => setStepTitle(sheet, stepId, text))}
             />
           </h5>
           <span className={classNames(paper.sum, styles.stepEnd)}>
-            {`${minutesOfStep(step)}\u00A0${minutesWord}`}
-            <RewriteButton target={{ kind: 'step', stepId: step.id }} of={step.title} />
-            <StepMenu step={step} phaseId={phaseId} />
+            {minutes}
+            <RewriteButton target={{ kind: 'step', stepId }} of={title} />
+            <StepMenu stepId={stepId} title={title} phaseId={phaseId} />
           </span>
         </div>
       </Cell>
     </TableRow>
   );
-}
+});
 
 export function EmptyStep({ step, columns }: { step: Step; columns: number }) {
   const intl = useIntl();

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { limits, missingPhases, missingSteps } from '@ardoise/sheet';
-import type { Phase, SheetContent, Step } from '@ardoise/sheet';
+import { missingPhases, missingSteps } from '@ardoise/sheet';
+import type { Phase, SheetContent } from '@ardoise/sheet';
 import { Button, IconButton, Menu, type MenuItem } from '@ardoise/ui';
 import { Cell, paper, TableRow } from '../../../shared/sheet-paper/index.ts';
 import { useOpenSheet } from '../session-context.ts';
@@ -28,24 +29,33 @@ function useMissing(
   });
 }
 
-export function PhaseMenu({ phase }: { phase: Phase }) {
+/** `full`: no further step fits into the phase. */
+export const PhaseMenu = memo(function PhaseMenu({
+  phaseId,
+  title: phaseTitle,
+  full,
+}: {
+  phaseId: string;
+  title: string;
+  full: boolean;
+}) {
   const intl = useIntl();
   const actions = usePartActions();
-  const missing = useMissing((content) => missingSteps(content, phase.id));
+  const missing = useMissing((content) => missingSteps(content, phaseId));
   const items: MenuItem[] = [];
-  if (phase.steps.length < limits.stepsPerPhase) {
+  if (!full) {
     items.push(
       ...missing.map(({ key, title }) => ({
         key: `step-${key}`,
         label: intl.formatMessage({ id: 'editor.step.add-known' }, { title }),
         icon: <Plus {...icon} />,
-        onSelect: () => void actions.addKnownStep(phase.id, key),
+        onSelect: () => void actions.addKnownStep(phaseId, key),
       })),
       {
         key: 'free',
         label: intl.formatMessage({ id: 'editor.step.add' }),
         icon: <Plus {...icon} />,
-        onSelect: () => void actions.addFreeStep(phase.id),
+        onSelect: () => void actions.addFreeStep(phaseId),
       },
       { key: 'line', separator: true },
     );
@@ -55,23 +65,31 @@ export function PhaseMenu({ phase }: { phase: Phase }) {
     label: intl.formatMessage({ id: 'editor.phase.remove' }),
     icon: <Trash2 {...icon} />,
     tone: 'danger',
-    onSelect: () => actions.removePhase(phase.id),
+    onSelect: () => actions.removePhase(phaseId),
   });
   return (
     <Menu
       trigger={
         <IconButton
           className={styles.small}
-          label={intl.formatMessage({ id: 'editor.phase.actions' }, { title: phase.title })}
+          label={intl.formatMessage({ id: 'editor.phase.actions' }, { title: phaseTitle })}
           icon={<Ellipsis size={16} aria-hidden />}
         />
       }
       items={items}
     />
   );
-}
+});
 
-export function StepMenu({ step, phaseId }: { step: Step; phaseId: string }) {
+export function StepMenu({
+  stepId,
+  title,
+  phaseId,
+}: {
+  stepId: string;
+  title: string;
+  phaseId: string;
+}) {
   const intl = useIntl();
   const actions = usePartActions();
   const text = (id: string) => intl.formatMessage({ id });
@@ -82,7 +100,7 @@ export function StepMenu({ step, phaseId }: { step: Step; phaseId: string }) {
           className={styles.small}
           label={intl.formatMessage(
             { id: 'editor.step.actions' },
-            { title: step.title === '' ? text('editor.step.title') : step.title },
+            { title: title === '' ? text('editor.step.title') : title },
           )}
           icon={<Ellipsis size={16} aria-hidden />}
         />
@@ -92,19 +110,19 @@ export function StepMenu({ step, phaseId }: { step: Step; phaseId: string }) {
           key: 'up',
           label: text('editor.step.up'),
           icon: <ArrowUp {...icon} />,
-          onSelect: () => void actions.moveStep(step, -1),
+          onSelect: () => void actions.moveStep(stepId, -1),
         },
         {
           key: 'down',
           label: text('editor.step.down'),
           icon: <ArrowDown {...icon} />,
-          onSelect: () => void actions.moveStep(step, 1),
+          onSelect: () => void actions.moveStep(stepId, 1),
         },
         {
           key: 'add',
           label: text('editor.step.add-after'),
           icon: <Plus {...icon} />,
-          onSelect: () => void actions.addFreeStep(phaseId, step.id),
+          onSelect: () => void actions.addFreeStep(phaseId, stepId),
         },
         { key: 'line', separator: true },
         {
@@ -112,7 +130,7 @@ export function StepMenu({ step, phaseId }: { step: Step; phaseId: string }) {
           label: text('editor.step.remove'),
           icon: <Trash2 {...icon} />,
           tone: 'danger',
-          onSelect: () => actions.removeStep(step),
+          onSelect: () => actions.removeStep(stepId),
         },
       ]}
     />

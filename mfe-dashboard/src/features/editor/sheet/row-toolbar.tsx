@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, LifeBuoy, Minus, Plus, RotateCw, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { groupingsOf, labelsOf, limits } from '@ardoise/sheet';
 import type { Row } from '@ardoise/sheet';
@@ -14,26 +14,32 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 import styles from './row-toolbar.module.css';
 
-/** What can be done to the row above it: one stop for Tab, arrows inside. */
-export function RowToolbar({
-  row,
-  number,
-  columns,
-}: {
-  row: Row;
+interface RowToolbarProps {
+  rowId: string;
+  grouping: Row['grouping'];
+  minutes: number;
+  /** The row has its line for difficulty and remediation. */
+  helped: boolean;
   number: number;
   columns: number;
-}) {
+}
+
+/**
+ * What can be done to the row above it: one stop for Tab, arrows inside. It is given none of the
+ * row's words, so that it is not drawn again with every letter.
+ */
+export const RowToolbar = memo(function RowToolbar(props: RowToolbarProps) {
+  const { rowId, grouping, minutes, helped, number, columns } = props;
   const intl = useIntl();
   const edit = useEdit();
   const actions = useRowActions();
-  const rowKeys = useRowKeys(row.id);
+  const rowKeys = useRowKeys(rowId);
   const bar = useRef<HTMLDivElement>(null);
   const toolbarKeys = useToolbarKeys(bar);
   const text = (id: string) => intl.formatMessage({ id });
-  const minutes = (by: number) =>
-    edit(rowField(row.id, 'minutes'), (content) =>
-      setRow(content, row.id, { minutes: row.minutes + by }),
+  const change = (by: number) =>
+    edit(rowField(rowId, 'minutes'), (content) =>
+      setRow(content, rowId, { minutes: minutes + by }),
     );
   return (
     <TableRow className={styles.line}>
@@ -42,66 +48,66 @@ export function RowToolbar({
           ref={bar}
           role="toolbar"
           tabIndex={-1}
-          id={elementId(rowField(row.id, 'toolbar'))}
+          id={elementId(rowField(rowId, 'toolbar'))}
           className={styles.bar}
           aria-label={intl.formatMessage({ id: 'editor.toolbar' }, { number })}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
               event.stopPropagation();
-              goTo(rowField(row.id, 'instruction'));
+              goTo(rowField(rowId, 'instruction'));
             } else if (!toolbarKeys(event)) rowKeys(event);
           }}
         >
-          <Groupings row={row} />
+          <Groupings rowId={rowId} chosen={grouping} />
           <fieldset className={styles.group} aria-label={text('editor.row.duration')}>
             <button
               type="button"
               aria-label={text('editor.row.minute-less')}
-              aria-disabled={row.minutes === 0}
-              onClick={() => minutes(-1)}
+              aria-disabled={minutes === 0}
+              onClick={() => change(-1)}
             >
               <Minus size={14} aria-hidden />
             </button>
-            <MinutesWords minutes={row.minutes} />
+            <MinutesWords minutes={minutes} />
             <button
               type="button"
-              id={elementId(rowField(row.id, 'minutes'))}
+              id={elementId(rowField(rowId, 'minutes'))}
               aria-label={text('editor.row.minute-more')}
-              aria-disabled={row.minutes === limits.minutes}
-              onClick={() => minutes(1)}
+              aria-disabled={minutes === limits.minutes}
+              onClick={() => change(1)}
             >
               <Plus size={14} aria-hidden />
             </button>
           </fieldset>
-          <Rewrite row={row} />
+          <Rewrite rowId={rowId} />
           <span className={styles.end}>
-            <Help row={row} />
+            <Help rowId={rowId} has={helped} />
             <IconButton
               label={text('editor.row.up')}
               icon={<ArrowUp size={16} aria-hidden />}
-              onClick={() => actions.move(row.id, -1)}
+              onClick={() => actions.move(rowId, -1)}
             />
             <IconButton
               label={text('editor.row.down')}
               icon={<ArrowDown size={16} aria-hidden />}
-              onClick={() => actions.move(row.id, 1)}
+              onClick={() => actions.move(rowId, 1)}
             />
             <IconButton
               label={text('editor.row.add')}
               icon={<Plus size={16} aria-hidden />}
-              onClick={() => actions.add(row.id)}
+              onClick={() => actions.add(rowId)}
             />
             <IconButton
               label={text('editor.row.remove')}
               icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => actions.remove(row.id)}
+              onClick={() => actions.remove(rowId)}
             />
           </span>
         </div>
       </Cell>
     </TableRow>
   );
-}
+});
 
 function MinutesWords({ minutes }: { minutes: number }) {
   const labels = labelsOf(useOpenSheet((state) => state.content.language));
@@ -114,7 +120,7 @@ function MinutesWords({ minutes }: { minutes: number }) {
   );
 }
 
-function Groupings({ row }: { row: Row }) {
+function Groupings({ rowId, chosen }: { rowId: string; chosen: Row['grouping'] }) {
   const intl = useIntl();
   const edit = useEdit();
   const discipline = useOpenSheet((state) => state.content.identification.discipline);
@@ -129,8 +135,8 @@ function Groupings({ row }: { row: Row }) {
           key={grouping}
           type="button"
           title={labels.groupings[grouping]}
-          aria-pressed={grouping === row.grouping}
-          onClick={() => edit(null, (content) => setRow(content, row.id, { grouping }))}
+          aria-pressed={grouping === chosen}
+          onClick={() => edit(null, (content) => setRow(content, rowId, { grouping }))}
         >
           {grouping}
         </button>
@@ -139,12 +145,12 @@ function Groupings({ row }: { row: Row }) {
   );
 }
 
-function Rewrite({ row }: { row: Row }) {
+function Rewrite({ rowId }: { rowId: string }) {
   const intl = useIntl();
   const rewrite = useRewrite();
   const rewriting = useOpenSheet((state) => state.rewriting);
   const left = useOpenSheet((state) => state.sheet.regenerationsLeft);
-  const mine = rewriting?.kind === 'row' && rewriting.rowId === row.id;
+  const mine = rewriting?.kind === 'row' && rewriting.rowId === rowId;
   const blocked = left === 0 || (rewriting !== null && !mine);
   return (
     <Button
@@ -155,7 +161,7 @@ function Rewrite({ row }: { row: Row }) {
       aria-disabled={blocked}
       title={intl.formatMessage({ id: 'editor.rewrite.left' }, { count: left })}
       onClick={() => {
-        if (!blocked) void rewrite({ kind: 'row', rowId: row.id });
+        if (!blocked) void rewrite({ kind: 'row', rowId });
       }}
     >
       {intl.formatMessage({ id: 'editor.rewrite' })}
@@ -164,10 +170,9 @@ function Rewrite({ row }: { row: Row }) {
 }
 
 /** Adds the line for difficulty and remediation, or takes it away when it is there. */
-function Help({ row }: { row: Row }) {
+function Help({ rowId, has }: { rowId: string; has: boolean }) {
   const intl = useIntl();
   const edit = useEdit();
-  const has = row.difficulty !== undefined || row.remediation !== undefined;
   return (
     <IconButton
       label={intl.formatMessage({ id: has ? 'editor.row.help-remove' : 'editor.row.help-add' })}
@@ -175,8 +180,8 @@ function Help({ row }: { row: Row }) {
       aria-pressed={has}
       onClick={() => {
         const value = has ? undefined : '';
-        edit(null, (content) => setRow(content, row.id, { difficulty: value, remediation: value }));
-        if (!has) requestAnimationFrame(() => goTo(rowField(row.id, 'difficulty')));
+        edit(null, (content) => setRow(content, rowId, { difficulty: value, remediation: value }));
+        if (!has) requestAnimationFrame(() => goTo(rowField(rowId, 'difficulty')));
       }}
     />
   );

@@ -82,22 +82,23 @@ export function usePartActions() {
       addFreeStep: (phaseId: string, after?: string) =>
         grow(addStep(now(), phaseId, { id: newId('step'), after }), 'editor.step.full'),
       addPhase: (key: string) => grow(addPhase(now(), key), 'editor.phase.full'),
-      moveStep(step: Step, by: -1 | 1) {
+      moveStep(stepId: string, by: -1 | 1) {
         const before = now();
-        const moved = moveStep(before, step.id, by);
+        const moved = moveStep(before, stepId, by);
         if (moved === before) return say('editor.step.edge');
         session.change(moved, null);
-        const phase = moved.phases.find(({ steps }) => steps.some(({ id }) => id === step.id));
+        const phase = moved.phases.find(({ steps }) => steps.some(({ id }) => id === stepId));
         say('editor.step.moved', { phase: phase?.title ?? '' });
-        return focusLater(`step/${step.id}`);
+        return focusLater(`step/${stepId}`);
       },
-      removeStep(step: Step) {
+      removeStep(stepId: string) {
         const content = now();
-        const phase = content.phases.find(({ steps }) => steps.some(({ id }) => id === step.id));
-        const at = phase?.steps.findIndex(({ id }) => id === step.id) ?? -1;
+        const phase = content.phases.find(({ steps }) => steps.some(({ id }) => id === stepId));
+        const at = phase?.steps.findIndex(({ id }) => id === stepId) ?? -1;
+        const title = phase?.steps[at]?.title ?? '';
         const next = phase?.steps[at + 1] ?? phase?.steps[at - 1];
         const field = next === undefined ? `phase/${phase?.id ?? ''}` : `step/${next.id}`;
-        drop(removeStep(content, step.id), 'step', step.title, field);
+        drop(removeStep(content, stepId), 'step', title, field);
       },
       removePhase(phaseId: string) {
         const content = now();

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import type { Step } from '@ardoise/sheet';
 import { usePartActions } from './use-part-actions.ts';
 
 /** Keys of a step's name, the same as those of a row: move, add, remove. */
-export function useStepKeys(step: Step, phaseId: string): (event: KeyboardEvent) => void {
+export function useStepKeys(stepId: string, phaseId: string): (event: KeyboardEvent) => void {
   const actions = usePartActions();
   return useCallback(
     (event) => {
@@ -12,15 +11,15 @@ export function useStepKeys(step: Step, phaseId: string): (event: KeyboardEvent)
       const { key, altKey } = event;
       if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
         event.preventDefault();
-        void actions.moveStep(step, key === 'ArrowUp' ? -1 : 1);
+        void actions.moveStep(stepId, key === 'ArrowUp' ? -1 : 1);
       } else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        void actions.addFreeStep(phaseId, step.id);
+        void actions.addFreeStep(phaseId, stepId);
       } else if (altKey && (key === 'Delete' || key === 'Backspace')) {
         event.preventDefault();
-        actions.removeStep(step);
+        actions.removeStep(stepId);
       }
     },
-    [actions, step, phaseId],
+    [actions, stepId, phaseId],
   );
 }
