@@ -3,6 +3,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Conformity, SheetContent } from '@ardoise/sheet';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import { withRawTexts } from '../../shared/raw-texts.ts';
 import type { Position } from './cursor.ts';
 import { restorableMs } from './limits.ts';
 import { type RevisionCause, type SheetDocument, sheetModels } from './model.ts';
@@ -15,6 +16,13 @@ type Plain<T> = Omit<T, '_id' | 'owner'> & { id: string; owner: string };
 /** A sheet; `content` and `conformity` are JSON texts of the types of those names. */
 export type StoredSheet = Plain<SheetDocument>;
 export type StoredSummary = Omit<StoredSheet, 'content' | 'conformity' | 'search'>;
+
+/** A sheet that is only sent on: its JSON texts are the bytes that the database holds. */
+export interface RawSheet {
+  summary: StoredSummary;
+  content: Uint8Array;
+  conformity: Uint8Array;
+}
 
 export interface NewRevision {
   sheet: string;
@@ -70,6 +78,11 @@ function shown({
     modifiedAt: at,
   };
 }
+
+/** Texts that a summary does without. */
+const longTexts = ['content', 'conformity', 'search'] as const;
+type SummaryDocument = Omit<SheetDocument, (typeof longTexts)[number]>;
+const noText = new Uint8Array();
 
 const withoutBody = { content: 0, conformity: 0, search: 0 } as const;
 
@@ -186,6 +199,14 @@ export function sheetRepository(connection: Connection) {
     async find(owner: string, id: string): Promise<StoredSheet | null> {
       const found = await sheets.findOne(mine(owner, id));
       return found === null ? null : plain(found);
+    },
+
+    async findRaw(owner: string, id: string): Promise<RawSheet | null> {
+      const found: unknown = await sheets.findOne(mine(owner, id), { raw: true });
+      if (!(found instanceof Uint8Array)) return null;
+      const { document, texts } = withRawTexts<SummaryDocument>(found, longTexts);
+      const [content = noText, conformity = noText] = texts;
+      return { summary: plain(document), content, conformity };
     },
 
     async page(

@@ -28,13 +28,16 @@ const rewriteMs = 29_000;
 /** Answers are made of texts that are JSON already, or are plain: their schema is for readers. */
 const asJson = () => (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data));
 
-function sendSheet(reply: FastifyReply, sheet: StoredSheet, status = 200) {
+function sendJson(reply: FastifyReply, revision: number, json: string | Buffer) {
   return reply
-    .code(status)
     .type('application/json; charset=utf-8')
-    .header('etag', `"${sheet.revision}"`)
+    .header('etag', `"${revision}"`)
     .header('cache-control', 'private, no-cache')
-    .send(toSheetJson(sheet));
+    .send(json);
+}
+
+function sendSheet(reply: FastifyReply, sheet: StoredSheet, status = 200) {
+  return sendJson(reply.code(status), sheet.revision, toSheetJson(sheet));
 }
 
 /** `/sheets`: my sheets, their revisions, publishing. */
@@ -68,8 +71,10 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/sheets/:id',
     { onRequest, schema: { tags, summary: 'A sheet with its content', params, response: sheet } },
-    async (request, reply) =>
-      sendSheet(reply, await service.get(request.user.id, request.params.id)),
+    async (request, reply) => {
+      const { revision, json } = await service.read(request.user.id, request.params.id);
+      return sendJson(reply, revision, json);
+    },
   );
 
   app.patch(

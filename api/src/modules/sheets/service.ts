@@ -15,6 +15,7 @@ import { applyOperations, checkContent } from './patch.ts';
 import { rewritePart } from './regenerate.ts';
 import type {
   NewRevision,
+  RawSheet,
   SheetFilter,
   SheetRepository,
   StoredSheet,
@@ -49,11 +50,26 @@ export function toSummary(stored: StoredSummary): SheetSummary {
   };
 }
 
+/** Everything of a sheet but its content and conformity, as JSON text that is not closed. */
+function headJson(stored: StoredSummary): string {
+  const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
+  return JSON.stringify({ ...toSummary(stored), regenerationsLeft }).slice(0, -1);
+}
+
 /** The whole sheet as JSON text: what is stored as JSON is put in as it is. */
 export function toSheetJson(stored: StoredSheet): string {
-  const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
-  const head = JSON.stringify({ ...toSummary(stored), regenerationsLeft });
-  return `${head.slice(0, -1)},"content":${stored.content},"conformity":${stored.conformity}}`;
+  return `${headJson(stored)},"content":${stored.content},"conformity":${stored.conformity}}`;
+}
+
+/** The same text as bytes. */
+function toSheetBytes({ summary, content, conformity }: RawSheet): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${headJson(summary)},"content":`),
+    content,
+    Buffer.from(',"conformity":'),
+    conformity,
+    Buffer.from('}'),
+  ]);
 }
 
 function contentOf(stored: StoredSheet): SheetContent {
@@ -135,6 +151,13 @@ export function sheetService(
 
   return {
     get: find,
+
+    /** The sheet as it is sent: UTF-8 of its JSON. */
+    async read(owner: string, id: string): Promise<{ revision: number; json: Buffer }> {
+      const found = await repository.findRaw(owner, id);
+      if (found === null) throw new Problem('NOT_FOUND');
+      return { revision: found.summary.revision, json: toSheetBytes(found) };
+    },
 
     async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
