@@ -7,7 +7,11 @@ import { createDesk } from './desk.ts';
 import { createPanel } from './create-panel.ts';
 import { View } from './view.tsx';
 
-/** Renders the assistant into the host's shadow root; nothing is shown before `open`. */
+/**
+ * Renders the assistant into the host's shadow root; nothing is shown before `open`. The panel is
+ * drawn, hidden, when the browser has nothing else to do, so that it only needs to be shown; who
+ * opens sooner has it drawn in a task of its own, so that no task is long on a slow processor.
+ */
 export function mountApp(host: AppHost): AppHandle {
   adopt(host.root, css);
   const place = document.createElement('div');
@@ -16,7 +20,8 @@ export function mountApp(host: AppHost): AppHandle {
   const desk = createDesk(host);
   const { panel, handle, later, region, stop } = createPanel(desk);
   const root = createRoot(place);
-  let shown = false;
+  let drawn = false;
+  let ended = false;
 
   function look(): void {
     const { theme, side, locale } = host.options.get();
@@ -29,23 +34,36 @@ export function mountApp(host: AppHost): AppHandle {
     else place.style.setProperty('--on-accent', ink);
   }
 
+  function draw(): void {
+    if (drawn || ended) return;
+    drawn = true;
+    root.render(<View panel={panel} later={later} region={region} />);
+  }
+
   function show(): void {
-    const { view } = desk.state.get();
-    // The first panel is drawn when it is first asked for, and hidden afterwards.
-    if (view !== 'closed' && !shown) {
-      shown = true;
-      root.render(<View panel={panel} later={later} region={region} />);
+    const isOpen = () => desk.state.get().view !== 'closed';
+    if (drawn || !isOpen()) {
+      host.launcher.hidden = isOpen();
+      return;
     }
-    host.launcher.hidden = view !== 'closed';
+    // The button stays until there is a panel in its place.
+    setTimeout(() => {
+      draw();
+      if (!ended) host.launcher.hidden = isOpen();
+    });
   }
 
   look();
   // After whoever changes them has also told the element, whose colour is read.
   const endings = [host.options.subscribe(() => queueMicrotask(look)), desk.state.subscribe(show)];
 
+  // Safari has no idle callback: there the panel is drawn when it is asked for.
+  if ('requestIdleCallback' in window) requestIdleCallback(draw);
+
   return {
     ...handle,
     unmount() {
+      ended = true;
       for (const ending of endings) ending();
       stop();
       desk.end();

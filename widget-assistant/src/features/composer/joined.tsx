@@ -11,8 +11,6 @@ interface Props {
 export function Joined({ panel, state }: Props) {
   const { intl, image, context } = state;
   const { t } = intl;
-  const kilobytes = Math.max(1, Math.round((image?.bytes ?? 0) / 1024));
-  const weight = intl.number(kilobytes, { style: 'unit', unit: 'kilobyte' });
   return (
     <>
       {context !== null && (
@@ -32,7 +30,7 @@ export function Joined({ panel, state }: Props) {
           <Picture dataUrl={image.dataUrl} label={t('assistant.image.joined')} />
           <span>
             {image.name}
-            <small>{weight}</small>
+            <small>{intl.size(image.bytes)}</small>
           </span>
           <Remove
             label={t('assistant.image.remove')}

@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatToParts } from 'intl-messageformat';
 import type { Messages } from '../app-host.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
@@ -18,24 +18,33 @@ export interface Intl {
   size(this: void, bytes: number): string;
 }
 
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
 
-export function createIntl(locale: Locale, messages: Messages): Intl {
-  const made = new Map<string, IntlMessageFormat>();
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-  const numbers = new Map<string, globalThis.Intl.NumberFormat>();
+const none = { number: {}, date: {}, time: {} };
 
-  function number(value: number, options: globalThis.Intl.NumberFormatOptions = {}): string {
-    const key = JSON.stringify(options);
-    let format = numbers.get(key);
-    if (format === undefined) numbers.set(key, (format = new Intl.NumberFormat(locale, options)));
-    return format.format(value);
-  }
+/**
+ * Nothing of the browser's `Intl` is touched before it is needed: the first touch alone takes some
+ * 40 ms (a cheap phone: 170), and the first panel shows neither numbers, nor dates, nor plurals.
+ */
+export function createIntl(locale: Locale, messages: Messages): Intl {
+  const made = new Map<string, unknown>();
+  /** A format of the browser's, made once for its options. */
+  const once =
+    <Options, Format>(kind: new (locale: string, options?: Options) => Format) =>
+    (_: unknown, options?: Options): Format => {
+      const key = `${kind.name} ${JSON.stringify(options)}`;
+      const known = made.get(key);
+      if (known instanceof kind) return known;
+      const format = new kind(locale, options);
+      made.set(key, format);
+      return format;
+    };
+  const getNumberFormat = once(Intl.NumberFormat);
+  const getDateTimeFormat = once(Intl.DateTimeFormat);
+  const getPluralRules = once(Intl.PluralRules);
+  const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
+  const number: Intl['number'] = (value, options) => getNumberFormat(locale, options).format(value);
 
   return {
     locale,
@@ -43,12 +52,12 @@ export function createIntl(locale: Locale, messages: Messages): Intl {
       const message = messages[id];
       if (message === undefined) return id;
       if (typeof message === 'string') return message;
-      let format = made.get(id);
-      if (format === undefined) made.set(id, (format = new IntlMessageFormat(message, locale)));
-      return String(format.format(values));
+      return formatToParts(message, locale, formatters, none, values)
+        .map(({ value }) => String(value))
+        .join('');
     },
-    time: (date) => clock.format(date),
-    day: (date) => calendar.format(date),
+    time: (date) => getDateTimeFormat(locale, clock).format(date),
+    day: (date) => getDateTimeFormat(locale, { dateStyle: 'long' }).format(date),
     number,
     size: (bytes) => number(Math.max(1, bytes / 1024), kilobytes),
   };
