@@ -47,6 +47,16 @@ export function conversationRepository(connection: Connection) {
       return id.toHexString();
     },
 
+    /** Takes a question and its answer back. The conversation that held them; null when none did. */
+    async forget(owner: string, asked: string): Promise<string | null> {
+      const found = await conversations.findOneAndUpdate(
+        { owner: oid(owner), 'messages.asked': asked },
+        { $pull: { messages: { asked } } },
+        { projection: { _id: 1 } },
+      );
+      return found?._id.toHexString() ?? null;
+    },
+
     /** Adds a question and its answer; false when the conversation is gone. */
     async append(owner: string, id: string, messages: StoredMessage[], at: Date) {
       const result = await conversations.updateOne(mine(owner, id), {

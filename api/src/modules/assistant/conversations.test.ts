@@ -111,6 +111,32 @@ describe('a conversation', () => {
     expect((await http('GET', '/assistant/conversations', teacher)).json().items.length).toBe(2);
   });
 
+  it('holds a question that is sent again once, whether its sender knows the conversation or not', async () => {
+    const owner = await house.site.signUp();
+    const listed = async () => (await http('GET', '/assistant/conversations', owner)).json().items;
+    house.play('fast');
+    // The answer of the first is lost on its way, and the second is the browser's next try.
+    const questionId = 'premiere-question';
+    await house.ask({ query: 'Un', keep: true, questionId }, { as: owner });
+    const { conversationId } = await house.ask(
+      { query: 'Un', keep: true, questionId },
+      { as: owner },
+    );
+    expect(await listed()).toMatchObject([{ id: conversationId, messages: 2 }]);
+    const place = { conversationId: conversationId ?? '' };
+    await house.ask({ query: 'Deux', questionId: 'deuxieme', ...place }, { as: owner });
+    house.play('fast');
+    await house.ask({ query: 'Deux', questionId: 'deuxieme', ...place }, { as: owner });
+    expect(await listed()).toMatchObject([{ id: conversationId, messages: 4 }]);
+    // The model is not shown its own lost answer.
+    const told = house.peer.calls[0]?.request.contents.map(({ parts }) => parts[0]?.text) ?? [];
+    expect(told.filter((text) => text?.includes('Deux'))).toHaveLength(1);
+    // A colleague's question of the same name is another one.
+    const other = await house.site.signUp();
+    await house.ask({ query: 'Un', keep: true, questionId }, { as: other });
+    expect(await listed()).toMatchObject([{ id: conversationId, messages: 4 }]);
+  });
+
   it('keeps its last hundred messages', async () => {
     house.play('chat-dear');
     const owner = await house.site.signUp();
@@ -121,6 +147,7 @@ describe('a conversation', () => {
       id: randomBytes(12).toString('hex'),
       role,
       content,
+      asked: null,
       at,
       sources: [],
       images: [],

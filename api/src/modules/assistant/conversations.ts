@@ -22,15 +22,21 @@ export function createConversations(repository: ConversationRepository) {
   }
 
   return {
-    /** What was said in a conversation. @throws Problem NOT_FOUND when it is not theirs */
-    async turns(owner: string, id: string): Promise<ChatTurn[]> {
+    /**
+     * What was said in a conversation, but for an earlier try of the question `asked`.
+     * @throws Problem NOT_FOUND when it is not theirs
+     */
+    async turns(owner: string, id: string, asked: string | null): Promise<ChatTurn[]> {
       const { messages } = await find(owner, id);
-      return messages.map(({ role, content }) => ({ role, text: content }));
+      return messages
+        .filter((message) => asked === null || message.asked !== asked)
+        .map(({ role, content }) => ({ role, text: content }));
     },
 
     /**
-     * Keeps a question and its answer, in a conversation that exists or a new one. Answers its id;
-     * null when it was deleted in the meantime.
+     * Keeps a question and its answer, in a conversation that exists or a new one, in the place of
+     * what an earlier try of the same question left. Answers its id; null when it was deleted in
+     * the meantime.
      */
     async keep(
       owner: string,
@@ -38,10 +44,12 @@ export function createConversations(repository: ConversationRepository) {
       messages: [question: StoredMessage, answer: StoredMessage],
       now: Date,
     ): Promise<string | null> {
-      if (id === null) {
-        return await repository.create(owner, titleOf(messages[0].content), messages, now);
-      }
-      return (await repository.append(owner, id, messages, now)) ? id : null;
+      const { asked, content } = messages[0];
+      // Who never got the first answer does not know which conversation it began.
+      const before = asked === null ? null : await repository.forget(owner, asked);
+      const place = id ?? before;
+      if (place === null) return await repository.create(owner, titleOf(content), messages, now);
+      return (await repository.append(owner, place, messages, now)) ? place : null;
     },
 
     async page(

@@ -65,6 +65,8 @@ export interface RefusalDocument {
 
 export interface StoredMessage {
   id: string;
+  /** Of a question and its answer: the sender's name for the question; null when it gave none. */
+  asked: string | null;
   role: 'user' | 'assistant';
   content: string;
   at: Date;

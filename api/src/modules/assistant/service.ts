@@ -99,10 +99,10 @@ export function assistantService(parts: ServiceParts) {
   const drawsFor = (request: ChatRequest) => provider.origin === 'model' && request.drawing;
 
   async function historyOf(asker: Asker, body: AssistantRequest, sent: readonly ChatTurn[]) {
-    const { conversationId } = body;
+    const { conversationId, questionId = null } = body;
     if (conversationId === undefined) return sent;
     if (asker.userId === null) throw new Problem('UNAUTHENTICATED');
-    return await conversations.turns(asker.userId, conversationId);
+    return await conversations.turns(asker.userId, conversationId, questionId);
   }
 
   async function reserve(asker: Asker, request: ChatRequest): Promise<Held | null> {
@@ -128,19 +128,21 @@ export function assistantService(parts: ServiceParts) {
     const at = clock.now();
     const { id, text, sources } = answered;
     const pictures = answered.images;
+    const asked = body.questionId ?? null;
     return await conversations.keep(
       userId,
       body.conversationId ?? null,
       [
         {
           id: randomBytes(12).toString('hex'),
+          asked,
           role: 'user',
           content: body.query.trim(),
           at,
           sources: [],
           images: [],
         },
-        { id, role: 'assistant', content: text.trim(), at, sources, images: pictures },
+        { id, asked, role: 'assistant', content: text.trim(), at, sources, images: pictures },
       ],
       at,
     );

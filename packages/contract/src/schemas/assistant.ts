@@ -52,6 +52,11 @@ export const AssistantRequest = Type.Object(
     conversationId: Type.Optional(Id),
     /** Signed-in teachers only: keep this conversation, so that another device finds it. */
     keep: Type.Optional(Type.Boolean({ default: false })),
+    /**
+     * The sender's own name for this message. Sent again with the same name, because the answer was
+     * lost on its way, it takes the place of what was kept of the first try.
+     */
+    questionId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })),
     /** What the visitor asks about, such as the open sheet as text. Data, never instructions. */
     context: Type.Optional(
       Type.Object(

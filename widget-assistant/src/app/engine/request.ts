@@ -36,7 +36,7 @@ export function requestOf(state: PanelState, question: Question): AssistantReque
     ...(kept && conversationId !== null
       ? { conversationId }
       : { history: historyBefore(state, question) }),
-    ...(kept ? { keep } : {}),
+    ...(kept ? { keep, questionId: question.id } : {}),
     ...(context === null
       ? {}
       : {
