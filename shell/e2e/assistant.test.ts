@@ -6,6 +6,7 @@ import { signIn, signUp } from './support/account.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openContext } from './support/policy.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { writeSheet } from './support/sheet.ts';
 
 /** The assistant with everything real: its script, the product, and a school's page beside it. */
 let browser: Browser;
@@ -66,6 +67,30 @@ describe('on our own pages', () => {
       .first()
       .waitFor();
     expect(await panel(page).getByText(/\/5/).count()).toBe(0);
+  });
+
+  test('the editor opens it with the sheet, which goes only with a question', async () => {
+    const context = await open(1280);
+    const account = await signUp(product.url);
+    await signIn(context, product.url, account);
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/functions/ai-assistant')) sent.push(request.postData() ?? '');
+    });
+    await page.goto(
+      `${product.url}/dashboard/mes-fiches/${await writeSheet(product.url, account.session)}`,
+    );
+    await page.getByRole('button', { name: 'Poser une question sur cette fiche' }).click();
+    await panel(page).getByText('Les fractions').waitFor();
+    expect(sent).toEqual([]);
+    await ask(page, 'Comment l’introduire ?');
+    await expect.poll(() => sent.length).toBe(1);
+    const { context: brought } = JSON.parse(sent[0] ?? '');
+    expect(brought.title).toBe('Les fractions');
+    expect(brought.text).toMatch(/Déroulement[\s\S]*Évaluation/u);
+    // The teacher's own name stays at home.
+    expect(brought.text).not.toContain('Afi Essai');
   });
 
   test('any part of the product opens it with words of its own', async () => {

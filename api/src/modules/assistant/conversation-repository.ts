@@ -54,7 +54,9 @@ export function conversationRepository(connection: Connection) {
         { $pull: { messages: { asked } } },
         { projection: { _id: 1 } },
       );
-      return found?._id.toHexString() ?? null;
+      if (found === null) return null;
+      const { _id } = found;
+      return _id.toHexString();
     },
 
     /** Adds a question and its answer; false when the conversation is gone. */
