@@ -3,6 +3,8 @@ import type { SheetLabels } from '../labels/index.ts';
 import { cycleOf } from '../model/index.ts';
 import type { SheetContent } from '../model/index.ts';
 import { identificationRows } from './identification.ts';
+import { schoolOf } from './letterhead.ts';
+import type { Letterhead } from './letterhead.ts';
 import { planningLines } from './planning.ts';
 import { procedureOf } from './procedure.ts';
 import { plain, toParagraphs } from './runs.ts';
@@ -12,6 +14,8 @@ import type { SheetDocument } from './types.ts';
 export interface DocumentOptions {
   /** 'space' leaves an empty square for the school's logo; default 'none'. */
   readonly logo?: 'none' | 'space';
+  /** Head of the sheets that have none of their own. */
+  readonly letterhead?: Letterhead;
 }
 
 const writingLines = { fewest: 6, most: 9 } as const;
@@ -26,19 +30,23 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
     mathematical: identification.discipline === 'mathematiques',
   };
   const text = (value: string) => plain(value, language);
+  const lines = (values: readonly string[]) => values.map(text).filter((one) => one !== '');
   const title = text(identification.title);
+  const head = schoolOf(identification, options.letterhead);
+  const school = text(head.school);
   return {
     language,
     layout,
     title,
     author: text(identification.teacher),
-    running: runningHead(content, labels, title),
+    running: runningHead(content, labels, { title, school }),
     letterhead: {
       logo: options.logo ?? 'none',
       logoWords: labels.logo,
       schoolLabel: labels.school,
-      school: text(identification.school),
-      address: text(identification.schoolAddress),
+      above: lines(head.above),
+      school,
+      below: lines(head.below),
       republic: labels.republic,
       authority: [
         labels.authorities[layout],
@@ -83,14 +91,14 @@ function documentKind(
 function runningHead(
   content: SheetContent,
   labels: SheetLabels,
-  title: string,
+  { title, school }: { title: string; school: string },
 ): SheetDocument['running'] {
-  const { identification, language } = content;
+  const { identification } = content;
   const sheet = identification.sheetNumber;
   const discipline = disciplineName(content, labels)[1];
   return {
     left: `${title}. ${labels.levels[identification.level]}, ${discipline}`,
-    right: [plain(identification.school, language), sheet === null ? '' : labels.sheet(sheet)]
+    right: [school, sheet === null ? '' : labels.sheet(sheet)]
       .filter((part) => part !== '')
       .join(', '),
   };

@@ -100,9 +100,10 @@ export interface SheetDocument {
     readonly logo: 'none' | 'space';
     readonly logoWords: readonly [string, string];
     readonly schoolLabel: string;
+    readonly above: readonly string[];
     /** '' leaves a line to be filled in by hand. */
     readonly school: string;
-    readonly address: string;
+    readonly below: readonly string[];
     /** Set in capitals. */
     readonly republic: string;
     readonly authority: readonly string[];

@@ -4,8 +4,9 @@ import type { Paragraphs, SheetDocument } from './types.ts';
 export function textsOf(document: SheetDocument): readonly string[] {
   const { letterhead, heading, procedure, supports, evaluation, writtenRecord, notes } = document;
   return [
+    ...letterhead.above,
     letterhead.school,
-    letterhead.address,
+    ...letterhead.below,
     letterhead.republic,
     ...letterhead.authority,
     heading.kind,

@@ -13,13 +13,16 @@ const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 export function letterhead(document: SheetDocument): Table {
   const { letterhead: content } = document;
   const isBlank = content.school === '';
+  const small = (texts: readonly string[]) =>
+    texts.map((text) => line(text, { size: 9, leading: 11.6 }));
   const school: CellDraft = {
     middle: true,
     children: [
+      ...small(content.above),
       isBlank
         ? line(`${content.schoolLabel} …………………………………………`, { ...label, leading: 18 })
         : line(content.school, { size: 15, leading: 18, bold: true }),
-      ...(content.address === '' ? [] : [line(content.address, { size: 9, leading: 11.6 })]),
+      ...small(content.below),
     ],
   };
   const state: CellDraft = {

@@ -30,9 +30,15 @@ export function letterhead(pen: Pen): Block {
   const school = isBlank
     ? type.plain(content.schoolLabel, label(locale))
     : type.plain(content.school, { size: 15, leading: 18, face: 'bold' }, schoolWidth);
-  const address = type.plain(content.address, { size: 8.8, leading: 11.6 }, schoolWidth);
+  const small = (texts: readonly string[]) =>
+    type.paragraphs(
+      texts.map((text) => [{ text }]),
+      { size: 8.8, leading: 11.6 },
+      schoolWidth,
+    );
+  const [above, under] = [small(content.above), small(content.below)];
   const blank = isBlank ? mm(8) : 0;
-  const schoolHeight = school.height + blank + address.height;
+  const schoolHeight = above.height + school.height + blank + under.height;
   const stateHeight = republic.height + authority.height;
   const height = Math.max(indent === 0 ? 0 : logoSide, schoolHeight, stateHeight);
 
@@ -53,11 +59,13 @@ export function letterhead(pen: Pen): Block {
         canvas.text(words, page.left, y + (logoSide - words.height) / 2, 'center', logoSide);
       }
       const x = page.left + indent;
-      const schoolTop = middle(schoolHeight);
+      const aboveTop = middle(schoolHeight);
+      const schoolTop = aboveTop + above.height;
+      canvas.text(above, x, aboveTop);
       canvas.text(school, x, schoolTop);
       if (isBlank)
         canvas.horizontal(x, schoolTop + school.height + mm(6.4), schoolWidth, rule.writing);
-      canvas.text(address, x, schoolTop + school.height + blank);
+      canvas.text(under, x, schoolTop + school.height + blank);
       const stateTop = middle(stateHeight);
       canvas.text(republic, right - stateWidth, stateTop, 'right', stateWidth);
       canvas.text(authority, right - stateWidth, stateTop + republic.height, 'right', stateWidth);

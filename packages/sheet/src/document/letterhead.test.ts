@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { primaryScience } from '../fixtures/index.ts';
+import { schoolOf } from './letterhead.ts';
+import { toDocument } from './to-document.ts';
+import { textsOf } from './words.ts';
+
+const letterhead = {
+  school: 'Collège d’Enseignement Général de Gbégamey',
+  above: ['Direction départementale du Littoral'],
+  below: ['01 BP 1234 Cotonou', 'Tél. : 01 21 00 00 00'],
+  aliases: ['CEG Gbégamey'],
+};
+const none = { school: '', schoolAddress: '' };
+
+describe('the letterhead of a teacher', () => {
+  test('heads a sheet that names no school', () => {
+    const { school, above, below } = letterhead;
+    expect(schoolOf(none, letterhead)).toEqual({ school, above, below });
+  });
+
+  test.each(['CEG Gbégamey', '  ceg  gbégamey ', letterhead.school, 'CEG Gbe\u0301gamey'])(
+    'heads a sheet of the same school, written %j',
+    (school) => {
+      expect(schoolOf({ ...none, school }, letterhead)).toMatchObject({
+        school: letterhead.school,
+        above: letterhead.above,
+      });
+    },
+  );
+
+  test('leaves alone a sheet of another school', () => {
+    const own = { school: 'EPP Ganvié', schoolAddress: 'Sô-Ava' };
+    expect(schoolOf(own, letterhead)).toEqual({
+      school: 'EPP Ganvié',
+      above: [],
+      below: ['Sô-Ava'],
+    });
+  });
+
+  test('without a name, puts its lines around the sheet’s own', () => {
+    const lines = { ...letterhead, school: '' };
+    expect(schoolOf({ ...none, school: 'EPP Ganvié' }, lines)).toEqual({
+      school: 'EPP Ganvié',
+      above: letterhead.above,
+      below: letterhead.below,
+    });
+  });
+
+  test('gives way to the address that a sheet has', () => {
+    expect(schoolOf({ school: '', schoolAddress: 'Annexe' }, letterhead).below).toEqual(['Annexe']);
+  });
+
+  test('without one, and with an empty one, a sheet shows its own words', () => {
+    const empty = { school: '', above: [], below: [] };
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (school, schoolAddress) => {
+        const own = { school, schoolAddress };
+        expect(schoolOf(own, empty)).toEqual(schoolOf(own));
+      }),
+    );
+  });
+
+  test('stands in the printed document, and in the running head', () => {
+    const { identification } = primaryScience;
+    const sheet = { ...primaryScience, identification: { ...identification, ...none } };
+    const document = toDocument(sheet, { letterhead });
+    expect(textsOf(document)).toEqual(
+      expect.arrayContaining([...letterhead.above, '01 BP 1234 Cotonou']),
+    );
+    expect(document.running.right).toContain(letterhead.school);
+  });
+});
