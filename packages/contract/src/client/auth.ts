@@ -32,6 +32,8 @@ export function authClient(http: Transport) {
     /** Mails a one-time code for signing in. */
     sendCode: (email: string, language: Locale) =>
       http.json<void>('POST', '/auth/otp', { ...open, body: { email, language } }),
+    /** Ends a sign-in with Google, from which the browser has just come back. */
+    googleSession: () => http.json<SignedIn>('POST', '/auth/google/session', { ...open, body: {} }),
     verify: (body: VerifyBody) => http.json<SignedIn>('POST', '/auth/verify', { ...open, body }),
     refresh: () => http.json<Session>('POST', '/auth/refresh', open),
     signOut: () => http.json<void>('POST', '/auth/sign-out', open),

@@ -40,6 +40,19 @@ async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
 }
 
 describe('a call', () => {
+  it('sends a picture as a form, with the type that the form needs', async () => {
+    let type = '';
+    let body = '';
+    const url = await serve((request, response) => {
+      type = request.headers['content-type'] ?? '';
+      request.setEncoding('latin1').on('data', (part: string) => (body += part));
+      request.on('end', () => response.end('{}'));
+    });
+    await client(url).account.setAvatar(new Blob(['GIF89a'], { type: 'image/gif' }));
+    expect(type).toMatch(/^multipart\/form-data; boundary=./);
+    expect(body).toMatch(/name="picture"; filename=[^]*image\/gif[^]*GIF89a/);
+  });
+
   it('throws the problem of the server with its code, detail and waiting time', async () => {
     const url = await serve((_, response) => {
       response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' });

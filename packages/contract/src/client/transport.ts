@@ -17,6 +17,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   query?: object | undefined;
+  /** Sent as JSON; a form as it is. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
@@ -42,6 +43,8 @@ function queryString(query: object | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
+const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
 /** The one place that talks HTTP: tokens, language, deadlines, problems. */
 export function createTransport(options: ClientOptions): Transport {
   const send = async (
@@ -54,7 +57,10 @@ export function createTransport(options: ClientOptions): Transport {
     headers.set('accept-language', options.locale());
     if (!headers.has('accept')) headers.set('accept', 'application/json');
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    if (call.body !== undefined) headers.set('content-type', 'application/json');
+    // Of a form, the browser writes the type itself, with its boundary.
+    if (call.body !== undefined && !(call.body instanceof FormData)) {
+      headers.set('content-type', 'application/json');
+    }
 
     const request = new AbortController();
     const stop = () => request.abort(call.signal?.reason);
@@ -73,7 +79,7 @@ export function createTransport(options: ClientOptions): Transport {
         headers,
         credentials: call.credentials === true ? 'include' : 'omit',
         signal: request.signal,
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
       });
     } catch (cause) {
       if (call.signal?.aborted === true) throw cause;

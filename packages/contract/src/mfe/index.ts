@@ -1,6 +1,6 @@
 import type { OpenOptions } from '../assistant/index.ts';
 import type { ApiClient } from '../client/index.ts';
-import type { Locale, Session, User } from '../types.ts';
+import type { Consent, Locale, Session, User } from '../types.ts';
 
 /**
  * Version of the contract between shell and remotes. It grows when a remote built for the older
@@ -39,6 +39,8 @@ export interface ArdoiseEvents {
   'theme-changed': { theme: Theme };
   'locale-changed': { locale: Locale };
   'usage-changed': Record<string, never>;
+  /** A consent was given or withdrawn on this device. */
+  'consent-changed': { subject: Consent['subject']; given: boolean };
   /** Opens the assistant; what `context` holds is sent only if the teacher leaves it attached. */
   'open-assistant': OpenOptions;
 }
@@ -49,6 +51,26 @@ export interface EventBus {
     name: Name,
     listener: (payload: ArdoiseEvents[Name]) => void,
   ): () => void;
+}
+
+/** How the product lives on this device, as the shell knows it. */
+export interface DeviceState {
+  /** Pages and programs are kept here: the product opens without a network. */
+  kept: boolean;
+  /** The browser offers to install the product as an app. */
+  installable: boolean;
+  /** It runs as an installed app now. */
+  installed: boolean;
+}
+
+export interface Device {
+  state(): DeviceState;
+  /** Fires after every change; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Keeps pages and programs from now on, also for who saves data; false where the browser will not. */
+  keep(): Promise<boolean>;
+  /** Lets the browser ask; whether it was accepted. */
+  install(): Promise<boolean>;
 }
 
 /** What a remote is given at bootstrap, mount and unmount; it touches its host only here. */
@@ -74,4 +96,11 @@ export interface ArdoiseProps {
    */
   updateUser?: ((user: User) => void) | undefined;
   events: EventBus;
+  /**
+   * Says that leaving the page now would disturb: a change that is not saved, a sheet that is being
+   * written. An update waits for it. Answers the function that takes it back. Optional, as the next
+   * one: an older shell does not have them.
+   */
+  busy?: (() => () => void) | undefined;
+  device?: Device | undefined;
 }

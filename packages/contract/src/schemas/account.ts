@@ -88,7 +88,8 @@ export const Identity = Type.Object(
     provider: Type.Enum(identityProviders),
     /** Address at the provider; '' when it gave none. */
     email: Type.String(),
-    linkedAt: DateTime,
+    /** Null for the password, whose beginning nobody notes. */
+    linkedAt: Type.Union([DateTime, Type.Null()]),
   },
   closed,
 );
@@ -102,7 +103,24 @@ export const IdentityList = Type.Object(
   closed,
 );
 
-/** Where to send the browser; it comes back to `/auth` signed in, or with `?problem=<CODE>`. */
+/** Providers outside of this site; in an address. */
+export const IdentityParams = Type.Object({ provider: Type.Enum(['google'] as const) }, closed);
+
+export const IdentityLinkBody = Type.Object(
+  {
+    /** Asked again, since a borrowed phone must not leave a way in behind. */
+    password: Type.String({ minLength: 1, maxLength: passwordLength.max }),
+  },
+  closed,
+);
+
+/** How a sign-in at a provider begins: where it leads, and the language of a new account. */
+export const IdentityQuery = Type.Object(
+  { next: Type.Optional(Type.String({ maxLength: 500 })), language: Type.Optional(Locale) },
+  closed,
+);
+
+/** Where to send the browser; it comes back to the settings, with `?linked=` or `?problem=<CODE>`. */
 export const IdentityStart = Type.Object({ url: Type.String() }, closed);
 
 export const DeviceSession = Type.Object(
@@ -175,7 +193,21 @@ export const NotificationPreferences = Type.Object(
   closed,
 );
 
-/** Head of every sheet of this teacher, as printed. */
+/** Sizes of a stored picture, by the side of its square in pixels. */
+export const avatarSides = { small: 64, medium: 256 } as const;
+
+/** Most bytes of a picture as it is sent. */
+export const avatarBytes = 2_000_000;
+
+export const AvatarParams = Type.Object(
+  {
+    id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    size: Type.Enum(['small', 'medium'] as const),
+  },
+  closed,
+);
+
+/** Head of every sheet of this teacher that names no other school, as printed. */
 export const Letterhead = Type.Object(
   {
     school: line(200),
@@ -186,13 +218,48 @@ export const Letterhead = Type.Object(
   closed,
 );
 
+export const consentSubjects = ['terms', 'marketing', 'vitals'] as const;
+
 export const Consent = Type.Object(
   {
-    subject: Type.Enum(['terms', 'marketing', 'vitals'] as const),
+    subject: Type.Enum(consentSubjects),
     /** Version of the text that was shown. */
     version: Type.String(),
     given: Type.Boolean(),
     at: DateTime,
+  },
+  closed,
+);
+
+/** As in the front matter of a legal page. */
+const TextVersion = Type.Optional(
+  Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])([.][0-9]{1,3})?$' }),
+);
+
+/** The terms are accepted, and left by erasing the account; the others are given and withdrawn. */
+export const ConsentBody = Type.Union([
+  Type.Object(
+    {
+      subject: Type.Enum(['marketing', 'vitals'] as const),
+      /** Of the text that was shown, refused when it is not the current one. */
+      version: TextVersion,
+      given: Type.Boolean(),
+    },
+    closed,
+  ),
+  Type.Object(
+    { subject: Type.Literal('terms'), version: TextVersion, given: Type.Literal(true) },
+    closed,
+  ),
+]);
+
+export const ConsentList = Type.Object(
+  {
+    /** What stands for each subject; a subject that was never asked about is absent. */
+    current: Type.Array(Consent),
+    /** Everything that was given and withdrawn, the latest first. */
+    items: Type.Array(Consent),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
   },
   closed,
 );
@@ -204,9 +271,26 @@ export const DataExport = Type.Object(
     requestedAt: DateTime,
     readyAt: Type.Union([DateTime, Type.Null()]),
     expiresAt: Type.Union([DateTime, Type.Null()]),
+    /** Bytes of the archive, and the address that gives it; null unless it is ready. */
+    size: Type.Union([Type.Integer(), Type.Null()]),
+    link: Type.Union([Type.String(), Type.Null()]),
   },
   closed,
 );
+
+export const DataExportList = Type.Object({ items: Type.Array(DataExport) }, closed);
+
+/** A sealed address of a file. */
+export const FileParams = Type.Object(
+  { token: Type.String({ pattern: '^[A-Za-z0-9_-]{40,200}$' }) },
+  closed,
+);
+
+/** By the password; by a code when the account has a second factor. */
+export const ErasureBody = Type.Union([
+  Type.Object({ password: Type.String({ minLength: 1, maxLength: passwordLength.max }) }, closed),
+  Type.Object({ code: Type.String({ pattern: '^([0-9]{6}|[a-z2-9]{5}-[a-z2-9]{5})$' }) }, closed),
+]);
 
 export const Erasure = Type.Object(
   {

@@ -44,6 +44,11 @@ export const User = Type.Object(
     ]),
     /** Whether sign-in asks for a second factor. */
     mfaEnabled: Type.Boolean(),
+    /** When the account was asked to go, and when it goes; null when nobody asked. */
+    erasure: Type.Union([
+      Type.Object({ requestedAt: DateTime, dueAt: DateTime }, closed),
+      Type.Null(),
+    ]),
     role: Type.Enum(roles),
     createdAt: DateTime,
   },

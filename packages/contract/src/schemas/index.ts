@@ -7,3 +7,4 @@ export * from './generations.ts';
 export * from './operations.ts';
 export * from './problem.ts';
 export * from './sheets.ts';
+export * from './vitals.ts';

@@ -7,8 +7,8 @@ const names: Rolldown.OutputOptions = {
   assetFileNames: ({ names: [name = 'file'] }) => `assets/${fileName(name)}-[hash][extname]`,
 };
 
-/** The public pages have no part in any other piece: they take this small file and nothing with it. */
-const theme = /\/theme\/theme\.ts$/u;
+/** The public pages have no part in any other piece: they take this small one and nothing with it. */
+const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+)\.ts$/u;
 
 /**
  * The shell in one piece, for all of it is needed at once; what only some pages need stays apart. On
@@ -18,7 +18,7 @@ export const shellChunks: Rolldown.OutputOptions = {
   ...names,
   codeSplitting: {
     groups: [
-      { name: 'theme', test: theme, priority: 2 },
+      { name: 'theme', test: everywhere, priority: 2 },
       {
         name: 'shell',
         tags: ['$initial'],

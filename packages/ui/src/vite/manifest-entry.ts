@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { mfeContractVersion } from '@ardoise/contract/mfe';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
 
@@ -45,13 +45,27 @@ function packageVersion(root: string): string {
 }
 
 /**
- * Writes `manifest-entry.json`. The version is the package's with a hash of the build, so that a
+ * Each file and what it cannot be without: the programs that a program imports, and its styles. From
+ * this list a worker knows what stands in this release for what a device used of the former one.
+ */
+function fileGraph(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const graph: Record<string, string[]> = {};
+  for (const [file, chunk] of Object.entries(bundle)) {
+    graph[file] =
+      chunk.type === 'chunk' ? [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  }
+  return graph;
+}
+
+/**
+ * Writes `files.json` and `manifest-entry.json`. The version is the package's with a hash of the build, so that a
  * release is one immutable folder `/mfe/<name>/<version>/`.
  */
 export function manifestEntryPlugin(name: string, { modules, calls }: FirstScreen): Plugin {
   let root = '';
   let folder = '';
   let built: { styles: string[]; preload: Preload } | null = null;
+  let graph: Record<string, string[]> = {};
   return {
     name: 'ardoise:manifest-entry',
     apply: 'build',
@@ -67,6 +81,7 @@ export function manifestEntryPlugin(name: string, { modules, calls }: FirstScree
         const chunk = bundle[file];
         return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
       });
+      graph = fileGraph(bundle);
       built = {
         styles: [...new Set(styles)],
         preload: {
@@ -81,6 +96,7 @@ export function manifestEntryPlugin(name: string, { modules, calls }: FirstScree
       handler() {
         // A build that failed has written nothing.
         if (built === null) return;
+        writeFileSync(join(folder, 'files.json'), JSON.stringify(graph));
         const version = `${packageVersion(root)}-${contents(folder)}`;
         const base = `/mfe/${name}/${version}`;
         const entry: ManifestEntry = {
