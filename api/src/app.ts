@@ -3,16 +3,20 @@ import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { assistantModule, type AssistantTimes } from './modules/assistant/plugin.ts';
 import { authModule } from './modules/auth/plugin.ts';
+import { consentsModule } from './modules/consents/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
 import { dashboardModule } from './modules/dashboard/plugin.ts';
 import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { personalDataModule } from './modules/personal-data/plugin.ts';
+import { profileModule } from './modules/profile/plugin.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
+import { vitalsModule } from './modules/vitals/plugin.ts';
 import { writingModule } from './modules/writing/plugin.ts';
 import { assistantFiles } from './plugins/assistant-files.ts';
 import { authPlugin } from './plugins/auth.ts';
@@ -28,6 +32,7 @@ import { migrationsPlugin } from './plugins/migrations.ts';
 import { mongoPlugin } from './plugins/mongo.ts';
 import { notFoundPlugin } from './plugins/not-found.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { personalDataPlugin } from './plugins/personal-data.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { routesListPlugin } from './plugins/routes-list.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -48,6 +53,8 @@ export interface Dependencies {
   clock?: Clock;
   /** Deadlines and leases of generations. */
   engine?: Partial<EngineOptions>;
+  /** Seconds that one answer of a provider of identities may take. */
+  providerSeconds?: number;
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;
 }
@@ -83,13 +90,18 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(idempotencyPlugin);
   await app.register(compressionPlugin);
   await app.register(metricsPlugin);
+  await app.register(personalDataPlugin);
 
   // Before the others: its gate judges cross-origin calls before anybody asks who calls.
   await app.register(sitesModule);
   await app.register(mailModule);
   await app.register(usersModule);
-  await app.register(authModule);
+  await app.register(consentsModule);
+  await app.register(authModule, { providerSeconds: deps.providerSeconds });
+  await app.register(personalDataModule);
+  await app.register(profileModule);
   await app.register(operationsRoutes);
+  await app.register(vitalsModule);
   await app.register(curriculumModule);
   await app.register(quotaModule);
   await app.register(writingModule);

@@ -94,3 +94,22 @@ test.each([
 ])('TRUST_PROXY=%s', (text, value) => {
   expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text }).trustProxy).toBe(value);
 });
+
+test('Google is on with both of its values, and its issuer is to be trusted', () => {
+  const GOOGLE_CLIENT_ID = 'id.apps.example';
+  expect(complaint({ GOOGLE_CLIENT_ID })).toContain('GOOGLE_CLIENT_SECRET are set together');
+  const both = { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: 'secret', DATA_DIR: dataDir };
+  expect(loadConfig(both).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: 'secret',
+  });
+  expect(loadConfig({ DATA_DIR: dataDir }).google).toBeUndefined();
+  for (const GOOGLE_ISSUER of ['http://accounts.example', 'accounts.example', 'ftp://127.0.0.1']) {
+    expect(complaint({ ...both, GOOGLE_ISSUER })).toContain(
+      'must be an address starting with https',
+    );
+  }
+  const here = { ...both, GOOGLE_ISSUER: 'http://127.0.0.1:4020' };
+  expect(loadConfig(here).google?.issuer).toBe('http://127.0.0.1:4020');
+});

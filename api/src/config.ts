@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
+  /** Provider of identities; undefined: the site offers none. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   welcomeSheets: number;
@@ -85,6 +87,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     problems.push('JWT_SECRET is required in production (32 bytes or more)');
   if (production && values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     problems.push('MAIL_FROM is required in production when SMTP_URL is set');
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together, or neither');
   if (production && values.DEMO_ACCOUNT)
     problems.push('DEMO_ACCOUNT must not be true in production');
   if (production && values.DEMO_SITE !== undefined)
@@ -114,6 +119,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ardoise <no-reply@localhost>',
+    google:
+      clientId === undefined || clientSecret === undefined
+        ? undefined
+        : { issuer: values.GOOGLE_ISSUER, clientId, clientSecret },
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     welcomeSheets: values.WELCOME_SHEETS,

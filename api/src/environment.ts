@@ -67,6 +67,15 @@ function sender(text: string | undefined): string | undefined {
   return text;
 }
 
+function issuer(text: string | undefined): string {
+  if (text === undefined) return 'https://accounts.google.com';
+  const parsed = URL.parse(text);
+  const here = ['127.0.0.1', 'localhost', '[::1]'].includes(parsed?.hostname ?? '');
+  if (parsed?.protocol !== 'https:' && !(parsed?.protocol === 'http:' && here))
+    throw new Error('must be an address starting with https://');
+  return text;
+}
+
 function flag(text: string | undefined): boolean {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;
@@ -178,6 +187,17 @@ export const variables = {
     '`Ardoise <no-reply@localhost>`; required in production with `SMTP_URL`',
     'Sender of the mails: an address, or a name and an address in angle brackets.',
   ),
+  GOOGLE_CLIENT_ID: variable(
+    optional,
+    'none: nobody signs in with Google',
+    'Identifier that Google gave to this site. Together with `GOOGLE_CLIENT_SECRET`.',
+  ),
+  GOOGLE_CLIENT_SECRET: variable(optional, 'none', 'Secret that belongs to `GOOGLE_CLIENT_ID`.'),
+  GOOGLE_ISSUER: variable(
+    issuer,
+    '`https://accounts.google.com`',
+    'Other provider that speaks OpenID Connect. Without TLS on this machine only.',
+  ),
   TRUST_PROXY: variable(
     trustProxy,
     '`false`',
@@ -258,6 +278,9 @@ export function readEnvironment(env: Record<string, string | undefined>): {
       ASSISTANT_USER_DAILY: read('ASSISTANT_USER_DAILY'),
       SMTP_URL: read('SMTP_URL'),
       MAIL_FROM: read('MAIL_FROM'),
+      GOOGLE_CLIENT_ID: read('GOOGLE_CLIENT_ID'),
+      GOOGLE_CLIENT_SECRET: read('GOOGLE_CLIENT_SECRET'),
+      GOOGLE_ISSUER: read('GOOGLE_ISSUER'),
       TRUST_PROXY: read('TRUST_PROXY'),
       LOG_LEVEL: read('LOG_LEVEL'),
       WELCOME_SHEETS: read('WELCOME_SHEETS'),

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { SheetContent } from '@ardoise/sheet';
 import { arbitraryFromSchema, type Hints } from './arbitrary-from-schema.ts';
+import { flatPng, form } from './pictures.ts';
 
 /** A random request. */
 export interface Case {
   url: string;
   body: unknown;
-  /** Sent instead of the body: no JSON, mostly. */
-  raw: string | undefined;
+  /** Sent instead of the body: no JSON, mostly, or a form. */
+  raw: string | Buffer | undefined;
   headers: Record<string, string>;
   who: 'user' | 'admin' | 'nobody';
 }
@@ -100,8 +101,39 @@ function path(url: string, schema: Record<string, unknown>, { ids }: Known): Arb
   });
 }
 
+const picture = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(flatPng(9, 6)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.nat(60), fc.nat(255)).map(([at, value]) => {
+      const damaged = flatPng(9, 6);
+      damaged[at] = value;
+      return damaged;
+    }),
+  },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)) },
+);
+const word = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
+
+/** A form with a file, mostly whole. */
+const forms: Arbitrary<Pick<Case, 'raw' | 'headers'>> = fc
+  .tuple(picture, fc.record({ name: word, type: word, field: word }), fc.nat(300))
+  .map(([file, names, end]) => {
+    const { payload, headers } = form(file, names);
+    return { raw: end < 60 ? payload.subarray(0, end * 5) : payload, headers };
+  });
+
 /** Requests at a route: most get to its heart, the others are wrong in every way. */
 export function cases(url: string, schema: Record<string, unknown>, known: Known): Arbitrary<Case> {
+  const any = anyCases(url, schema, known);
+  const takesForms = [schema['consumes']].flat().includes('multipart/form-data');
+  if (!takesForms) return any;
+  return fc
+    .tuple(any, forms)
+    .map(([one, { raw, headers }]) => ({ ...one, raw, headers: { ...one.headers, ...headers } }));
+}
+
+function anyCases(url: string, schema: Record<string, unknown>, known: Known): Arbitrary<Case> {
   return fc.record({
     url: fc
       .tuple(path(url, schema, known), arbitraryFromSchema(schema['querystring'], known.hints))

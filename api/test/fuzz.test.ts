@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Case, cases, currentRevision, hintsFor, type Known } from './fuzz-cases.ts';
 import { build, type Teacher, type TestApp } from './helper.ts';
+import { flatPng, form, sendAvatar } from './pictures.ts';
 import { eventually, lesson, sheetsOf } from './sheets.ts';
 
 /**
@@ -31,6 +32,8 @@ const heart: Record<string, number> = {
   'PATCH /sheets/:id': 200,
   'POST /sheets/:id/regenerations': 200,
   'POST /sheets/:id/exports': 200,
+  'PUT /users/me/avatar': 200,
+  'GET /avatars/:id/:size': 200,
 };
 
 /** What is done less often every day: hashing, rendering and writing, when a case is right. */
@@ -48,7 +51,9 @@ let revision = '"1"';
 let known: Known;
 
 beforeAll(async () => {
-  site = await build({ config: { siteRoot: '/nowhere', welcomeSheets: 1_000 } });
+  // A provider of identities that is not there: nothing leaves this machine.
+  const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
+  site = await build({ config: { siteRoot: '/nowhere', welcomeSheets: 1_000, google } });
   teacher = await site.signUp();
   const sheets = sheetsOf(site, teacher);
   const { id } = (await sheets.start(lesson)).json();
@@ -56,6 +61,7 @@ beforeAll(async () => {
   known = {
     ids: [
       ['/sheets/generations/', id],
+      ['/avatars/', await shownAvatar()],
       ['/sheets/', sheetId],
       ['/', teacher.user.id],
     ],
@@ -63,6 +69,12 @@ beforeAll(async () => {
   };
 });
 afterAll(() => site.stop());
+
+/** A picture of somebody who keeps it: its id. */
+async function shownAvatar(): Promise<string> {
+  const shown = await sendAvatar(site, await site.signUp(), form(flatPng(9, 6)));
+  return shown.json().avatar.small.split('/')[2];
+}
 
 function authorization(who: Case['who']): Record<string, string> {
   if (who === 'nobody') return {};
@@ -73,16 +85,17 @@ function authorization(who: Case['who']): Record<string, string> {
 }
 
 async function send(method: string, one: Case) {
-  const withBody = method !== 'GET' && method !== 'HEAD' && one.body !== undefined;
+  const hasBody = one.body !== undefined || one.raw instanceof Buffer;
+  const withBody = method !== 'GET' && method !== 'HEAD' && hasBody;
   const payload = one.raw ?? JSON.stringify(one.body);
   const { 'if-match': match, ...headers } = one.headers;
   const request = site.app.inject({
     method: method as 'GET',
     url: one.url,
     headers: {
+      ...(withBody ? { 'content-type': 'application/json' } : {}),
       ...headers,
       ...(match === undefined ? {} : { 'if-match': match === currentRevision ? revision : match }),
-      ...(withBody ? { 'content-type': 'application/json' } : {}),
       ...authorization(one.who),
     },
     ...(withBody && payload !== undefined ? { payload } : {}),

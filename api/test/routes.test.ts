@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type Teacher, type TestApp } from './helper.ts';
+import { flatPng, form, sendAvatar } from './pictures.ts';
 
 /**
  * Who may call what. A route that is registered but not in this table fails the test, and so does a
@@ -29,6 +30,8 @@ const open = { anonymous: 200, owner: 200, other: 200, admin: 200 };
 const mine = { anonymous: 401, owner: 200, other: 404, admin: 404 };
 /** A mailed secret that was never given. */
 const noToken = 'A'.repeat(43);
+/** A sealed address that we never made. */
+const noFile = 'A'.repeat(80);
 const sent = { anonymous: 202, owner: 202, other: 202, admin: 202 };
 const refused = (status: number) => ({
   anonymous: status,
@@ -44,6 +47,13 @@ const matrix: Record<string, Row> = {
   'GET /openapi.json': open,
   'GET /metrics': open,
   'GET /mfe-manifest.json': open,
+  'GET /vitals': { anonymous: 401, owner: 403, other: 403, admin: 200 },
+  // The consent was not asked for.
+  'POST /vitals': {
+    ...refused(403),
+    anonymous: 401,
+    payload: { items: [{ name: 'LCP', value: 1800, route: '/', connection: '3g' }] },
+  },
   // Built with the pages, which are not there.
   'GET /robots.txt': refused(404),
   'GET /sitemap.xml': refused(404),
@@ -73,6 +83,16 @@ const matrix: Record<string, Row> = {
   'POST /auth/factors/:id/verify': { ...mine, owner: 422, payload: { code: '000000' } },
   'DELETE /auth/factors/:id': { ...mine, owner: 422, payload: { code: '000000' } },
   'POST /auth/recovery-codes': { ...refused(422), anonymous: 401, payload: { code: '000000' } },
+  'GET /auth/google': refused(302),
+  'GET /auth/google/callback': refused(302),
+  'POST /auth/google/session': refused(401),
+  'GET /auth/identities': signedIn,
+  'POST /auth/identities/:provider': {
+    ...refused(403),
+    anonymous: 401,
+    payload: { password: 'not this one' },
+  },
+  'DELETE /auth/identities/:provider': { ...refused(404), anonymous: 401 },
   'GET /auth/sessions': signedIn,
   'DELETE /auth/sessions/:id': { ...mine, owner: 204 },
   'POST /auth/sign-out-everywhere': { anonymous: 401, owner: 204, other: 204, admin: 204 },
@@ -94,6 +114,30 @@ const matrix: Record<string, Row> = {
     anonymous: 401,
     payload: { token: noToken },
   },
+  'PUT /users/me/avatar': { ...refused(415), anonymous: 401, payload: {} },
+  'DELETE /users/me/avatar': signedIn,
+  // Who knows the address of a picture may see it.
+  'GET /avatars/:id/:size': open,
+  'GET /users/me/preferences': signedIn,
+  'PUT /users/me/preferences': {
+    ...signedIn,
+    payload: { email: true, push: false, marketing: false },
+  },
+  'GET /users/me/letterhead': signedIn,
+  'PUT /users/me/letterhead': { ...signedIn, payload: { school: 'CEG', above: [], below: [] } },
+  'GET /users/me/consents': signedIn,
+  'POST /users/me/consents': {
+    anonymous: 401,
+    owner: 201,
+    other: 201,
+    admin: 201,
+    payload: { subject: 'vitals', given: true },
+  },
+  'POST /users/me/exports': { ...sent, anonymous: 401 },
+  'GET /users/me/exports': signedIn,
+  'GET /files/:token': refused(404),
+  'POST /users/me/erasure': { ...refused(403), anonymous: 401, payload: { password: 'not this' } },
+  'DELETE /users/me/erasure': { ...refused(404), anonymous: 401 },
   'GET /curriculum/disciplines': open,
   'GET /curriculum/levels': open,
   'GET /curriculum/entries': open,
@@ -156,6 +200,8 @@ const matrix: Record<string, Row> = {
   'DELETE /assistant/conversations/:id': { ...mine, owner: 204 },
 };
 
+/** A provider of identities that is not there. */
+const nobody = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
 const roles = ['anonymous', 'owner', 'other', 'admin'] as const;
 type Role = (typeof roles)[number];
 
@@ -165,12 +211,12 @@ let sheetId = '';
 let generationId = '';
 
 beforeAll(async () => {
-  site = await build({ config: { siteRoot: '/nowhere' } });
+  site = await build({ config: { siteRoot: '/nowhere', google: nobody } });
   const admin = await site.signUp();
   people = {
     owner: await site.signUp(),
     other: await site.signUp(),
-    admin: { ...admin, user: { ...admin.user, role: 'admin' } },
+    admin: { ...admin, headers: (locale) => ({ ...admin.headers(locale), ...asAdmin(admin) }) },
   };
   const headers = people.owner.headers();
   const started = await site.app.inject({
@@ -189,6 +235,13 @@ beforeAll(async () => {
   }
 });
 afterAll(() => site.stop());
+
+/** A token of that person's own session, with the role of staff. */
+function asAdmin({ user: { id, language }, session }: Teacher): { authorization: string } {
+  const claims = site.app.jwt.decode<{ sid: string }>(session.accessToken);
+  const staff = { id, language, role: 'admin' as const, sessionId: claims?.sid ?? '' };
+  return { authorization: `Bearer ${site.app.issueAccess(staff).accessToken}` };
+}
 
 /** A sheet of the owner's that nothing else in this file changes. */
 async function freshSheet(): Promise<string> {
@@ -232,8 +285,15 @@ async function freshSession(): Promise<string> {
   return listed.json().items[0].id;
 }
 
+/** A picture of the owner's. */
+async function freshAvatar(): Promise<string> {
+  const shown = await sendAvatar(site, people.owner, form(flatPng(9, 9)));
+  return shown.json().avatar.small.split('/')[2];
+}
+
 /** Something of the owner's for the path. */
 async function idFor(pattern: string): Promise<string> {
+  if (pattern.startsWith('/avatars')) return await freshAvatar();
   if (pattern.startsWith('/auth/factors')) return await freshFactor();
   if (pattern.startsWith('/auth/sessions')) return await freshSession();
   if (pattern.startsWith('/sheets/generations')) return generationId;
@@ -249,7 +309,13 @@ async function call(name: string, role: Role) {
     name === 'POST /assistant/feedback' ? { messageId: (await freshAnswer()).messageId } : {};
   return site.app.inject({
     method: method as 'GET',
-    url: pattern.replace(':id', id).replace(':number', '1') + (row?.query ?? ''),
+    url:
+      pattern
+        .replace(':id', id)
+        .replace(':number', '1')
+        .replace(':provider', 'google')
+        .replace(':token', noFile)
+        .replace(':size', 'small') + (row?.query ?? ''),
     headers: { ...row?.headers, ...(role === 'anonymous' ? {} : people[role].headers()) },
     ...(row?.payload === undefined ? {} : { payload: { ...row.payload, ...about } }),
   });

@@ -5,6 +5,10 @@ import { assistant } from './0003-assistant.ts';
 import { sites } from './0004-sites.ts';
 import { mails } from './0005-mails.ts';
 import { security } from './0006-security.ts';
+import { personalData } from './0007-personal-data.ts';
+import { avatars } from './0008-avatars.ts';
+import { identities } from './0009-identities.ts';
+import { vitals } from './0010-vitals.ts';
 
 /** Every migration, in order. Add at the end. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +18,8 @@ export const migrations: readonly Migration[] = [
   sites,
   mails,
   security,
+  personalData,
+  avatars,
+  identities,
+  vitals,
 ];

@@ -12,6 +12,7 @@ import { createCeilings } from './ceilings.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createGate } from './gate.ts';
+import { assistantHolding } from './holding.ts';
 import { createImageStore, type ImageStore } from './images.ts';
 import { type Patience, streamPatience, wholePatience } from './limits.ts';
 import { assistantMetrics } from './metrics.ts';
@@ -109,6 +110,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
       },
       imageUrl: (request, id) => `${siteOrigin(request, config.publicUrl)}/assistant/images/${id}`,
     });
+    app.personalData.register(assistantHolding(mongo));
     await app.register(askRoutes);
     await app.register(assistantRoutes);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Types } from 'mongoose';
 import { TOTP, Secret } from 'otpauth';
 import { build, refreshCookie, signUpBody, type TestApp } from '../../../test/helper.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
@@ -228,6 +229,11 @@ describe('a one-time code', () => {
     };
     expect(await ask(user.email)).toEqual([202, 202, 202, 202, 202, 429]);
     expect(await ask('nobody@school.example')).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await post('/auth/recovery', { email: user.email })).json()).toMatchObject({
+      code: 'MAIL_THROTTLED',
+      detail:
+        'Trop de messages ont été demandés. Consultez votre boîte, puis recommencez dans une heure.',
+    });
   });
 });
 
@@ -238,6 +244,29 @@ describe('the address', () => {
     expect(subject).toBe('Confirmez votre adresse e-mail');
     const verified = await post('/auth/verify', { token });
     expect(verified.json()).toMatchObject({ user: { id: user.id, emailVerified: true } });
+  });
+
+  test('is confirmed in the session that is open in the browser, without another one', async () => {
+    const teacher = await site.signUp();
+    const { token } = await lastMail(teacher.user.email);
+    const verified = await post('/auth/verify', { token }, { cookie: teacher.cookie });
+    expect(verified.json()).toMatchObject({ user: { emailVerified: true } });
+    const listed = await site.app.inject({ url: '/auth/sessions', headers: teacher.headers() });
+    expect(listed.json<{ items: unknown[] }>().items).toHaveLength(1);
+    const refreshed = await post('/auth/refresh', {}, { cookie: refreshCookie(verified) });
+    expect(refreshed.statusCode).toBe(200);
+  });
+
+  test('is not confirmed into somebody else’s session, nor into one that has ended', async () => {
+    const [teacher, other] = [await site.signUp(), await site.signUp()];
+    await post('/auth/email-verification', {}, teacher.headers());
+    const { token } = await lastMail(teacher.user.email);
+    const verified = await post('/auth/verify', { token }, { cookie: other.cookie });
+    expect(verified.json()).toMatchObject({ user: { id: teacher.user.id } });
+    await post('/auth/sign-out', {}, { cookie: other.cookie });
+    const late = await lastMail(other.user.email);
+    const again = await post('/auth/verify', { token: late.token }, { cookie: other.cookie });
+    expect(again.json()).toMatchObject({ user: { id: other.user.id, emailVerified: true } });
   });
 
   test('can be asked for again while it is not confirmed', async () => {
@@ -262,6 +291,22 @@ describe('the second factor', () => {
     expect(opened.json()).toMatchObject({ user: { mfaEnabled: true } });
   });
 
+  test('is asked for as soon as an authenticator is confirmed, and never without one', async () => {
+    const { teacher, challenge } = await withAuthenticator();
+    const users = site.app.mongo.collection('users');
+    const { email, id } = teacher.user;
+    // As a crash leaves it between the authenticator and the account.
+    await users.updateOne({ email }, { $set: { mfaAt: null } });
+    expect((await challenge()).mfaRequired).toBe(true);
+    expect((await users.findOne({ email }))?.['mfaAt']).toBeInstanceOf(Date);
+    // And the other way round, where the last one has been taken away.
+    const userId = new Types.ObjectId(id);
+    await site.app.mongo.collection('factors').deleteMany({ userId });
+    const opened = await post('/auth/sign-in', { email, password: teacher.password });
+    expect(opened.json()).toMatchObject({ user: { mfaEnabled: false } });
+    expect((await users.findOne({ email }))?.['mfaAt']).toBeNull();
+  });
+
   test('one code used 20 times at once opens one session', async () => {
     const { challenge, code } = await withAuthenticator();
     const { mfaToken } = await challenge();
@@ -284,7 +329,8 @@ describe('the second factor', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
-    expect((await post('/auth/mfa', { mfaToken, code: right })).statusCode).toBe(429);
+    const throttled = await post('/auth/mfa', { mfaToken, code: right });
+    expect([throttled.statusCode, codeOf(throttled)]).toEqual([429, 'CODE_THROTTLED']);
     advance(15 * minute);
     const later = await challenge();
     expect((await post('/auth/mfa', { mfaToken: later.mfaToken, code: code() })).statusCode).toBe(

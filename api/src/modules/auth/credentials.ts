@@ -36,9 +36,10 @@ export function createCredentials(parts: CredentialParts) {
   }
 
   return {
-    /** @throws Problem PASSWORD_WRONG, SIGN_IN_THROTTLED */
+    /** @throws Problem PASSWORD_WRONG, PASSWORD_MISSING, SIGN_IN_THROTTLED */
     async demandPassword(userId: string, password: string): Promise<User> {
       const { user, passwordHash } = await owner(userId);
+      if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
       const right = await tries.guess({ 'password/account': userId }, async () =>
         (await passwords.matches(passwordHash, password)) ? true : null,
       );

@@ -4,7 +4,9 @@ import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Account } from '../users/account.ts';
+import type { UserService } from '../users/service.ts';
 import type { Devices } from './devices.ts';
+import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
@@ -26,6 +28,8 @@ export interface Opened {
 }
 
 export interface EntryParts {
+  users: UserService;
+  factors: Pick<Factors, 'isOn'>;
   sessions: Sessions;
   devices: Devices;
   events: SecurityEvents;
@@ -37,7 +41,7 @@ export interface EntryParts {
 
 /** The one door: every way of signing in ends here, so that none forgets the second factor. */
 export function createEntry(parts: EntryParts) {
-  const { sessions, devices, events, mfaTokens, mail, clock } = parts;
+  const { users, factors, sessions, devices, events, mfaTokens, mail, clock } = parts;
 
   function opened(user: User, { sessionId, token }: Refreshed): Opened {
     const { id, role, language } = user;
@@ -72,8 +76,12 @@ export function createEntry(parts: EntryParts) {
     /** Lets an account in whose first factor was right: a session, or the question for the second. */
     async admit(account: Account, visit: Visit): Promise<Opened | MfaRequired> {
       if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
-      if (!account.user.mfaEnabled) return open(account.user, visit);
-      const mfaToken = mfaTokens.issue(account.user.id, clock.now());
+      const { user } = account;
+      const now = clock.now();
+      const asks = await factors.isOn(user.id);
+      if (asks !== user.mfaEnabled) await users.change(user.id, { mfaAt: asks ? now : null });
+      if (!asks) return open({ ...user, mfaEnabled: false }, visit);
+      const mfaToken = mfaTokens.issue(user.id, now);
       return { mfaRequired: true, mfaToken };
     },
   };

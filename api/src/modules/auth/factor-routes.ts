@@ -36,7 +36,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
             'CODE_INVALID',
             'SESSION_EXPIRED',
             'ACCOUNT_DISABLED',
-            'SIGN_IN_THROTTLED',
+            'CODE_THROTTLED',
           ),
         },
       },
@@ -72,7 +72,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
         body: FactorBody,
         response: {
           201: NewFactor,
-          ...problems('UNAUTHENTICATED', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'),
+          ...problems('UNAUTHENTICATED', 'PASSWORD_WRONG', 'PASSWORD_MISSING', 'SIGN_IN_THROTTLED'),
         },
       },
     },
@@ -95,7 +95,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
         body: FactorVerifyBody,
         response: {
           200: RecoveryCodes,
-          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'CODE_INVALID', 'SIGN_IN_THROTTLED'),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'CODE_INVALID', 'CODE_THROTTLED'),
         },
       },
     },
@@ -120,7 +120,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
         body: FactorRemoveBody,
         response: {
           204: Type.Null(),
-          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'CODE_INVALID', 'SIGN_IN_THROTTLED'),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'CODE_INVALID', 'CODE_THROTTLED'),
         },
       },
     },
@@ -142,7 +142,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
         body: FactorRemoveBody,
         response: {
           200: RecoveryCodes,
-          ...problems('UNAUTHENTICATED', 'CODE_INVALID', 'SIGN_IN_THROTTLED'),
+          ...problems('UNAUTHENTICATED', 'CODE_INVALID', 'CODE_THROTTLED'),
         },
       },
     },

@@ -81,6 +81,14 @@ export function createFactors(connection: Connection, keys: { seal: Buffer; code
       .toArray();
 
   return {
+    /**
+     * Whether sign-in asks for a second factor. The confirmation of an authenticator decides, in one
+     * document: what the account says of it is a copy, which a crash may leave behind.
+     */
+    async isOn(userId: string): Promise<boolean> {
+      return (await confirmed(userId)).length > 0;
+    },
+
     async list(userId: string): Promise<Factor[]> {
       return (await confirmed(userId)).map(({ _id, name, createdAt }) => ({
         id: _id.toHexString(),

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fp from 'fastify-plugin';
+import { createOpenId } from '../../providers/identity/open-id.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createCredentials } from './credentials.ts';
@@ -9,6 +10,12 @@ import { createEntry } from './entry.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { createFactors } from './factors.ts';
 import { createFamilyRepository } from './family-repository.ts';
+import { googleRoutes } from './identities/google-routes.ts';
+import { createIdentities } from './identities/identities.ts';
+import { identityRoutes } from './identities/identity-routes.ts';
+import { createVisits } from './identities/visits.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { signInHolding } from './holding.ts';
 import { createLetters } from './letters.ts';
 import { createMfaTokens } from './mfa-token.ts';
 import { createOneTimeSecrets } from './one-time.ts';
@@ -24,38 +31,98 @@ import { sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
 import { createTries } from './tries.ts';
 
+export interface AuthOptions {
+  /** Seconds that one answer of a provider of identities may take. */
+  providerSeconds?: number | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asks somebody who is signed in to show again that it is they. */
+    guard: Guard;
+  }
+}
+
 /** `/auth`: accounts, the ways into them, and their sessions. */
-export const authModule: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(cookie);
-  const { clock, users, mail, log } = app;
-  const key = (purpose: string) => derivedKey(app.config.jwtSecret, `auth/${purpose}`);
+export const authModule = fp<AuthOptions>(
+  async (site, options) => {
+    // Cookies are read on these routes alone.
+    await site.register(async (app) => {
+      const timeout = options.providerSeconds ?? 5;
+      await app.register(cookie);
+      const { clock, users, mail, log } = app;
+      const key = (purpose: string) => derivedKey(app.config.jwtSecret, `auth/${purpose}`);
 
-  const sessions = createSessions(
-    createFamilyRepository(app.mongo),
-    tokenKeys(app.config.jwtSecret),
-    clock,
-  );
-  const passwords = await createPasswords();
-  const devices = createDevices(app.mongo);
-  const events = createSecurityEvents(app.mongo);
-  const oneTime = createOneTimeSecrets(app.mongo, key('one-time'));
-  const factors = createFactors(app.mongo, { seal: key('factors'), codes: key('recovery-codes') });
-  const mfaTokens = createMfaTokens(key('mfa-token'));
-  const tries = createTries(app.limits, clock);
-  const letters = createLetters({ users, oneTime, mail, clock });
-  const issueAccess: typeof app.issueAccess = (caller) => app.issueAccess(caller);
-  const entry = createEntry({ sessions, devices, events, mfaTokens, mail, clock, issueAccess });
+      const sessions = createSessions(
+        createFamilyRepository(app.mongo),
+        tokenKeys(app.config.jwtSecret),
+        clock,
+      );
+      const passwords = await createPasswords();
+      const devices = createDevices(app.mongo);
+      const events = createSecurityEvents(app.mongo);
+      const oneTime = createOneTimeSecrets(app.mongo, key('one-time'));
+      const factors = createFactors(app.mongo, {
+        seal: key('factors'),
+        codes: key('recovery-codes'),
+      });
+      const mfaTokens = createMfaTokens(key('mfa-token'));
+      const tries = createTries(app.limits, clock);
+      const letters = createLetters({ users, oneTime, mail, clock });
+      const issueAccess: typeof app.issueAccess = (caller) => app.issueAccess(caller);
+      const entry = createEntry({
+        users,
+        factors,
+        sessions,
+        devices,
+        events,
+        mfaTokens,
+        mail,
+        clock,
+        issueAccess,
+      });
 
-  const common = { users, sessions, passwords, events, tries, entry, mail, clock };
-  const door = createDoor(app);
-  const service = createAuthService({ ...common, letters, log });
-  const recovery = createRecovery({ ...common, oneTime });
-  const credentials = createCredentials({ ...common, oneTime, letters });
-  const secondFactor = createSecondFactor({ ...common, factors, mfaTokens });
+      const common = { users, sessions, passwords, events, tries, entry, mail, clock };
+      const door = createDoor(app);
+      const service = createAuthService({
+        ...common,
+        letters,
+        log,
+        accepted: (userId) => app.consents.begin(userId),
+      });
+      const recovery = createRecovery({ ...common, oneTime });
+      const credentials = createCredentials({ ...common, oneTime, letters });
+      const { google: settings, publicUrl } = app.config;
+      const google = settings === undefined ? null : createOpenId({ ...settings, timeout });
+      const identities = createIdentities({ ...common, offered: google !== null });
+      const visits = createVisits(key('identities'), publicUrl);
+      const secondFactor = createSecondFactor({ ...common, factors, mfaTokens });
 
-  await app.register(authRoutes, { service, door });
-  await app.register(recoveryRoutes, { service, recovery, letters, tries, door });
-  await app.register(factorRoutes, { secondFactor, door });
-  await app.register(accountRoutes, { service, users, credentials, door });
-  await app.register(sessionRoutes, { sessions, events, door, clock });
-};
+      await app.register(authRoutes, { service, door });
+      await app.register(recoveryRoutes, { service, recovery, letters, tries, door });
+      await app.register(factorRoutes, { secondFactor, door });
+      await app.register(accountRoutes, { service, users, credentials, door });
+      const identified = { google, identities, visits, users, door, clock };
+      await app.register(googleRoutes, { ...identified, entry });
+      await app.register(identityRoutes, { ...identified, credentials });
+      await app.register(sessionRoutes, { sessions, events, door, clock });
+
+      site.decorate('guard', createGuard({ credentials, secondFactor, events, clock }));
+      site.personalData.register(
+        signInHolding({ sessions, factors, events, connection: app.mongo }),
+      );
+    });
+  },
+  {
+    name: 'accounts',
+    dependencies: [
+      'mongo',
+      'mail',
+      'users',
+      'consents',
+      'auth',
+      'rate-limit',
+      'personal-data-registry',
+    ],
+  },
+);

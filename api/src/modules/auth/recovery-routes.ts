@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../../shared/problem-schemas.ts';
 import { normaliseEmail } from '../users/email.ts';
-import { authRoute, type Door } from './door.ts';
+import { authRoute, type Door, refreshCookie } from './door.ts';
 import type { Letters } from './letters.ts';
 import type { Recovery } from './recovery.ts';
 import type { AuthService } from './service.ts';
@@ -43,7 +43,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         summary: 'Mail a link and a code for a new password',
         description: 'The answer is the same whether or not the address has an account.',
         body: RecoveryBody,
-        response: { 202: MailSent, ...problems('ORIGIN_REFUSED', 'SIGN_IN_THROTTLED') },
+        response: { 202: MailSent, ...problems('ORIGIN_REFUSED', 'MAIL_THROTTLED') },
       },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
             'CODE_INVALID',
             'PASSWORD_TOO_COMMON',
             'ACCOUNT_DISABLED',
-            'SIGN_IN_THROTTLED',
+            'CODE_THROTTLED',
           ),
         },
       },
@@ -92,7 +92,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         summary: 'Mail a one-time code for signing in',
         description: 'The answer is the same whether or not the address has an account.',
         body: OtpBody,
-        response: { 202: MailSent, ...problems('ORIGIN_REFUSED', 'SIGN_IN_THROTTLED') },
+        response: { 202: MailSent, ...problems('ORIGIN_REFUSED', 'MAIL_THROTTLED') },
       },
     },
     async (request, reply) => {
@@ -119,13 +119,17 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
             'LINK_EXPIRED',
             'CODE_INVALID',
             'ACCOUNT_DISABLED',
-            'SIGN_IN_THROTTLED',
+            'CODE_THROTTLED',
           ),
         },
       },
     },
     async (request, reply) => {
-      const admitted = await recovery.verify(request.body, door.visit(request, reply));
+      const admitted = await recovery.verify(
+        request.body,
+        door.visit(request, reply),
+        request.cookies[refreshCookie],
+      );
       return door.answer(request, reply, admitted);
     },
   );
@@ -138,7 +142,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       schema: {
         tags: ['auth'],
         summary: 'Mail the link that confirms the address once more',
-        response: { 202: MailSent, ...problems('UNAUTHENTICATED', 'SIGN_IN_THROTTLED') },
+        response: { 202: MailSent, ...problems('UNAUTHENTICATED', 'MAIL_THROTTLED') },
       },
     },
     async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Entry, Opened, Visit } from './entry.ts';
 import type { OneTimePurpose, OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
-import type { Sessions } from './sessions.ts';
+import type { Refreshed, Sessions } from './sessions.ts';
 import type { Tries } from './tries.ts';
 
 export interface RecoveryParts {
@@ -51,6 +51,16 @@ export function createRecovery(parts: RecoveryParts) {
     return account;
   }
 
+  /** The living session of a cookie, rotated as at any use. */
+  async function sessionOf(token: string): Promise<Refreshed | null> {
+    try {
+      return await sessions.refresh(token);
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
+  }
+
   async function changed(userId: string, changes: Parameters<UserService['change']>[1]) {
     const account = await users.change(userId, changes);
     if (account === null || account === 'taken') throw new Problem('LINK_EXPIRED');
@@ -80,13 +90,22 @@ export function createRecovery(parts: RecoveryParts) {
       return entry.admit(account, visit);
     },
 
-    /** Signs in by a mailed code or link, which proves the address as well. */
-    async verify(body: VerifyBody, visit: Visit): Promise<Opened | MfaRequired> {
+    /**
+     * Signs in by a mailed code or link, which proves the address as well. A browser in which the
+     * account is open already (`token` is of its session) stays in that session.
+     */
+    async verify(
+      body: VerifyBody,
+      visit: Visit,
+      token: string | undefined,
+    ): Promise<Opened | MfaRequired> {
       const { user } = await accountOf(['sign-in', 'email'], body, visit);
       const account = user.emailVerified
         ? await users.byId(user.id)
         : await changed(user.id, { emailVerifiedAt: clock.now() });
       if (account === null) throw new Problem('LINK_EXPIRED');
+      const open = token === undefined ? null : await sessionOf(token);
+      if (open?.userId === user.id) return entry.opened(account.user, open);
       return entry.admit(account, visit);
     },
   };

@@ -32,7 +32,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     return account;
   }
 
-  /** @throws Problem CODE_INVALID, SIGN_IN_THROTTLED */
+  /** @throws Problem CODE_INVALID, CODE_THROTTLED */
   async function demand(userId: string, code: string): Promise<void> {
     const right = await tries.guess({ 'mfa/account': userId }, async () =>
       (await factors.check(userId, code, clock.now())) ? true : null,
@@ -53,6 +53,8 @@ export function createSecondFactor(parts: SecondFactorParts) {
   }
 
   return {
+    demand,
+
     /** The second step of a sign-in. */
     async answer({ mfaToken, code }: MfaBody, visit: Visit): Promise<Opened> {
       const userId = mfaTokens.read(mfaToken, clock.now());
@@ -73,6 +75,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     /** Proposes an authenticator to somebody who knows the password. */
     async propose(userId: string, name: string, password: string): Promise<NewFactor> {
       const { user, passwordHash } = await owner(userId);
+      if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
       const right = await tries.guess({ 'password/account': userId }, async () =>
         (await passwords.matches(passwordHash, password)) ? true : null,
       );

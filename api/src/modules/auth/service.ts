@@ -18,6 +18,8 @@ export interface AuthParts {
   tries: Tries;
   entry: Entry;
   letters: Letters;
+  /** Notes the consents that were given with a new account. */
+  accepted(userId: string): Promise<void>;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -44,6 +46,10 @@ export function createAuthService(parts: AuthParts) {
         createdAt: now,
       });
       if (account === null) throw new Problem('EMAIL_TAKEN');
+      // Its document holds them already, and the first who reads the consents would do the same.
+      await parts.accepted(account.user.id).catch((err: unknown) => {
+        parts.log.error({ err }, 'the consents of a new account are not in their list yet');
+      });
       // The account is there: a letter that cannot be queued is asked for again from the settings.
       await letters.verification(account.user).catch((err: unknown) => {
         parts.log.error({ err }, 'the first letter to an account was not queued');

@@ -2,21 +2,21 @@ import type { LimitStore, Use } from '../../plugins/rate-limit-store.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 
-/** Limits of guessing and of asking for mails, over all processes. */
+/** Limits of guessing and of asking for mails, over all processes, and what is answered at each. */
 const limits = {
   /** Failed sign-ins of one account, wherever they come from … */
-  'sign-in/account': { max: 10, seconds: 900 },
+  'sign-in/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … and from one address, behind which a whole school or a mobile network may stand. */
-  'sign-in/address': { max: 50, seconds: 900 },
+  'sign-in/address': { max: 50, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** Wrong second factors of one account. */
-  'mfa/account': { max: 5, seconds: 900 },
+  'mfa/account': { max: 5, seconds: 900, code: 'CODE_THROTTLED' },
   /** Wrong codes of mails from one address. */
-  'code/address': { max: 50, seconds: 900 },
+  'code/address': { max: 50, seconds: 900, code: 'CODE_THROTTLED' },
   /** Mails that one address of a person, and one network address, may ask for. */
-  'mail/account': { max: 5, seconds: 3600 },
-  'mail/address': { max: 60, seconds: 3600 },
+  'mail/account': { max: 5, seconds: 3600, code: 'MAIL_THROTTLED' },
+  'mail/address': { max: 60, seconds: 3600, code: 'MAIL_THROTTLED' },
   /** Wrong passwords inside an open session. */
-  'password/account': { max: 10, seconds: 900 },
+  'password/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
 } as const;
 
 export type TryName = keyof typeof limits;
@@ -37,17 +37,18 @@ export type Tries = ReturnType<typeof createTries>;
 export function createTries(store: LimitStore, clock: Clock) {
   /**
    * Takes one of each, or none.
-   * @throws Problem SIGN_IN_THROTTLED
+   * @throws Problem SIGN_IN_THROTTLED, CODE_THROTTLED, MAIL_THROTTLED
    */
   async function take(subjects: Partial<Record<TryName, string>>): Promise<Use[]> {
     const taken: Use[] = [];
     for (const name of names) {
       const subject = subjects[name];
       if (subject === undefined) continue;
-      const one = await store.take({ name, ...limits[name] }, subject, clock.now());
+      const { code, ...limit } = limits[name];
+      const one = await store.take({ name, ...limit }, subject, clock.now());
       if (!one.allowed) {
         await Promise.all(taken.map((use) => store.giveBack(use)));
-        throw new Problem('SIGN_IN_THROTTLED', { retryAfter: one.retryAfter });
+        throw new Problem(code, { retryAfter: one.retryAfter });
       }
       taken.push(one.use);
     }

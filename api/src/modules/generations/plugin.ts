@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { createEngine, type Engine, type EngineOptions, usualEngineOptions } from './engine.ts';
+import { generationHolding } from './holding.ts';
 import { type GenerationRepository, generationRepository } from './repository.ts';
 import { generationRoutes } from './routes.ts';
 import { type GenerationService, generationService } from './service.ts';
@@ -28,13 +29,15 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
           const account = await app.users.byId(userId);
           if (account === null) return { name: '', school: '' };
           const { firstName, lastName, institution } = account.user;
-          return { name: `${firstName} ${lastName}`, school: institution };
+          const school = account.letterhead.school.trim() || institution;
+          return { name: `${firstName} ${lastName}`, school };
         },
       },
       { ...usualEngineOptions, ...engineOptions },
     );
     const service = generationService({ repository, quota, engine, clock });
     app.decorate('generations', { service, repository, engine });
+    app.personalData.register(generationHolding(app.mongo));
     await app.register(generationRoutes);
 
     const sweep = async () => {

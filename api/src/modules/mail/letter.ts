@@ -19,13 +19,24 @@ export const letterValues = {
   'mfa-enabled': Type.Object(Happening),
   'mfa-disabled': Type.Object(Happening),
   'email-changed': Type.Object({ ...Happening, email: Type.String() }),
+  'identity-linked': Type.Object({ ...Happening, email: Type.String() }),
+  'identity-unlinked': Type.Object({ ...Happening, email: Type.String() }),
   'export-ready': Type.Object(Secret),
-  'erasure-requested': Type.Object({ dueAt: Type.String({ format: 'date-time' }) }),
+  'erasure-requested': Type.Object({
+    dueAt: Type.String({ format: 'date-time' }),
+    link: Type.String(),
+  }),
   'erasure-done': Type.Object({}),
 } as const;
 
 export type LetterKind = keyof typeof letterValues;
 export type LetterValues = { [Kind in LetterKind]: Static<(typeof letterValues)[Kind]> };
+
+/**
+ * What the settings show as well: left out for who wants no letters. All others are about security,
+ * or are themselves the way to something, and always go.
+ */
+export const dispensable: ReadonlySet<LetterKind> = new Set<LetterKind>(['export-ready']);
 
 /** A letter to be sent. */
 export type Letter = {

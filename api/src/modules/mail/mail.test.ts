@@ -106,6 +106,30 @@ describe('a letter', () => {
   });
 });
 
+describe('who wants no letters', () => {
+  test('is still told of what concerns the account, but not of a file that is ready', async () => {
+    const quiet = await one.signUp();
+    const keen = await one.signUp();
+    await one.app.inject({
+      method: 'PUT',
+      url: '/users/me/preferences',
+      headers: quiet.headers(),
+      payload: { email: false, push: false, marketing: false },
+    });
+    const values = { link: 'https://ardoise.example/x', until: '2041-11-22T08:00:00Z' };
+    for (const { user } of [quiet, keen]) {
+      await one.app.mail.post(code({ to: user.email }));
+      await one.app.mail.post(code({ kind: 'export-ready', to: user.email, values }));
+    }
+    await one.app.mail.runDue();
+    const about = (to: string) =>
+      server.received.filter((mail) => mail.to === to && !mail.subject.includes('adresse'));
+    expect(about(quiet.user.email)).toHaveLength(1);
+    expect(about(quiet.user.email)[0]?.subject).toContain('402918');
+    expect(about(keen.user.email)).toHaveLength(2);
+  });
+});
+
 describe('a mail server that is down for an hour', () => {
   test('loses nothing and is sent nothing twice, by two processes on one database', async () => {
     const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };

@@ -27,14 +27,23 @@ export const mailModule = fp(
       key: derivedKey(jwtSecret, 'mails'),
       clock: app.clock,
       log: app.log,
+      // Asked when a letter goes, long after all modules are there.
+      isWelcome: async (address) => (await app.users.byEmail(address))?.notices.email ?? true,
       siteUrl: publicUrl ?? `http://localhost:${app.config.port}`,
     });
     app.decorate('mail', queue);
+    app.personalData.register({
+      room: 'mail',
+      collections: ['mails'],
+      // Letters that wait hold no more than the account and its events do, and ended ones nothing.
+      async *collect() {},
+      erase: ({ email }) => queue.forget(email),
+    });
     app.addHook('onReady', async () => queue.run(app.stopping));
     app.addHook('onClose', async () => {
       await queue.ended();
       transport.close();
     });
   },
-  { name: 'mail', dependencies: ['mongo', 'migrations', 'stopping'] },
+  { name: 'mail', dependencies: ['mongo', 'migrations', 'stopping', 'personal-data-registry'] },
 );

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import type { MailTransport } from '../../providers/mail/port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
-import { type Letter, letterValues } from './letter.ts';
+import { dispensable, type Letter, letterValues } from './letter.ts';
 import type { MailDocument } from './model.ts';
 import type { MailRepository } from './repository.ts';
 import { writeLetter } from './write.ts';
@@ -37,10 +37,13 @@ export interface QueueParts {
   log: FastifyBaseLogger;
   /** Origin of the site, for links and message ids. */
   siteUrl: string;
+  /** Whether the reader of this address wants letters besides those that always go. */
+  isWelcome(address: string): Promise<boolean>;
 }
 
 /** The way of letters from the database to the mail server. */
-export function createMailQueue({ mails, transport, key, clock, log, siteUrl }: QueueParts) {
+export function createMailQueue(parts: QueueParts) {
+  const { mails, transport, key, clock, log, siteUrl, isWelcome } = parts;
   const holder = randomUUID();
   const host = new URL(siteUrl).hostname;
   let looking: Promise<void> = Promise.resolve();
@@ -68,6 +71,10 @@ export function createMailQueue({ mails, transport, key, clock, log, siteUrl }: 
     }
     if (letter.to === null) {
       await mails.end(id, holder, 'refused', 'nobody', now);
+      return;
+    }
+    if (dispensable.has(letter.kind) && !(await isWelcome(letter.to))) {
+      await mails.end(id, holder, 'refused', 'unwanted', now);
       return;
     }
     const words = writeLetter(letter, { now, queuedAt: stored.queuedAt, siteUrl });
@@ -126,6 +133,18 @@ export function createMailQueue({ mails, transport, key, clock, log, siteUrl }: 
     },
 
     runDue,
+
+    /**
+     * Drops what waits for this address. What is being sent now goes its way, as does the word that
+     * all is erased.
+     */
+    async forget(address: string): Promise<void> {
+      for await (const stored of mails.waiting()) {
+        if (stored.kind === 'erasure-done') continue;
+        const { _id: id } = stored;
+        if (letterOf(stored)?.to === address) await mails.drop(id);
+      }
+    },
 
     /** Looks and sends until the signal comes. A database that is away is asked again later. */
     run(signal: AbortSignal): void {

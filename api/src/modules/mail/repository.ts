@@ -96,6 +96,13 @@ export function mailRepository(connection: Connection) {
       return result.modifiedCount;
     },
 
+    /** Everything that is not on its way yet. */
+    waiting: (): AsyncIterable<MailDocument> => mails.find({ state: 'queued' }),
+
+    async drop(id: string): Promise<void> {
+      await mails.deleteOne({ _id: id, state: 'queued' });
+    },
+
     /** How many letters stand in each state. */
     async counts(): Promise<Partial<Record<MailState, number>>> {
       const states: MailState[] = ['queued', 'claimed', 'ending', 'sent', 'refused', 'uncertain'];

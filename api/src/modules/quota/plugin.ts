@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Usage } from '@ardoise/contract/schemas';
 import fp from 'fastify-plugin';
 import { problems } from '../../shared/problem-schemas.ts';
+import { quotaHolding } from './holding.ts';
 import { quotaRepository } from './repository.ts';
 import { type QuotaService, quotaService } from './service.ts';
 
@@ -38,6 +39,7 @@ export const quotaModule = fp(
     const { clock, config } = app;
     const options = { clock, welcomeSheets: config.welcomeSheets, runningLimit };
     app.decorate('quota', quotaService(quotaRepository(app.mongo), options));
+    app.personalData.register(quotaHolding(app.mongo));
     await app.register(routes);
   },
   { name: 'quota', dependencies: ['mongo', 'migrations', 'auth'] },

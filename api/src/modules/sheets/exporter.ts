@@ -1,4 +1,4 @@
-import type { SheetContent } from '@ardoise/sheet';
+import type { Letterhead, SheetContent } from '@ardoise/sheet';
 import { Problem } from '../../shared/problem.ts';
 
 export type Exporter = ReturnType<typeof createExporter>;
@@ -21,13 +21,15 @@ export function createExporter() {
       renderer().catch(() => undefined);
     },
 
-    async render(content: SheetContent, format: 'pdf' | 'docx') {
+    /** @param letterhead for a sheet that names no other school */
+    async render(content: SheetContent, format: 'pdf' | 'docx', letterhead?: Letterhead) {
       try {
         const { pool, fileName, mediaTypes } = await renderer();
-        const bytes = await pool.render(content, format);
+        const bytes = await pool.render(content, format, letterhead && { letterhead });
         return {
           file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
           type: mediaTypes[format],
+          name: fileName(content, format).name,
           disposition: fileName(content, format).contentDisposition,
         };
       } catch (cause) {

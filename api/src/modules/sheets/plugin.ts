@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { createExporter, type Exporter } from './exporter.ts';
+import { sheetHolding } from './holding.ts';
 import { sheetRepository } from './repository.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
@@ -13,12 +14,18 @@ declare module 'fastify' {
 export const sheetsModule = fp(
   async (app) => {
     const { clock, sheetWriter: writer } = app;
-    const service = sheetService(sheetRepository(app.mongo), { writer, clock });
+    const repository = sheetRepository(app.mongo);
+    const service = sheetService(repository, { writer, clock });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
+    const { mongo: connection, users } = app;
+    app.personalData.register(sheetHolding({ connection, repository, exporter, users }));
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
   },
-  { name: 'sheets', dependencies: ['mongo', 'migrations', 'auth', 'writing', 'rate-limit'] },
+  {
+    name: 'sheets',
+    dependencies: ['mongo', 'migrations', 'auth', 'users', 'writing', 'rate-limit'],
+  },
 );

@@ -19,6 +19,7 @@ import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { revisionOf } from './if-match.ts';
+import { letterheadOf } from './letterhead-of.ts';
 import { maxContentBytes } from './limits.ts';
 import type { StoredSheet } from './repository.ts';
 import { toSheetJson } from './service.ts';
@@ -275,7 +276,8 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { user, params, body } = request;
       const content = service.contentOf(await service.get(user.id, params.id));
-      const { file, type, disposition } = await exporter.render(content, body.format);
+      const letterhead = await letterheadOf(app.users, user.id);
+      const { file, type, disposition } = await exporter.render(content, body.format, letterhead);
       await service.countExport(user.id, params.id);
       return reply
         .type(type)

@@ -1,11 +1,17 @@
-import type { User } from '@ardoise/contract';
-import type { UserDocument } from './model.ts';
+import type { Letterhead, User } from '@ardoise/contract';
+import type { GoogleIdentity, UserDocument } from './model.ts';
 
 /** An account as the rules see it. The hash is for checking passwords and goes no further. */
 export interface Account {
   user: User;
   passwordHash: string | null;
+  google: GoogleIdentity | null;
   disabled: boolean;
+  /** Id of the picture, null without one. */
+  avatar: string | null;
+  /** Letters and notices that are welcome besides those about security. */
+  notices: { email: boolean; push: boolean };
+  letterhead: Letterhead;
 }
 
 /** What an account starts with; the rest has its empty value. */
@@ -21,9 +27,12 @@ export type NewAccount = Pick<
   | 'terms'
   | 'marketingAcceptedAt'
   | 'createdAt'
->;
+> & { google?: GoogleIdentity };
 
 /** What may change in an account. */
 export type AccountChanges = Partial<
-  Omit<UserDocument, 'role' | 'terms' | 'createdAt' | 'marketingAcceptedAt'>
+  Omit<
+    UserDocument,
+    'avatar' | 'google' | 'role' | 'terms' | 'createdAt' | 'marketingAcceptedAt' | 'erasure'
+  >
 >;

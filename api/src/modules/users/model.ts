@@ -1,6 +1,29 @@
-import type { User } from '@ardoise/contract';
+import type { Letterhead, User } from '@ardoise/contract';
 import { locales, roles } from '@ardoise/contract/schemas';
 import { type Connection, Schema } from 'mongoose';
+
+/** A Google account by which its owner signs in. */
+export interface GoogleIdentity {
+  /** What Google calls the person; it stays when the address changes. */
+  subject: string;
+  /** Address there at the time of linking. */
+  email: string;
+  linkedAt: Date;
+}
+
+/** An account on its way out. */
+export interface StoredErasure {
+  /** Random; names what is said once at the end. */
+  ref: string;
+  requestedAt: Date;
+  /** Until then it can be cancelled. */
+  dueAt: Date;
+  /** When it was closed to its owner; what was open then has ended some minutes later. */
+  closedAt: Date | null;
+  /** The process that removes it, and until when. */
+  holder: string | null;
+  leaseUntil: Date | null;
+}
 
 /** A stored account. */
 export interface UserDocument {
@@ -10,6 +33,8 @@ export interface UserDocument {
   emailVerifiedAt: Date | null;
   /** Argon2id, PHC string; null for an account that signs in by another way only. */
   passwordHash: string | null;
+  /** Null while no Google account is linked. */
+  google: GoogleIdentity | null;
   firstName: string;
   lastName: string;
   language: User['language'];
@@ -17,7 +42,7 @@ export interface UserDocument {
   institution: string;
   phone: string | null;
   biography: string;
-  /** Part of the picture's addresses, new with every picture; null without one. */
+  /** Id of the picture, new with every picture; null without one. */
   avatar: string | null;
   /** When a second factor was switched on; null without one. */
   mfaAt: Date | null;
@@ -25,18 +50,45 @@ export interface UserDocument {
   disabledAt: Date | null;
   /** Acceptance of the CGU: which text, and when. */
   terms: { version: string; acceptedAt: Date };
+  /** Letters and notices that are welcome besides those about security; null until chosen. */
+  notices: { email: boolean; push: boolean } | null;
+  /** Head of the sheets that have none of their own; null until written. */
+  letterhead: Letterhead | null;
   /** Consent to marketing, apart from the CGU (Loi 2017-20); null until given. */
   marketingAcceptedAt: Date | null;
+  /** Null unless its owner asked for it to go. */
+  erasure: StoredErasure | null;
   createdAt: Date;
 }
 
 const text = { type: String, required: true } as const;
+
+const moment = { type: Date, required: true } as const;
+
+const erasureSchema = new Schema<StoredErasure>(
+  {
+    ref: text,
+    requestedAt: moment,
+    dueAt: moment,
+    closedAt: { type: Date, default: null },
+    holder: { type: String, default: null },
+    leaseUntil: { type: Date, default: null },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const userSchema = new Schema<UserDocument>(
   {
     email: text,
     emailVerifiedAt: { type: Date, default: null },
     passwordHash: { type: String, default: null },
+    google: {
+      type: new Schema<GoogleIdentity>(
+        { subject: text, email: text, linkedAt: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
     firstName: text,
     lastName: text,
     language: { ...text, enum: locales },
@@ -55,7 +107,23 @@ const userSchema = new Schema<UserDocument>(
       ),
       required: true,
     },
+    notices: {
+      type: new Schema(
+        { email: { type: Boolean, required: true }, push: { type: Boolean, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
+    letterhead: {
+      type: new Schema(
+        // Not `required`: mongoose takes '' for nothing.
+        { school: { type: String, default: '' }, above: [String], below: [String] },
+        { _id: false },
+      ),
+      default: null,
+    },
     marketingAcceptedAt: { type: Date, default: null },
+    erasure: { type: erasureSchema, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', strict: 'throw', strictQuery: 'throw', versionKey: false },
@@ -63,6 +131,16 @@ const userSchema = new Schema<UserDocument>(
 
 /** `email`: sign-in and the uniqueness of an address. By id: the primary key. */
 export const userIndexes = [{ key: { email: 1 }, name: 'email', unique: true }] as const;
+
+/** `google`: sign-in by Google, and that one Google account leads to one account. */
+export const identityIndexes = [
+  { key: { 'google.subject': 1 }, name: 'google', unique: true, sparse: true },
+] as const;
+
+/** `erasure`: accounts that are due to go; few have any. */
+export const erasureIndexes = [
+  { key: { 'erasure.dueAt': 1 }, name: 'erasure', sparse: true },
+] as const;
 
 export function userModel(connection: Connection) {
   return connection.model<UserDocument>('User', userSchema);

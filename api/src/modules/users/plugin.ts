@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { accountHolding } from './holding.ts';
 import { createUserRepository } from './repository.ts';
 import { createUserService, type UserService } from './service.ts';
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
 export const usersModule = fp(
   async (app) => {
     app.decorate('users', createUserService(createUserRepository(app.mongo)));
+    app.personalData.register(accountHolding(app.mongo));
   },
-  { name: 'users', dependencies: ['mongo', 'migrations'] },
+  { name: 'users', dependencies: ['mongo', 'migrations', 'personal-data-registry'] },
 );

@@ -1,17 +1,29 @@
 import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { Account, AccountChanges, NewAccount } from './account.ts';
+import { identityQueries } from './identity-queries.ts';
 import { type UserDocument, userModel } from './model.ts';
 
 type Stored = UserDocument & { _id: Types.ObjectId };
 
-function avatarAddresses(userId: string, picture: string | null): Account['user']['avatar'] {
+function avatarAddresses(picture: string | null): Account['user']['avatar'] {
   if (picture === null) return null;
-  const base = `/avatars/${userId}/${picture}`;
-  return { small: `${base}/small`, medium: `${base}/medium` };
+  return { small: `/avatars/${picture}/small`, medium: `/avatars/${picture}/medium` };
 }
 
-function toAccount({ _id: id, passwordHash, disabledAt, createdAt, ...stored }: Stored): Account {
+function erasureOf(erasure: Stored['erasure'] | undefined): Account['user']['erasure'] {
+  if (erasure === null || erasure === undefined) return null;
+  const { requestedAt, dueAt } = erasure;
+  return { requestedAt: requestedAt.toISOString(), dueAt: dueAt.toISOString() };
+}
+
+export function toAccount({
+  _id: id,
+  passwordHash,
+  disabledAt,
+  createdAt,
+  ...stored
+}: Stored): Account {
   return {
     user: {
       id: id.toHexString(),
@@ -25,13 +37,18 @@ function toAccount({ _id: id, passwordHash, disabledAt, createdAt, ...stored }: 
       institution: stored.institution,
       phone: stored.phone ?? null,
       biography: stored.biography ?? '',
-      avatar: avatarAddresses(id.toHexString(), stored.avatar ?? null),
+      avatar: avatarAddresses(stored.avatar ?? null),
       mfaEnabled: stored.mfaAt instanceof Date,
+      erasure: erasureOf(stored.erasure),
       role: stored.role,
       createdAt: createdAt.toISOString(),
     },
     passwordHash,
+    google: stored.google ?? null,
     disabled: disabledAt !== null,
+    avatar: stored.avatar ?? null,
+    notices: stored.notices ?? { email: true, push: false },
+    letterhead: stored.letterhead ?? { school: '', above: [], below: [] },
   };
 }
 
@@ -39,7 +56,9 @@ export function createUserRepository(connection: Connection) {
   const users = userModel(connection);
 
   return {
-    /** Stores a new account; null when its address is taken. */
+    ...identityQueries(users, toAccount),
+
+    /** Stores a new account; null when its address, or its Google account, is taken. */
     async insert(account: NewAccount): Promise<Account | null> {
       try {
         const made = await users.create(account);
@@ -55,9 +74,22 @@ export function createUserRepository(connection: Connection) {
       return found === null ? null : toAccount(found);
     },
 
+    /** What was accepted when the account was made. */
+    async acceptance(id: string): Promise<Pick<Stored, 'terms' | 'marketingAcceptedAt'> | null> {
+      return await users.findById(id, { terms: 1, marketingAcceptedAt: 1 }).lean();
+    },
+
     async byId(id: string): Promise<Account | null> {
       const found = await users.findById(id).lean();
       return found === null ? null : toAccount(found);
+    },
+
+    /** Gives an account a picture, or none; the one that it had, null when the account is gone. */
+    async setAvatar(id: string, avatar: string | null): Promise<{ before: string | null } | null> {
+      const found = await users
+        .findOneAndUpdate({ _id: id }, { $set: { avatar } }, { returnDocument: 'before' })
+        .lean();
+      return found === null ? null : { before: found.avatar ?? null };
     },
 
     /** Changes an account; null when it is gone, 'taken' when another one has the address. */

@@ -13,8 +13,8 @@ interface Source {
   told: Map<string, Promise<Page>>;
 }
 
-async function load(file: string): Promise<Source> {
-  const html = await readFile(file, 'utf8');
+async function load(file: string, change = (html: string) => html): Promise<Source> {
+  const html = change(await readFile(file, 'utf8'));
   return { html, plain: await prepare(html), told: new Map() };
 }
 
@@ -70,6 +70,12 @@ function toRoutes(json: unknown): ShellRoutes {
   return { patterns, apps: json.apps ?? [], documents };
 }
 
+/** The document saying which ways in there are besides the password, so that nothing need ask. */
+function naming(html: string, ways: readonly string[]): string {
+  if (ways.length === 0) return html;
+  return html.replace('<head>', () => `<head><meta name="ways-in" content="${ways.join(' ')}">`);
+}
+
 /** Reads files again when they change on disk, and not before. */
 function rereading<T>(read: (file: string) => Promise<T>) {
   const known = new Map<string, { stamp: string; value: T }>();
@@ -100,8 +106,10 @@ export interface Pages {
 export function createPages(
   shellDist: string,
   lineOf: (app: string) => Promise<AppLine | null>,
+  waysIn: readonly string[],
 ): Pages {
-  const page = rereading(load);
+  const page = rereading((file) => load(file));
+  const shell = rereading((file) => load(file, (html) => naming(html, waysIn)));
   const routes = rereading(async (file) => toRoutes(JSON.parse(await readFile(file, 'utf8'))));
   const document = async (name: string, place: Place): Promise<Page | null> => {
     const source = await page(join(shellDist, name));
@@ -115,7 +123,7 @@ export function createPages(
       const name = plain === '/' ? `landing.${locale}.html` : known?.documents.get(plain);
       const found = name === undefined ? null : await document(name, place);
       if (found !== null) return { page: found, status: 200 };
-      const index = await page(join(shellDist, 'index.html'));
+      const index = await shell(join(shellDist, 'index.html'));
       if (index === null) return null;
       // Without a list the shell alone knows; it shows its own not-found page.
       const listed = known === null || known.patterns.some((pattern) => pattern.test(path));

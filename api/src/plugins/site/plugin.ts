@@ -34,11 +34,15 @@ const searchFiles = [
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Whether a browser asks for a document to show, not a script for data. */
+/**
+ * Whether a browser asks for a document to show, or the site's own worker for one to keep; not a
+ * script for data.
+ */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];
-  if (mode !== undefined && mode !== 'navigate') return false;
+  const isKept = request.headers['x-keep-page'] !== undefined;
+  if (mode !== undefined && mode !== 'navigate' && !isKept) return false;
   return /(?:^|[,\s])text\/html(?:$|[;,\s])/i.test(request.headers.accept ?? '');
 }
 
@@ -70,7 +74,7 @@ function encodingFor(request: FastifyRequest): Encoding {
  */
 export const sitePlugin = fp(
   async (app) => {
-    const { siteRoot, mfeRoots, dataDir, seller } = app.config;
+    const { siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
       return;
@@ -82,10 +86,11 @@ export const sitePlugin = fp(
       app.log.warn(facts, text),
     );
     await releases.publishAll(await builtFolders(siteRoot, mfeRoots));
-    const pages = createPages(shellDist, async (name) => {
+    const lineOf = async (name: string) => {
       const found = (await releases.current()).find((release) => release.name === name);
       return found === undefined ? null : { name, ...found.app };
-    });
+    };
+    const pages = createPages(shellDist, lineOf, google === undefined ? [] : ['google']);
 
     app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isNavigation(request)) return false;

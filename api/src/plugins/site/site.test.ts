@@ -90,6 +90,18 @@ describe('pages', () => {
     expect(again.body).toBe('');
   });
 
+  test('the shell’s page names the ways in of the site, and no other page does', async () => {
+    expect((await get('/auth', navigation)).body).not.toContain('ways-in');
+    const google = { issuer: 'https://accounts.example', clientId: 'x', clientSecret: 'x' };
+    const other = await build({ config: { siteRoot: root, google } });
+    const pageAt = async (url: string) =>
+      (await other.app.inject({ url, headers: navigation })).body;
+    expect(await pageAt('/auth')).toContain('<head><meta name="ways-in" content="google">');
+    expect(await pageAt('/desk')).toContain('<meta name="ways-in" content="google">');
+    expect(await pageAt('/about')).not.toContain('ways-in');
+    await other.stop();
+  });
+
   test('a navigation outside the list gets the shell with status 404', async () => {
     const page = await get('/no/such/page', navigation);
     expect(page.statusCode).toBe(404);
@@ -182,6 +194,14 @@ describe('pages', () => {
     expect(call.headers['content-type']).toContain('application/problem+json');
     const fetched = await get('/auth/user', { ...navigation, 'sec-fetch-mode': 'cors' });
     expect(fetched.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('the site’s own worker gets a page to keep, although nobody goes there now', async () => {
+    const asked = { accept: 'text/html', 'sec-fetch-mode': 'cors' };
+    const kept = await get('/auth', { ...asked, 'x-keep-page': '1' });
+    expect(kept.headers['content-type']).toContain('text/html');
+    expect(kept.headers['content-security-policy']).toContain('sha256-');
+    expect((await get('/auth', asked)).headers['content-type']).not.toContain('text/html');
   });
 
   test('addresses for machines are never shadowed by a page', async () => {

@@ -1,0 +1,27 @@
+import { ownerIndexes } from '../modules/assistant/holding.ts';
+import { collections } from '../modules/assistant/model.ts';
+import { oneTimeOwnerIndexes } from '../modules/auth/holding.ts';
+import { consentCollection, consentIndexes } from '../modules/consents/model.ts';
+import {
+  chunkIndexes,
+  exportCollections,
+  exportIndexes,
+  fileIndexes,
+} from '../modules/personal-data/model.ts';
+import { erasureIndexes } from '../modules/users/model.ts';
+import type { Migration } from './migration.ts';
+
+export const personalData: Migration = {
+  version: 7,
+  name: 'personal-data',
+  async up(connection) {
+    await connection.collection('users').createIndexes([...erasureIndexes]);
+    await connection.collection('oneTimeSecrets').createIndexes([...oneTimeOwnerIndexes]);
+    await connection.collection(collections.answers).createIndexes([...ownerIndexes]);
+    await connection.collection(collections.refusals).createIndexes([...ownerIndexes]);
+    await connection.collection(consentCollection).createIndexes([...consentIndexes]);
+    await connection.collection(exportCollections.exports).createIndexes([...exportIndexes]);
+    await connection.collection(exportCollections.files).createIndexes([...fileIndexes]);
+    await connection.collection(exportCollections.chunks).createIndexes([...chunkIndexes]);
+  },
+};

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdentityQuery, SignedIn } from '@ardoise/contract/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Declined, type OpenId } from '../../../providers/identity/open-id.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { Problem } from '../../../shared/problem.ts';
+import { problems } from '../../../shared/problem-schemas.ts';
+import type { UserService } from '../../users/service.ts';
+import { authRoute, type Door } from '../door.ts';
+import type { Entry } from '../entry.ts';
+import { siteOrigin } from '../origin.ts';
+import type { Identities } from './identities.ts';
+import { nextPath } from './next-path.ts';
+import type { GoogleVisit, Visits } from './visits.ts';
+
+export const callbackPath = '/auth/google/callback';
+
+export interface GoogleParts {
+  /** Null when this site has no Google. */
+  google: OpenId | null;
+  identities: Identities;
+  visits: Visits;
+  users: UserService;
+  entry: Entry;
+  door: Door;
+  clock: Clock;
+}
+
+const limit = { rateLimit: { max: 300, seconds: 3600, by: 'address' } } as const;
+/** Browsers come here by themselves: the answer is never a page of the shell. */
+const visited = { ...authRoute, config: { ...limit, machine: true } };
+const redirected = { 302: Type.Null() };
+
+/** Where somebody goes on after Google, whatever came of it. */
+function address(visit: GoogleVisit | null, more: Record<string, string>): string {
+  const linking = (visit?.link ?? null) !== null;
+  const query = new URLSearchParams(more);
+  if (!linking && typeof visit?.next === 'string') query.set('next', visit.next);
+  const text = query.toString();
+  return `${linking ? '/dashboard/parametres' : '/auth'}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Sign-in with Google: there, back, and in. */
+export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, parts) => {
+  const { google, identities, visits, users, entry, door, clock } = parts;
+
+  /** Sends the browser on with the problem in the address; anything unforeseen is told as such. */
+  function refuse(reply: FastifyReply, visit: GoogleVisit | null, error: unknown) {
+    if (error instanceof Declined) return reply.redirect(address(visit, {}));
+    if (!(error instanceof Problem)) throw error;
+    const { code, cause } = error;
+    const facts = { problem: code, err: cause };
+    if (code === 'IDENTITY_AWAY') reply.log.warn(facts, 'Google could not be reached');
+    else reply.log.info(facts, 'a sign-in with Google did not end well');
+    const more = code === 'IDENTITY_UNPROVEN' ? { mode: 'recovery' } : {};
+    return reply.redirect(address(visit, { ...more, problem: code }));
+  }
+
+  app.get(
+    '/auth/google',
+    {
+      ...visited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Leave for Google, to sign in',
+        description:
+          'Ends at `/auth`, with `?with=google` when the session waits there, or with `?problem=<CODE>`.',
+        querystring: IdentityQuery,
+        response: { ...redirected, ...problems('IDENTITY_OFF', 'RATE_LIMITED') },
+      },
+    },
+    async (request, reply) => {
+      if (google === null) throw new Problem('IDENTITY_OFF');
+      const { next, language = request.locale } = request.query;
+      const going = { next: nextPath(next), language, link: null };
+      try {
+        const { url, ...secrets } = await google.begin(callbackOf(request), language);
+        visits.begin(request, reply, { ...secrets, ...going }, clock.now());
+        return reply.redirect(url);
+      } catch (error) {
+        return refuse(reply, { state: '', nonce: '', verifier: '', ...going }, error);
+      }
+    },
+  );
+
+  const callbackOf = (request: FastifyRequest) =>
+    `${siteOrigin(request, app.config.publicUrl)}${callbackPath}`;
+
+  app.get(
+    callbackPath,
+    {
+      ...visited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Back from Google: links the identity, or leads to the session',
+        response: { ...redirected, ...problems('IDENTITY_OFF', 'RATE_LIMITED') },
+      },
+    },
+    async (request, reply) => {
+      if (google === null) throw new Problem('IDENTITY_OFF');
+      const now = clock.now();
+      const visit = visits.end(request, reply, now);
+      try {
+        // Another browser's visit, an old one, or one that has ended already.
+        if (visit === null) throw new Problem('IDENTITY_FAILED');
+        const cameBack = new URL(callbackOf(request));
+        cameBack.search = new URL(request.url, cameBack).search;
+        const person = await google.end(cameBack, visit);
+        if (visit.link !== null) {
+          await identities.link(visit.link, person, door.device(request));
+          return await reply.redirect(address(visit, { linked: 'google' }));
+        }
+        const account = await identities.accountOf(person, visit.language);
+        visits.arrive(request, reply, account.user.id, now);
+        return await reply.redirect(address(visit, { with: 'google' }));
+      } catch (error) {
+        return refuse(reply, visit, error);
+      }
+    },
+  );
+
+  app.post(
+    '/auth/google/session',
+    {
+      ...authRoute,
+      onRequest: [door.sameOrigin],
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in as the person whom Google has just vouched for in this browser',
+        response: {
+          200: SignedIn,
+          ...problems('ORIGIN_REFUSED', 'SESSION_EXPIRED', 'ACCOUNT_DISABLED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const userId = visits.arrival(request, reply, clock.now());
+      const account = userId === null ? null : await users.byId(userId);
+      if (account === null) throw new Problem('SESSION_EXPIRED');
+      const admitted = await entry.admit(account, door.visit(request, reply));
+      return door.answer(request, reply, admitted);
+    },
+  );
+};

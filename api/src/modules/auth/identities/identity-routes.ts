@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  IdentityLinkBody,
+  IdentityList,
+  IdentityParams,
+  IdentityStart,
+} from '@ardoise/contract/schemas';
+import { Type } from 'typebox';
+import { Problem } from '../../../shared/problem.ts';
+import { problems } from '../../../shared/problem-schemas.ts';
+import type { Credentials } from '../credentials.ts';
+import { authRoute } from '../door.ts';
+import { siteOrigin } from '../origin.ts';
+import { callbackPath, type GoogleParts } from './google-routes.ts';
+
+/** The ways in that an account has, besides its mailbox. */
+export const identityRoutes: FastifyPluginAsyncTypebox<
+  Omit<GoogleParts, 'entry'> & { credentials: Credentials }
+> = async (app, { google, identities, visits, users, credentials, door, clock }) => {
+  app.get(
+    '/auth/identities',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      schema: {
+        tags: ['auth'],
+        summary: 'The ways into my account, and those that this site offers',
+        response: { 200: IdentityList, ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED') },
+      },
+    },
+    (request) => identities.list(request.user.id),
+  );
+
+  app.post(
+    '/auth/identities/:provider',
+    {
+      ...authRoute,
+      onRequest: [door.sameOrigin, app.authenticate],
+      schema: {
+        tags: ['auth'],
+        summary: 'Begin to link an identity: where to send the browser that asked',
+        params: IdentityParams,
+        body: IdentityLinkBody,
+        response: {
+          200: IdentityStart,
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORIGIN_REFUSED',
+            'ACCOUNT_DISABLED',
+            'IDENTITY_OFF',
+            'IDENTITY_AWAY',
+            'IDENTITY_LINKED',
+            'PASSWORD_WRONG',
+            'PASSWORD_MISSING',
+            'SIGN_IN_THROTTLED',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (google === null) throw new Problem('IDENTITY_OFF');
+      const { id: userId, sessionId } = request.user;
+      const account = await users.demand(userId);
+      await credentials.demandPassword(userId, request.body.password);
+      if (account.google !== null) throw new Problem('IDENTITY_LINKED');
+      const { language } = account.user;
+      const callback = `${siteOrigin(request, app.config.publicUrl)}${callbackPath}`;
+      const { url, ...secrets } = await google.begin(callback, language);
+      const visit = { ...secrets, next: null, language, link: { userId, sessionId } };
+      visits.begin(request, reply, visit, clock.now());
+      return { url };
+    },
+  );
+
+  app.delete(
+    '/auth/identities/:provider',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      schema: {
+        tags: ['auth'],
+        summary: 'Take an identity away; never the last way in',
+        params: IdentityParams,
+        response: {
+          204: Type.Null(),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'LAST_WAY_IN'),
+        },
+      },
+    },
+    async (request, reply) => {
+      await identities.unlink(request.user.id, door.device(request));
+      return reply.code(204).send(null);
+    },
+  );
+};

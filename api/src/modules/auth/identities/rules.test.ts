@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { namesOf } from './names.ts';
+import { nextPath } from './next-path.ts';
+
+const home = 'https://ardoise.example';
+
+test('wherever a link wants to lead, a browser stays on this site', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    'https:',
+    '.',
+    '..',
+    'evil',
+    '?',
+    '#',
+  );
+  const crafted = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(fc.oneof(crafted, fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+      const path = nextPath(wanted);
+      if (path !== null) expect(new URL(path, home).origin).toBe(home);
+    }),
+  );
+});
+
+test('a path of this site is kept as it is', () => {
+  for (const path of ['/dashboard', '/dashboard/bibliotheque?q=svt#liste', '/']) {
+    expect(nextPath(path)).toBe(path);
+  }
+  expect(nextPath(undefined)).toBeNull();
+});
+
+test('whatever a provider tells, an account has two names that its schema takes', () => {
+  const told = fc.string({ unit: 'grapheme', maxLength: 120 });
+  const person = fc.record({
+    subject: fc.constant('1'),
+    email: fc.constantFrom('', 'afi@ecole.example'),
+    emailVerified: fc.boolean(),
+    givenName: told,
+    familyName: told,
+    name: told,
+  });
+  fc.assert(
+    fc.property(person, (one) => {
+      for (const name of Object.values(namesOf(one))) {
+        expect(name).toMatch(/\S/);
+        expect([...name].length).toBeLessThanOrEqual(80);
+      }
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsentBody, ConsentList } from '@ardoise/contract';
+import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { consentCollection } from './model.ts';
+import { consentTexts } from './texts.ts';
+
+const { clock, advance } = movableClock();
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await build({ clock });
+});
+afterAll(() => site.stop());
+
+const url = '/users/me/consents';
+async function list(teacher: Teacher, query = ''): Promise<ConsentList> {
+  const answer = await site.app.inject({ url: url + query, headers: teacher.headers() });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const say = (teacher: Teacher, payload: ConsentBody | Record<string, unknown>) =>
+  site.app.inject({ method: 'POST', url, headers: teacher.headers(), payload });
+const rows = () => site.app.mongo.collection(consentCollection);
+const mine = ({ user }: Teacher) => ({ userId: new Types.ObjectId(user.id) });
+
+test('the versions are those of the legal pages', async () => {
+  const versionOf = async (page: string) => {
+    const file = new URL(`../../../../shell/content/fr/legal/${page}.md`, import.meta.url);
+    return /^version: (\S+)$/m.exec(await readFile(file, 'utf8'))?.[1];
+  };
+  const privacy = await versionOf('confidentialite');
+  expect(consentTexts).toEqual({
+    terms: await versionOf('cgu'),
+    marketing: privacy,
+    vitals: privacy,
+  });
+});
+
+test('signing up accepts the terms, and marketing only when it was ticked', async () => {
+  const at = clock.now().toISOString();
+  const plain = await site.signUp();
+  const keen = await site.signUp({ marketing: true });
+  const terms = { subject: 'terms', version: consentTexts.terms, given: true, at };
+  expect((await list(plain)).items).toEqual([terms]);
+  expect((await list(keen)).current).toEqual([terms, { ...terms, subject: 'marketing' }]);
+  expect(await site.app.consents.stands(plain.user.id, 'marketing')).toBe(false);
+  expect(await site.app.consents.stands(keen.user.id, 'marketing')).toBe(true);
+});
+
+test('an account from before the list, or whose process died, has its acceptance in it once', async () => {
+  const teacher = await site.signUp({ marketing: true });
+  await rows().deleteMany(mine(teacher));
+  advance(1_000);
+  await Promise.all([list(teacher), list(teacher), list(teacher)]);
+  const { items } = await list(teacher);
+  expect(items.map(({ subject, at }) => [subject, at])).toEqual(
+    expect.arrayContaining([
+      ['terms', teacher.user.createdAt],
+      ['marketing', teacher.user.createdAt],
+    ]),
+  );
+  expect(items).toHaveLength(2);
+});
+
+test('giving and withdrawing are rows that stay, the latest first, a page at a time', async () => {
+  const teacher = await site.signUp();
+  for (const given of [true, true, false, true]) {
+    advance(1_000);
+    expect((await say(teacher, { subject: 'vitals', given })).statusCode).toBe(201);
+  }
+  const { current, items } = await list(teacher);
+  expect(items.map(({ subject, given }) => `${subject} ${given}`)).toEqual([
+    'vitals true',
+    'vitals false',
+    'vitals true',
+    'terms true',
+  ]);
+  expect(current.find(({ subject }) => subject === 'vitals')).toEqual(items[0]);
+  const first = await list(teacher, '?limit=3');
+  const second = await list(teacher, `?limit=3&cursor=${first.nextCursor}`);
+  expect([...first.items, ...second.items]).toEqual(items);
+  expect(second.nextCursor).toBeNull();
+});
+
+test('another text than the current one is not consented to, and the terms are not withdrawn', async () => {
+  const teacher = await site.signUp();
+  const old = await say(teacher, { subject: 'marketing', version: '2020-01', given: true });
+  expect(old.json()).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect((await say(teacher, { subject: 'terms', given: false })).statusCode).toBe(400);
+  expect((await list(teacher)).items).toHaveLength(1);
+});

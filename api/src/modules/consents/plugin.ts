@@ -1,0 +1,51 @@
+import fp from 'fastify-plugin';
+import { derivedKey } from '../../shared/sealed.ts';
+import { normaliseEmail } from '../users/email.ts';
+import { consentCollection } from './model.ts';
+import { consentRepository } from './repository.ts';
+import { consentRoutes } from './routes.ts';
+import { type Consents, createConsents } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `await app.consents.record(userId, { subject, given })` */
+    consents: Consents;
+  }
+}
+
+/** Consents with proof (Loi 2017-20): given and withdrawn, apart from each other. */
+export const consentsModule = fp(
+  async (app) => {
+    const repository = consentRepository(app.mongo, derivedKey(app.config.jwtSecret, 'consents'));
+    const consents = createConsents({
+      repository,
+      clock: app.clock,
+      acceptanceOf: (userId) => app.users.acceptanceOf(userId),
+    });
+    app.decorate('consents', consents);
+    app.personalData.register({
+      room: 'consents',
+      collections: [consentCollection],
+      async *collect({ id }) {
+        await consents.begin(id);
+        const all = [];
+        let cursor: string | undefined;
+        do {
+          const page = await consents.page(id, 100, cursor);
+          all.push(...page.items);
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        yield { path: 'consentements.json', json: all };
+      },
+      async erase({ id, email }) {
+        await consents.begin(id);
+        await repository.reduce(id, normaliseEmail(email), app.clock.now());
+      },
+    });
+    await app.register(consentRoutes);
+  },
+  {
+    name: 'consents',
+    dependencies: ['mongo', 'users', 'auth', 'rate-limit', 'personal-data-registry'],
+  },
+);

@@ -1,0 +1,115 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Consent } from '@ardoise/contract';
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import type { Position } from '../sheets/cursor.ts';
+import { consentCollection, type ConsentDocument, proofLife } from './model.ts';
+
+export interface NewConsent {
+  userId: string;
+  subject: Consent['subject'];
+  version: string;
+  given: boolean;
+  at: Date;
+  /** Recorded once under this name, however often it is tried. */
+  once?: string | undefined;
+}
+
+export type StoredConsent = Consent & { id: string };
+
+function plain({ _id: id, subject, version, given, at }: ConsentDocument): StoredConsent {
+  return { id, subject, version, given, at: at.toISOString() };
+}
+
+function idOf({ userId, subject, once }: NewConsent): string {
+  if (once === undefined) return new Types.ObjectId().toHexString();
+  const name = JSON.stringify([userId, subject, once]);
+  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+}
+
+export type ConsentRepository = ReturnType<typeof consentRepository>;
+
+/** What was consented to. Rows are added, and reduced when an account goes; none is changed. */
+export function consentRepository(connection: Connection, key: Buffer) {
+  const consents = connection.collection<ConsentDocument>(consentCollection);
+  const hmac = (...parts: string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
+  const newestFirst = { at: -1, _id: -1 } as const;
+
+  async function add(document: ConsentDocument): Promise<void> {
+    try {
+      await consents.insertOne(document);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    async record(consent: NewConsent): Promise<void> {
+      const { userId, subject, version, given, at } = consent;
+      await add({
+        _id: idOf(consent),
+        userId: new Types.ObjectId(userId),
+        subject,
+        version,
+        given,
+        at,
+        purgeAt: null,
+      });
+    },
+
+    /** The latest about a subject; null when it was never asked about. */
+    async latest(userId: string, subject: Consent['subject']): Promise<StoredConsent | null> {
+      const found = await consents
+        .find({ userId: new Types.ObjectId(userId), subject })
+        .sort(newestFirst)
+        .limit(1)
+        .next();
+      return found === null ? null : plain(found);
+    },
+
+    async page(userId: string, after: Position | null, limit: number): Promise<StoredConsent[]> {
+      const next =
+        after === null
+          ? {}
+          : {
+              at: { $lte: after.at },
+              $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }],
+            };
+      const found = await consents
+        .find({ userId: new Types.ObjectId(userId), ...next })
+        .sort(newestFirst)
+        .limit(limit)
+        .toArray();
+      return found.map(plain);
+    },
+
+    /** Takes account and name away and leaves the proof. A reduced row is there before its whole one goes. */
+    async reduce(userId: string, email: string, now: Date): Promise<void> {
+      const proof = hmac('address', email);
+      const purgeAt = new Date(now.getTime() + proofLife);
+      for (;;) {
+        const found = await consents.findOne({ userId: new Types.ObjectId(userId) });
+        if (found === null) return;
+        const { _id: id, subject, version, given, at } = found;
+        await add({ _id: hmac('consent', id), proof, subject, version, given, at, purgeAt });
+        await consents.deleteOne({ _id: id });
+      }
+    },
+
+    /** What was consented to by accounts of this address that are gone. */
+    async proofsOf(email: string): Promise<Consent[]> {
+      const found = await consents
+        .find({ proof: hmac('address', email) })
+        .sort({ at: 1 })
+        .limit(1_000)
+        .toArray();
+      return found.map(({ subject, version, given, at }) => ({
+        subject,
+        version,
+        given,
+        at: at.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Part } from '../../plugins/personal-data.ts';
+import { breathe } from '../../shared/breathe.ts';
+
+function bytesOf(part: Part): Uint8Array {
+  if ('bytes' in part) return part.bytes;
+  return Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`);
+}
+
+/**
+ * The parts as one ZIP archive, piece by piece: nothing but the part at hand is in memory. What
+ * comes as bytes is compressed already, as PDF and Word files are.
+ */
+export async function* archiveOf(
+  parts: AsyncIterable<Part>,
+  at: Date,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const pieces: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    if (error === null) pieces.push(piece);
+    else failure = error;
+  });
+  const out = () => {
+    if (failure !== null) throw failure;
+    return pieces.splice(0);
+  };
+  for await (const part of parts) {
+    await breathe();
+    const file =
+      'json' in part ? new ZipDeflate(part.path, { level: 6 }) : new ZipPassThrough(part.path);
+    file.mtime = at;
+    zip.add(file);
+    file.push(bytesOf(part), true);
+    yield* out();
+  }
+  zip.end();
+  yield* out();
+}

@@ -1,0 +1,295 @@
+import { Types } from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Erasure, User } from '@ardoise/contract';
+import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { sheetsOf } from '../../../test/sheets.ts';
+import { derivedKey } from '../../shared/sealed.ts';
+import { consentRepository } from '../consents/repository.ts';
+import { settling } from './model.ts';
+
+const day = 24 * 3_600_000;
+const { clock, advance } = movableClock();
+let server: MailServer;
+let one: TestApp;
+let two: TestApp;
+
+/** Collections in which nothing of a person stands, or nothing that leads to one. */
+const impersonal = [
+  'migrations',
+  'locks',
+  // Keys are digests, and everything goes within a day.
+  'rateLimits',
+  'idempotencyKeys',
+  'assistantCounters',
+  'visitorDays',
+  'usedWords',
+  // Of partners' sites and of whole months.
+  'sites',
+  'siteUsage',
+  'assistantBudgets',
+  // Percentiles of a day and a route, of everybody together.
+  'vitals',
+];
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const config = {
+    smtpUrl: server.url,
+    mongodbUri: freshDatabase(),
+    jwtSecret: 'one secret for both processes....',
+  };
+  one = await build({ clock, config });
+  two = await build({ clock, config });
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  await server.stop();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const erasure = '/users/me/erasure';
+const call = (
+  teacher: Teacher,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) =>
+  one.app.inject({
+    method,
+    url,
+    headers: teacher.headers(),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const ask = (teacher: Teacher) => call(teacher, 'POST', erasure, { password: teacher.password });
+const me = async (teacher: Teacher) => (await call(teacher, 'GET', '/users/me')).json<User>();
+const subjectsTo = ({ user }: Teacher) =>
+  server.received.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+const goodbye = 'Votre compte est effacé';
+
+async function look(apps: TestApp[] = [one, two]): Promise<void> {
+  await Promise.all(apps.map(({ app }) => app.dataJobs.erasures.runDue()));
+  await Promise.all(apps.map(({ app }) => app.mail.runDue()));
+}
+
+/** Both steps: closed at its day, removed when what was open has ended. */
+async function pass(apps?: TestApp[]): Promise<void> {
+  advance(14 * day);
+  await look(apps);
+  advance(settling);
+  await look(apps);
+}
+
+/** Somebody of whom every room holds something. */
+async function busyTeacher(): Promise<Teacher> {
+  const teacher = await one.signUp({ marketing: true });
+  await sheetsOf(one, teacher).write();
+  await call(teacher, 'POST', '/functions/ai-assistant', { query: 'Bonjour', keep: true });
+  await call(teacher, 'POST', '/auth/factors', { name: 'Téléphone', password: teacher.password });
+  await call(teacher, 'POST', '/users/me/exports');
+  await one.app.dataJobs.exports.runDue();
+  return teacher;
+}
+
+/** What leads to somebody: their id and address, and the ids of what hangs on them. */
+async function marksOf({ user }: Teacher): Promise<string[]> {
+  const { mongo } = one.app;
+  const id = new Types.ObjectId(user.id);
+  const hanging = await Promise.all([
+    mongo.collection('generations').distinct('_id', { owner: id }),
+    mongo.collection('sheets').distinct('_id', { owner: id }),
+    mongo.collection('dataExports').distinct('files', { userId: id }),
+  ]);
+  return [user.id, user.email, ...hanging.flat().map(String)];
+}
+
+/** Where the database still knows them: every document of every collection is read. */
+async function traces(marks: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const { db } = one.app.mongo;
+  for (const { name } of (await db?.listCollections().toArray()) ?? []) {
+    for (const document of (await db?.collection(name).find({}).toArray()) ?? []) {
+      const text = JSON.stringify(document);
+      if (marks.some((mark) => text.includes(mark))) found.push(`${name}: ${text.slice(0, 300)}`);
+    }
+  }
+  return found;
+}
+
+/** What can still be shown to whoever comes with this address. */
+async function provenTo(email: string): Promise<string[]> {
+  const key = derivedKey(one.config.jwtSecret, 'consents');
+  const proofs = await consentRepository(one.app.mongo, key).proofsOf(email);
+  return proofs.map(({ subject }) => subject).toSorted();
+}
+
+describe('a request', () => {
+  test('is told at once, by mail, in the activity and on every screen', async () => {
+    const teacher = await one.signUp();
+    const asked = await ask(teacher);
+    expect(asked.statusCode).toBe(202);
+    const { requestedAt, dueAt } = asked.json<Erasure>();
+    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(14 * day);
+    expect((await me(teacher)).erasure).toEqual({ requestedAt, dueAt });
+    await one.app.mail.runDue();
+    const mail = server.received.find(
+      ({ to, subject }) => to === teacher.user.email && subject.includes('sera effacé'),
+    );
+    expect(mail?.text).toMatch(/Annuler l’effacement[^]*\/dashboard\/parametres/);
+    const { items } = (await call(teacher, 'GET', '/auth/events')).json();
+    expect(items[0]).toMatchObject({ kind: 'erasure-requested' });
+    advance(day);
+    expect((await ask(teacher)).json<Erasure>()).toEqual({ requestedAt, dueAt });
+  });
+
+  test('needs the password, and after ten wrong ones waits', async () => {
+    const teacher = await one.signUp();
+    for (let count = 0; count < 10; count += 1) {
+      const wrong = await call(teacher, 'POST', erasure, { password: 'pas celui-ci' });
+      expect(wrong.json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    }
+    expect((await ask(teacher)).json()).toMatchObject({ code: 'SIGN_IN_THROTTLED' });
+    expect((await me(teacher)).erasure).toBeNull();
+  });
+
+  test('of an account with a second factor needs a code of it, which serves once', async () => {
+    const teacher = await one.signUp();
+    const { password } = teacher;
+    const factor = (
+      await call(teacher, 'POST', '/auth/factors', { name: 'Téléphone', password })
+    ).json<{ id: string; secret: string }>();
+    const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+    const code = () => totp.generate({ timestamp: clock.now().getTime() });
+    const { recoveryCodes } = (
+      await call(teacher, 'POST', `/auth/factors/${factor.id}/verify`, { code: code() })
+    ).json<{ recoveryCodes: string[] }>();
+    expect((await ask(teacher)).json()).toMatchObject({ code: 'CODE_INVALID' });
+    const wrong = await call(teacher, 'POST', erasure, { code: 'aaaaa-aaaaa' });
+    expect(wrong.json()).toMatchObject({ code: 'CODE_INVALID' });
+    const right = await call(teacher, 'POST', erasure, { code: recoveryCodes[0] ?? '' });
+    expect(right.statusCode).toBe(202);
+    await call(teacher, 'DELETE', erasure);
+    const again = await call(teacher, 'POST', erasure, { code: recoveryCodes[0] ?? '' });
+    expect(again.json()).toMatchObject({ code: 'CODE_INVALID' });
+  });
+
+  test('is cancelled until its day, and the account is as it was', async () => {
+    const teacher = await one.signUp();
+    await ask(teacher);
+    advance(14 * day - 1);
+    await look();
+    expect((await call(teacher, 'DELETE', erasure)).statusCode).toBe(204);
+    expect((await call(teacher, 'DELETE', erasure)).statusCode).toBe(404);
+    advance(2 * day);
+    await look();
+    expect((await me(teacher)).erasure).toBeNull();
+    const { email } = teacher.user;
+    const signedIn = await one.app.inject({
+      method: 'POST',
+      url: '/auth/sign-in',
+      payload: { email, password: teacher.password },
+    });
+    expect(signedIn.statusCode).toBe(200);
+  });
+});
+
+describe('after fourteen days', () => {
+  test('nothing leads to the person any more, and the proof of consent is left', async () => {
+    const teacher = await busyTeacher();
+    const beside = await one.signUp();
+    const { email } = teacher.user;
+    const marks = await marksOf(teacher);
+    const rooms = new Set((await traces(marks)).map((text) => text.split(':')[0]));
+    expect(rooms.size).toBeGreaterThanOrEqual(14);
+    await ask(teacher);
+    await one.app.mail.runDue();
+    await pass();
+    expect(await traces(marks)).toEqual([]);
+    expect(subjectsTo(teacher).filter((subject) => subject === goodbye)).toEqual([goodbye]);
+    expect((await me(beside)).email).toBe(beside.user.email);
+    expect(await provenTo(email)).toEqual(['marketing', 'terms']);
+    // The address is free, and whoever takes it begins anew.
+    const fresh = await one.signUp({ email });
+    expect(fresh.user.id).not.toBe(teacher.user.id);
+    expect((await call(fresh, 'GET', '/sheets')).json().items).toEqual([]);
+  }, 60_000);
+
+  test('the account is closed for minutes before it goes, so that nothing is stored after', async () => {
+    const teacher = await one.signUp();
+    const marks = await marksOf(teacher);
+    await ask(teacher);
+    advance(14 * day);
+    await look();
+    expect((await call(teacher, 'DELETE', erasure)).json()).toMatchObject({
+      code: 'ACCOUNT_DISABLED',
+    });
+    const refreshed = await one.app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      headers: { cookie: teacher.cookie },
+    });
+    expect(refreshed.statusCode).toBeGreaterThanOrEqual(401);
+    expect(await traces(marks)).not.toEqual([]);
+    advance(settling);
+    await look();
+    expect(await traces(marks)).toEqual([]);
+  });
+
+  test('a process that dies in the middle is followed by another, which ends right', async () => {
+    const teacher = await busyTeacher();
+    const marks = await marksOf(teacher);
+    await ask(teacher);
+    advance(14 * day);
+    await look();
+    advance(settling);
+    // As a process leaves it that is killed after some of the rooms.
+    const person = { ...teacher.user, language: 'fr' } as const;
+    for (const { room, erase } of one.app.personalData.holdings()) {
+      if (['sheets', 'consents'].includes(room)) await erase(person);
+    }
+    const leaseUntil = new Date(clock.now().getTime() + 5 * 60_000);
+    const held = await one.app.mongo
+      .collection<{ erasure: { ref: string } }>('users')
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(teacher.user.id) },
+        { $set: { 'erasure.holder': 'dead', 'erasure.leaseUntil': leaseUntil } },
+      );
+    const { email, firstName: name, language } = teacher.user;
+    const key = `erased-${held?.erasure.ref}`;
+    await one.app.mail.post({ kind: 'erasure-done', to: email, name, language, values: {}, key });
+    await look();
+    expect(await traces(marks)).not.toEqual([]);
+    advance(5 * 60_000 + 1);
+    await look();
+    await look();
+    expect(await traces(marks)).toEqual([]);
+    expect(subjectsTo(teacher).filter((subject) => subject === goodbye)).toEqual([goodbye]);
+    expect(await provenTo(teacher.user.email)).toEqual(['marketing', 'terms']);
+  }, 60_000);
+
+  test('letters that wait for a mail server are dropped, and the last word is not', async () => {
+    const teacher = await one.signUp();
+    await one.app.mail.runDue();
+    server.behave('later');
+    await ask(teacher);
+    await pass([one]);
+    server.behave('takes');
+    advance(3_600_000);
+    server.received.length = 0;
+    await look();
+    expect(subjectsTo(teacher)).toEqual([goodbye]);
+  });
+});
+
+test('every collection is some room’s, or is known to hold nothing of people', async () => {
+  await busyTeacher();
+  const claimed = one.app.personalData.holdings().flatMap(({ collections }) => collections);
+  const known = new Set([...claimed, ...impersonal]);
+  const all = (await one.app.mongo.db?.listCollections().toArray()) ?? [];
+  expect(all.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect(new Set(claimed).size).toBe(claimed.length);
+}, 60_000);

@@ -1,0 +1,171 @@
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import { exportCollections, type ExportDocument, exportLife, recordLife } from './model.ts';
+
+export type StoredExport = Omit<ExportDocument, '_id' | 'userId' | 'files'> & {
+  id: string;
+  userId: string;
+  files: string[];
+};
+
+function plain({ _id, userId, files, ...rest }: ExportDocument): StoredExport {
+  return {
+    ...rest,
+    id: _id.toHexString(),
+    userId: userId.toHexString(),
+    files: files.map((file) => file.toHexString()),
+  };
+}
+
+/** Tries of one archive before it is given up. */
+const mostTries = 3;
+
+export type ExportRepository = ReturnType<typeof exportRepository>;
+
+/** queued → running → ready → expired, or failed. Every step is one update of one document. */
+export function exportRepository(connection: Connection) {
+  const exports = connection.collection<ExportDocument>(exportCollections.exports);
+  const oid = (id: string) => new Types.ObjectId(id);
+  const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+  const held = (id: string, holder: string) => ({
+    _id: oid(id),
+    open: true as const,
+    'lease.holder': holder,
+  });
+
+  return {
+    /** Queues a request; null when one of the account is under way. */
+    async add(userId: string, now: Date): Promise<StoredExport | null> {
+      const document: ExportDocument = {
+        _id: new Types.ObjectId(),
+        userId: oid(userId),
+        state: 'queued',
+        open: true,
+        requestedAt: now,
+        nextAt: now,
+        lease: null,
+        files: [],
+        size: null,
+        readyAt: null,
+        expiresAt: null,
+        purgeAt: null,
+      };
+      try {
+        await exports.insertOne(document);
+        return plain(document);
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    async underWay(userId: string): Promise<StoredExport | null> {
+      const found = await exports.findOne({ userId: oid(userId), open: true });
+      return found === null ? null : plain(found);
+    },
+
+    async recent(userId: string): Promise<StoredExport[]> {
+      const found = await exports
+        .find({ userId: oid(userId) })
+        .sort({ _id: -1 })
+        .limit(20)
+        .toArray();
+      return found.map(plain);
+    },
+
+    async find(id: string): Promise<StoredExport | null> {
+      const found = await exports.findOne({ _id: oid(id) });
+      return found === null ? null : plain(found);
+    },
+
+    /** Takes up the next one that is due: a waiting one, or one whose process is gone. */
+    async claim(holder: string, now: Date, until: Date): Promise<StoredExport | null> {
+      const found = await exports.findOneAndUpdate(
+        {
+          open: true,
+          nextAt: { $lte: now },
+          $or: [{ lease: null }, { 'lease.until': { $lt: now } }],
+        },
+        { $set: { lease: { holder, until } } },
+        { sort: { nextAt: 1 }, returnDocument: 'after' },
+      );
+      return found === null ? null : plain(found);
+    },
+
+    /** Begins a file for it; false when somebody else holds it or it was tried too often. */
+    async begin(id: string, holder: string, file: string): Promise<boolean> {
+      const result = await exports.updateOne(
+        {
+          ...held(id, holder),
+          state: { $in: ['queued', 'running'] },
+          [`files.${mostTries - 1}`]: { $exists: false },
+        },
+        { $set: { state: 'running' }, $push: { files: oid(file) } },
+      );
+      return result.matchedCount === 1;
+    },
+
+    async renew(id: string, holder: string, until: Date): Promise<boolean> {
+      const result = await exports.updateOne(held(id, holder), { $set: { 'lease.until': until } });
+      return result.matchedCount === 1;
+    },
+
+    /** The file is whole. */
+    async ready(id: string, holder: string, size: number, now: Date): Promise<Date | null> {
+      const expiresAt = later(now, exportLife);
+      const result = await exports.updateOne(
+        { ...held(id, holder), state: 'running' },
+        { $set: { state: 'ready', size, readyAt: now, expiresAt } },
+      );
+      return result.matchedCount === 1 ? expiresAt : null;
+    },
+
+    /** Nothing more is to be done for it. */
+    async close(id: string, holder: string): Promise<void> {
+      await exports.updateOne(held(id, holder), { $set: { lease: null }, $unset: { open: true } });
+    },
+
+    async fail(id: string, holder: string, now: Date): Promise<void> {
+      await exports.updateOne(held(id, holder), {
+        $set: { state: 'failed', lease: null, purgeAt: later(now, recordLife) },
+        $unset: { open: true },
+      });
+    },
+
+    /** Back into the queue, after a try that failed. */
+    async giveBack(id: string, holder: string, nextAt: Date): Promise<void> {
+      await exports.updateOne(held(id, holder), { $set: { lease: null, nextAt } });
+    },
+
+    /** To whoever is next, at once: the try of a process that is going does not count. */
+    async handOver(id: string, holder: string, file: string): Promise<void> {
+      await exports.updateOne(held(id, holder), {
+        $set: { lease: null },
+        $pull: { files: oid(file) },
+      });
+    },
+
+    /** Archives whose time is over. */
+    async over(now: Date): Promise<StoredExport[]> {
+      const found = await exports
+        .find({ state: 'ready', expiresAt: { $lte: now } })
+        .limit(100)
+        .toArray();
+      return found.map(plain);
+    },
+
+    async expire(id: string, now: Date): Promise<void> {
+      await exports.updateOne(
+        { _id: oid(id), state: 'ready' },
+        {
+          $set: { state: 'expired', files: [], purgeAt: later(now, recordLife) },
+          $unset: { open: true },
+        },
+      );
+    },
+
+    async removeAll(userId: string): Promise<void> {
+      await exports.deleteMany({ userId: oid(userId) });
+    },
+  };
+}

@@ -1,0 +1,314 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DataExport, DataExportList } from '@ardoise/contract';
+import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/mail-server.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { sheetsOf } from '../../../test/sheets.ts';
+import { exportCollections, type ExportDocument } from './model.ts';
+
+const hour = 3_600_000;
+const { clock, advance } = movableClock();
+let server: MailServer;
+let one: TestApp;
+let two: TestApp;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const config = {
+    smtpUrl: server.url,
+    mongodbUri: freshDatabase(),
+    jwtSecret: 'one secret for both processes....',
+    publicUrl: 'https://ardoise.example',
+  };
+  one = await build({ clock, config });
+  two = await build({ clock, config });
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  await server.stop();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const ask = (teacher: Teacher, { app }: TestApp = one) =>
+  app.inject({ method: 'POST', url: '/users/me/exports', headers: teacher.headers() });
+
+async function listed(teacher: Teacher): Promise<DataExport[]> {
+  const answer = await one.app.inject({ url: '/users/me/exports', headers: teacher.headers() });
+  return answer.json<DataExportList>().items;
+}
+
+const records = () => one.app.mongo.collection<ExportDocument>(exportCollections.exports);
+const pieces = () => one.app.mongo.collection(exportCollections.chunks);
+
+/** A record as a process leaves it that is killed while it writes. */
+function left(teacher: Teacher, now: Pick<ExportDocument, 'files' | 'lease'>): ExportDocument {
+  return {
+    _id: new Types.ObjectId(),
+    userId: new Types.ObjectId(teacher.user.id),
+    state: 'running',
+    open: true,
+    requestedAt: clock.now(),
+    nextAt: clock.now(),
+    size: null,
+    readyAt: null,
+    expiresAt: null,
+    purgeAt: null,
+    ...now,
+  };
+}
+
+/** Everything that both processes have to do, archives and letters. */
+async function settle(): Promise<void> {
+  await Promise.all([one.app.dataJobs.exports.runDue(), two.app.dataJobs.exports.runDue()]);
+  await Promise.all([one.app.mail.runDue(), two.app.mail.runDue()]);
+}
+
+const isReady = ({ subject }: ReceivedMail) => subject === 'Vos données sont prêtes';
+const told = () => server.received.filter(isReady).map(({ to }) => to);
+
+async function linkOf(teacher: Teacher): Promise<string> {
+  const [latest] = await listed(teacher);
+  return latest?.link ?? '';
+}
+
+function opened(archive: Buffer) {
+  const files = unzipSync(archive);
+  const json = (path: string): unknown => JSON.parse(strFromU8(files[path] ?? new Uint8Array()));
+  return { files, names: Object.keys(files), json };
+}
+
+describe('an archive', () => {
+  test('holds everything about its owner, in files that open, and nothing secret', async () => {
+    const teacher = await one.signUp({ language: 'de', firstName: 'Akouavi', marketing: true });
+    const sheets = sheetsOf(one, teacher);
+    const sheet = await sheets.write();
+    await sheets.patch(sheet.id, 1, [{ op: 'replace', path: '/wishes', value: 'Au tableau' }]);
+    await one.app.inject({
+      method: 'POST',
+      url: '/functions/ai-assistant',
+      headers: teacher.headers(),
+      payload: { query: 'Bonjour', keep: true },
+    });
+    await ask(teacher);
+    await settle();
+    const download = await two.app.inject({ url: await linkOf(teacher) });
+    expect(download.statusCode).toBe(200);
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="ardoise-donnees-2041-11-20.zip"',
+      'cache-control': 'private, no-store',
+    });
+    const { files, names, json } = opened(download.rawPayload);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'LISEZMOI-README.txt',
+        'compte.json',
+        'consentements.json',
+        'securite.json',
+        'exports.json',
+        'fiches/001/fiche.json',
+        'generations.json',
+        'quota.json',
+        'conversations.json',
+        'assistant.json',
+      ]),
+    );
+    expect(json('compte.json')).toMatchObject({ firstName: 'Akouavi', email: teacher.user.email });
+    expect(json('fiches/001/fiche.json')).toMatchObject({ id: sheet.id, title: sheet.title });
+    expect(json('consentements.json')).toMatchObject([
+      { subject: expect.any(String), given: true },
+      { subject: expect.any(String), given: true },
+    ]);
+    expect(json('securite.json')).toMatchObject({ sessions: [{}], events: [{}, {}] });
+    expect(json('conversations.json')).toMatchObject([{ messages: [{ content: 'Bonjour' }, {}] }]);
+    const versions = names.filter((name) => name.startsWith('fiches/001/versions/'));
+    expect(versions.flatMap((name) => json(name))).toMatchObject([{ number: expect.any(Number) }]);
+    const paper = (ending: string) =>
+      files[names.find((name) => name.endsWith(ending)) ?? ''] ?? new Uint8Array();
+    expect(strFromU8(paper('.pdf').slice(0, 5))).toBe('%PDF-');
+    expect(Object.keys(unzipSync(paper('.docx')))).toContain('word/document.xml');
+    expect(strFromU8(files['LISEZMOI-README.txt'] ?? new Uint8Array())).toContain(
+      'Ihre Daten bei Ardoise',
+    );
+    expect(server.received.map(({ text }) => text).join()).toContain(
+      'https://ardoise.example/de/telecharger/fichier?lien=%2Ffiles%2F',
+    );
+    const everything = names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => strFromU8(files[name] ?? new Uint8Array()))
+      .join('\n');
+    expect(everything).not.toMatch(/argon2|passwordHash|tokenHash|"secret"|"codes"/);
+    expect(names.every((name) => /^[\p{L}\d.,'’ /-]+$/u.test(name) && !name.includes('..'))).toBe(
+      true,
+    );
+  }, 60_000);
+
+  test('is made once by two processes, and mailed once as a link that serves', async () => {
+    const teacher = await one.signUp();
+    const asked = await Promise.all([ask(teacher), ask(teacher, two), ask(teacher)]);
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect(new Set(asked.map((answer) => answer.json<DataExport>().id)).size).toBe(1);
+    await settle();
+    await settle();
+    expect(told()).toEqual([teacher.user.email]);
+    const page = /https:\/\/ardoise\.example\/telecharger\/fichier\?lien=\S+/.exec(
+      server.received.find(isReady)?.text ?? '',
+    );
+    const link = new URL(page?.[0] ?? 'x:').searchParams.get('lien') ?? '';
+    expect(link).toMatch(/^\/files\/[\w-]+$/);
+    expect((await two.app.inject({ url: link })).statusCode).toBe(200);
+    expect(await listed(teacher)).toMatchObject([{ state: 'ready', size: expect.any(Number) }]);
+    const [stored] = await records()
+      .find({ userId: new Types.ObjectId(teacher.user.id) })
+      .toArray();
+    expect(stored?.files).toHaveLength(1);
+  });
+
+  test('of a process that dies in the middle is made by another one, from the start', async () => {
+    const teacher = await one.signUp();
+    const lost = new Types.ObjectId();
+    const until = new Date(clock.now().getTime() + 60_000);
+    await records().insertOne(left(teacher, { files: [lost], lease: { holder: 'dead', until } }));
+    await pieces().insertOne({ files_id: lost, n: 0, data: Buffer.from('PK') });
+    await settle();
+    expect(await listed(teacher)).toMatchObject([{ state: 'running', link: null }]);
+    advance(60_001);
+    await settle();
+    expect(await listed(teacher)).toMatchObject([{ state: 'ready' }]);
+    expect(await pieces().countDocuments({ files_id: lost })).toBe(0);
+    const { rawPayload } = await one.app.inject({ url: await linkOf(teacher) });
+    expect(opened(rawPayload).names).toContain('compte.json');
+    expect(told()).toEqual([teacher.user.email]);
+  });
+
+  test('that is made but not told is told by the next process', async () => {
+    const teacher = await one.signUp();
+    await ask(teacher);
+    await one.app.dataJobs.exports.runDue();
+    const mine = { userId: new Types.ObjectId(teacher.user.id) };
+    await one.app.mongo.collection<{ _id: string }>('mails').deleteMany({ _id: /^export-/ });
+    const lease = { holder: 'dead', until: clock.now() };
+    await records().updateOne(mine, { $set: { open: true, lease } });
+    advance(1);
+    await settle();
+    expect(told()).toEqual([teacher.user.email]);
+    expect((await records().findOne(mine))?.open).toBeUndefined();
+  });
+
+  test('of a process that is told to stop is handed over at once', async () => {
+    const config = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
+    const going = await build({ clock, config });
+    const teacher = await going.signUp();
+    const halfway = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    going.app.personalData.register({
+      room: 'the one that takes long',
+      collections: [],
+      async *collect() {
+        halfway.resolve();
+        await stopped.promise;
+        yield { path: 'late.json', json: null };
+      },
+      erase: () => Promise.resolve(),
+    });
+    await ask(teacher, going);
+    await halfway.promise;
+    going.app.stopping.addEventListener('abort', () => stopped.resolve());
+    await going.stop();
+    const next = await build({ clock, config });
+    await next.app.dataJobs.exports.runDue();
+    const answer = await next.app.inject({ url: '/users/me/exports', headers: teacher.headers() });
+    expect(answer.json()).toMatchObject({ items: [{ state: 'ready' }] });
+    const { files } = (await next.app.mongo
+      .collection<ExportDocument>(exportCollections.exports)
+      .findOne({})) ?? { files: [] };
+    expect(files).toHaveLength(1);
+    expect(await next.app.mongo.collection(exportCollections.files).countDocuments({})).toBe(1);
+    await next.stop();
+  }, 30_000);
+
+  test('that fails three times is given up, and another one may be asked for', async () => {
+    const teacher = await one.signUp();
+    await records().insertOne(
+      left(teacher, { files: [1, 2, 3].map(() => new Types.ObjectId()), lease: null }),
+    );
+    await settle();
+    expect(await listed(teacher)).toMatchObject([{ state: 'failed', link: null }]);
+    expect((await ask(teacher)).statusCode).toBe(202);
+    await settle();
+    expect(await listed(teacher)).toMatchObject([{ state: 'ready' }, { state: 'failed' }]);
+    expect(told()).toEqual([teacher.user.email]);
+  });
+});
+
+test('three archives a day, and no more', async () => {
+  const teacher = await one.signUp();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await ask(teacher)).statusCode).toBe(202);
+    await settle();
+  }
+  const fourth = await ask(teacher);
+  expect(fourth.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+  advance(25 * hour);
+  expect((await ask(teacher)).statusCode).toBe(202);
+  await settle();
+});
+
+describe('a link', () => {
+  test('serves 72 hours; then the file is gone and the answer says so', async () => {
+    const teacher = await one.signUp();
+    await ask(teacher);
+    await settle();
+    const link = await linkOf(teacher);
+    advance(72 * hour - 1);
+    expect((await one.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(200);
+    advance(1);
+    const over = await one.app.inject({ url: link });
+    expect(over.json()).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
+    expect(await listed(teacher)).toMatchObject([{ state: 'expired', link: null, size: null }]);
+    await one.app.dataJobs.erasures.runDue();
+    const mine = await records().findOne({ userId: new Types.ObjectId(teacher.user.id) });
+    expect(mine).toMatchObject({ state: 'expired', files: [] });
+    expect((await one.app.inject({ url: link })).statusCode).toBe(410);
+  });
+
+  test('that was forged, changed, or made by another site opens nothing', async () => {
+    const teacher = await one.signUp();
+    await ask(teacher);
+    await settle();
+    const link = await linkOf(teacher);
+    const other = await build({ clock });
+    // The last sign carries bits that mean nothing.
+    const bent = link.replace(/.(?=.{5}$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
+    for (const url of [bent, `/files/${'A'.repeat(90)}`]) {
+      expect((await one.app.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await other.app.inject({ url: link })).statusCode).toBe(404);
+    expect((await one.app.inject({ url: '/files/x' })).statusCode).toBe(400);
+    await other.stop();
+  });
+
+  test('goes on where a download broke off', async () => {
+    const teacher = await one.signUp();
+    await ask(teacher);
+    await settle();
+    const url = await linkOf(teacher);
+    const whole = await one.app.inject({ url });
+    const size = whole.rawPayload.length;
+    const part = (range: string, more = {}) => two.app.inject({ url, headers: { range, ...more } });
+    const head = await part('bytes=0-99');
+    const rest = await part('bytes=100-', { 'if-range': whole.headers.etag });
+    expect([head.statusCode, rest.statusCode]).toEqual([206, 206]);
+    expect(rest.headers['content-range']).toBe(`bytes 100-${size - 1}/${size}`);
+    expect(Buffer.concat([head.rawPayload, rest.rawPayload]).equals(whole.rawPayload)).toBe(true);
+    expect((await part('bytes=100-', { 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await part(`bytes=${size}-`)).statusCode).toBe(416);
+    const asked = await one.app.inject({ method: 'HEAD', url });
+    expect([asked.headers['content-length'], asked.body]).toEqual([String(size), '']);
+  });
+});

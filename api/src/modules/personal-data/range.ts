@@ -1,0 +1,14 @@
+/** The bytes that a `Range` header asks for: `[start, end)`, null for all, 'none' when there are none. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'none' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  // What is no single range of bytes is answered whole (RFC 9110, 14.2).
+  if (match === null || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
+  if (from !== '' && to !== '' && Number(to) < start) return null;
+  return start >= size || end <= start ? 'none' : { start, end };
+}

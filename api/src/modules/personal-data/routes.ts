@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  DataExport,
+  DataExportList,
+  Erasure,
+  ErasureBody,
+  FileParams,
+} from '@ardoise/contract/schemas';
+import { Type } from 'typebox';
+import { problems } from '../../shared/problem-schemas.ts';
+import { deviceName } from '../auth/devices.ts';
+import type { FileStore } from './file-store.ts';
+import { rangeOf } from './range.ts';
+import type { PersonalDataService } from './service.ts';
+
+interface Parts {
+  service: PersonalDataService;
+  store: FileStore;
+}
+
+const tags = ['account'];
+
+/** Copies of my data, and the end of my account. */
+export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
+  app,
+  { service, store },
+) => {
+  const device = (request: { headers: { 'user-agent'?: string | undefined } }) =>
+    deviceName(request.headers['user-agent']);
+
+  app.post(
+    '/users/me/exports',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      bodyLimit: 1024,
+      schema: {
+        tags,
+        summary: 'Ask for an archive of all my data; its link comes by mail',
+        description: 'One at a time, three a day. While one is being made, it is the answer.',
+        response: {
+          202: DataExport,
+          ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'CONFLICT', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const asked = await service.askExport(request.user.id, device(request));
+      return reply.code(202).send(asked);
+    },
+  );
+
+  app.get(
+    '/users/me/exports',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      schema: {
+        tags,
+        summary: 'The archives that I asked for, the latest first',
+        response: { 200: DataExportList, ...problems('UNAUTHENTICATED') },
+      },
+    },
+    async (request, reply) => {
+      // With links that open without a token.
+      reply.header('cache-control', 'no-store');
+      return await service.exports(request.user.id);
+    },
+  );
+
+  app.get(
+    '/files/:token',
+    {
+      compress: false,
+      // A browser that saves the file asks as it does for a page.
+      config: { machine: true, rateLimit: { max: 300, seconds: 3600, by: 'address' } },
+      schema: {
+        tags,
+        summary: 'The file of a mailed link; the link is all that it takes',
+        params: FileParams,
+        response: {
+          200: { content: { 'application/zip': { schema: Type.Any() } } },
+          206: { content: { 'application/zip': { schema: Type.Any() } } },
+          416: Type.Null(),
+          ...problems('NOT_FOUND', 'LINK_EXPIRED', 'RATE_LIMITED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { file, size, name } = await service.file(request.params.token);
+      reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .header('accept-ranges', 'bytes')
+        .header('etag', `"${file}"`)
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .header('x-content-type-options', 'nosniff');
+      // A download over a bad line goes on where it broke off, if the file is still the same.
+      const same = [undefined, `"${file}"`].includes(request.headers['if-range']?.toString());
+      const range = same ? rangeOf(request.headers.range, size) : null;
+      if (range === 'none') {
+        return reply.code(416).header('content-range', `bytes */${size}`).send(null);
+      }
+      const { start, end } = range ?? { start: 0, end: size };
+      reply.header('content-length', end - start);
+      if (range !== null) {
+        reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
+      }
+      // A page asks whether the link still serves, without the file.
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      return reply.send(store.read(file, start, end));
+    },
+  );
+
+  app.post(
+    '/users/me/erasure',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      bodyLimit: 1024,
+      schema: {
+        tags,
+        summary: 'Let my account go in fourteen days, by password or by second factor',
+        body: ErasureBody,
+        response: {
+          202: Erasure,
+          ...problems(
+            'UNAUTHENTICATED',
+            'ACCOUNT_DISABLED',
+            'PASSWORD_WRONG',
+            'PASSWORD_MISSING',
+            'CODE_INVALID',
+            'SIGN_IN_THROTTLED',
+            'CODE_THROTTLED',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { user, body } = request;
+      return reply.code(202).send(await service.askErasure(user.id, body, device(request)));
+    },
+  );
+
+  app.delete(
+    '/users/me/erasure',
+    {
+      compress: false,
+      onRequest: [app.authenticate],
+      schema: {
+        tags,
+        summary: 'Keep my account after all',
+        response: {
+          204: Type.Null(),
+          ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      await service.cancelErasure(request.user.id, device(request));
+      return reply.code(204).send(null);
+    },
+  );
+};

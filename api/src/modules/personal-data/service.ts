@@ -1,0 +1,123 @@
+import type { DataExport, DataExportList, Erasure, ErasureBody } from '@ardoise/contract';
+import type { LimitStore } from '../../plugins/rate-limit-store.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Guard } from '../auth/guard.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import type { ErasureRepository } from '../users/erasure-repository.ts';
+import type { UserService } from '../users/service.ts';
+import type { ExportRepository, StoredExport } from './export-repository.ts';
+import type { Links } from './links.ts';
+import { erasureGrace } from './model.ts';
+
+/** Archives that one account may ask for in a day. */
+const daily = { name: 'data-export', max: 3, seconds: 24 * 3600 } as const;
+
+export interface ServiceParts {
+  exports: ExportRepository;
+  erasures: ErasureRepository;
+  links: Links;
+  limits: LimitStore;
+  users: UserService;
+  guard: Guard;
+  mail: MailQueue;
+  clock: Clock;
+  /** There is an archive to be made. */
+  asked: () => void;
+}
+
+export type PersonalDataService = ReturnType<typeof personalDataService>;
+
+/** Copies of all one's data, and the end of an account. */
+export function personalDataService(parts: ServiceParts) {
+  const { exports, erasures, links, limits, users, guard, mail, clock } = parts;
+
+  function shown(stored: StoredExport): DataExport {
+    const { id, requestedAt, readyAt, expiresAt, size } = stored;
+    const over = stored.state === 'ready' && expiresAt !== null && expiresAt <= clock.now();
+    const state = over ? 'expired' : stored.state;
+    const ready = state === 'ready' && expiresAt !== null;
+    return {
+      id,
+      state,
+      requestedAt: requestedAt.toISOString(),
+      readyAt: readyAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      size: ready ? size : null,
+      link: ready ? links.make(id, expiresAt) : null,
+    };
+  }
+
+  return {
+    /** Queues an archive; the one that is under way when there is one. */
+    async askExport(userId: string, device: string): Promise<DataExport> {
+      await users.demand(userId);
+      const underWay = await exports.underWay(userId);
+      if (underWay !== null) return shown(underWay);
+      const now = clock.now();
+      const taken = await limits.take(daily, userId, now);
+      if (!taken.allowed) throw new Problem('RATE_LIMITED', { retryAfter: taken.retryAfter });
+      const added = await exports.add(userId, now);
+      if (added === null) {
+        await limits.giveBack(taken.use);
+        const twin = await exports.underWay(userId);
+        if (twin === null) throw new Problem('CONFLICT');
+        return shown(twin);
+      }
+      parts.asked();
+      await guard.note(userId, 'data-export-requested', device);
+      return shown(added);
+    },
+
+    async exports(userId: string): Promise<DataExportList> {
+      return { items: (await exports.recent(userId)).map(shown) };
+    },
+
+    /**
+     * The archive that a link gives.
+     * @throws Problem NOT_FOUND for what is no link of ours, LINK_EXPIRED
+     */
+    async file(token: string) {
+      const link = links.read(token);
+      if (link === null) throw new Problem('NOT_FOUND');
+      const stored = await exports.find(link.id);
+      const file = stored?.files.at(-1);
+      const live = stored?.state === 'ready' && link.until > clock.now();
+      if (!live || file === undefined || stored.size === null) throw new Problem('LINK_EXPIRED');
+      const day = stored.requestedAt.toISOString().slice(0, 10);
+      return { file, size: stored.size, name: `ardoise-donnees-${day}.zip`, until: link.until };
+    },
+
+    /** Lets the account go in fourteen days; what stands already stays as it is. */
+    async askErasure(userId: string, body: ErasureBody, device: string): Promise<Erasure> {
+      const { user } = await users.demand(userId);
+      if ('code' in body) await guard.demandCode(userId, body.code);
+      // The password alone does not open this account, and must not end it.
+      else if (user.mfaEnabled) throw new Problem('CODE_INVALID');
+      else await guard.demandPassword(userId, body.password);
+      const now = clock.now();
+      const dueAt = new Date(now.getTime() + erasureGrace);
+      const asked = await erasures.ask(userId, now, dueAt);
+      const erasure = (await users.byId(userId))?.user.erasure ?? null;
+      if (erasure === null) throw new Problem('UNAUTHENTICATED');
+      if (asked === 'asked') {
+        await guard.note(userId, 'erasure-requested', device);
+        await mail.post({
+          kind: 'erasure-requested',
+          to: user.email,
+          name: user.firstName,
+          language: user.language,
+          values: { dueAt: erasure.dueAt, link: `${mail.siteUrl}/dashboard/parametres` },
+        });
+      }
+      return erasure;
+    },
+
+    /** @throws Problem NOT_FOUND when none was asked for, or its time has come */
+    async cancelErasure(userId: string, device: string): Promise<void> {
+      await users.demand(userId);
+      if (!(await erasures.cancel(userId))) throw new Problem('NOT_FOUND');
+      await guard.note(userId, 'erasure-cancelled', device);
+    },
+  };
+}

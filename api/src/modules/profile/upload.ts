@@ -1,0 +1,38 @@
+import { avatarBytes } from '@ardoise/contract/schemas';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../shared/problem.ts';
+
+/** Room for the envelope of the one file: boundaries, and the headers of its part. */
+const envelopeBytes = 16 * 1024;
+
+export const uploadLimits = {
+  fileSize: avatarBytes,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+} as const;
+
+/** What the parser of forms calls a file over the limit. */
+const tooLarge = 'FST_REQ_FILE_TOO_LARGE';
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  // The other limits are of what a form with one file does not have.
+  const isLarge = error instanceof Error && 'code' in error && error.code === tooLarge;
+  return new Problem(isLarge ? 'AVATAR_TOO_LARGE' : 'MALFORMED_REQUEST', { cause: error });
+}
+
+/** The one file of a form. @throws Problem */
+export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > avatarBytes + envelopeBytes) throw new Problem('AVATAR_TOO_LARGE');
+  try {
+    const part = await request.file();
+    if (part === undefined) throw new Problem('MALFORMED_REQUEST');
+    return await part.toBuffer();
+  } catch (error) {
+    throw problemOf(error);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import type { Account } from './account.ts';
+import type { GoogleIdentity, UserDocument } from './model.ts';
+
+type Stored = UserDocument & { _id: Types.ObjectId };
+
+/** Google accounts of accounts. Each change is decided in one document, whoever else acts. */
+export function identityQueries(
+  users: Model<UserDocument>,
+  toAccount: (stored: Stored) => Account,
+) {
+  return {
+    async byGoogle(subject: string): Promise<Account | null> {
+      const found = await users.findOne({ 'google.subject': subject }).lean();
+      return found === null ? null : toAccount(found);
+    },
+
+    /** 'taken' when another account has this one, 'linked' when this account has one already. */
+    async linkGoogle(id: string, google: GoogleIdentity): Promise<Account | 'taken' | 'linked'> {
+      try {
+        const changed = await users
+          .findOneAndUpdate(
+            { _id: id, google: null },
+            { $set: { google } },
+            { returnDocument: 'after' },
+          )
+          .lean();
+        return changed === null ? 'linked' : toAccount(changed);
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    /** The account as it was; 'last' when it has no other way in, null when there is nothing. */
+    async unlinkGoogle(id: string): Promise<Account | 'last' | null> {
+      const before = await users
+        .findOneAndUpdate(
+          { _id: id, google: { $ne: null }, passwordHash: { $ne: null } },
+          { $set: { google: null } },
+          { returnDocument: 'before' },
+        )
+        .lean();
+      if (before !== null) return toAccount(before);
+      const left = await users.findById(id).lean();
+      return (left?.google ?? null) === null ? null : 'last';
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin';
+import { vitalsRepository } from './repository.ts';
+import { vitalsRoutes } from './routes.ts';
+import { createVitals } from './service.ts';
+
+/** Web vitals of those who agreed, as daily percentiles. Holds nothing of a person. */
+export const vitalsModule = fp(
+  async (app) => {
+    const service = createVitals(vitalsRepository(app.mongo), app.clock);
+    await app.register(vitalsRoutes, { service });
+  },
+  { name: 'vitals', dependencies: ['mongo', 'auth', 'consents', 'rate-limit'] },
+);
