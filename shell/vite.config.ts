@@ -1,6 +1,9 @@
 import { appConfig } from '@ardoise/ui/vite';
+import { appManifestPlugin } from './src/app/build/app-manifest-plugin.ts';
 import { routesPlugin } from './src/app/build/routes-plugin.ts';
 import { staticPagesPlugin } from './src/app/build/static-pages-plugin.ts';
+import { remoteApps } from './src/app/pages.ts';
+import { workerPlugin } from './src/features/offline/build/worker-plugin.ts';
 import { devManifestPlugin } from './src/features/remotes/build/dev-manifest-plugin.ts';
 
 let documents: Record<string, string> = {};
@@ -12,6 +15,8 @@ export default appConfig({
       documents = built;
     }),
     devManifestPlugin(),
+    appManifestPlugin(),
+    workerPlugin([...remoteApps]),
     routesPlugin(() => documents),
   ],
 });

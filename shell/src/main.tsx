@@ -6,14 +6,17 @@ import { createHost } from './app/host.ts';
 import { embedAssistant } from './features/assistant/embed.ts';
 import { remoteApps } from './app/pages.ts';
 import { ShellRoot } from './app/shell-root.tsx';
+import { createOffline } from './features/offline/page/start.ts';
 import { createRemoteRegistry } from './features/remotes/remote-registry.ts';
+import { startVitals } from './features/vitals/start.ts';
 import { hideLinkSecret } from './shared/link-secret.ts';
 import { locationStore } from './shared/location-store.ts';
 
 hideLinkSecret();
-const host = createHost();
+const offline = createOffline();
+const host = createHost(offline);
 embedAssistant({ ...host.props, accessToken: host.accessToken });
-const registry = createRemoteRegistry(remoteApps, host.props);
+const registry = createRemoteRegistry(remoteApps, host.props, offline.updates.runs);
 
 /** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */
 for (const { name } of remoteApps) {
@@ -32,4 +35,8 @@ route();
 const root = document.querySelector('#shell');
 if (root === null) throw new Error('The page has no #shell');
 const messages = await loadMessages(host.props.locale());
-createRoot(root).render(<ShellRoot {...host} registry={registry} messages={messages} />);
+createRoot(root).render(
+  <ShellRoot {...host} offline={offline} registry={registry} messages={messages} />,
+);
+void offline.start();
+startVitals({ ...host.props, accessToken: host.accessToken });

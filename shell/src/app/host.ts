@@ -1,23 +1,28 @@
-import type { Locale, SignedIn } from '@ardoise/contract';
+import type { Locale } from '@ardoise/contract';
 import { createApiClient } from '@ardoise/contract/client';
-import {
-  type ArdoiseProps,
-  mfeContractVersion,
-  type SessionEventName,
-} from '@ardoise/contract/mfe';
+import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { browserLanguage, keepLanguage } from '../features/preferences/language.ts';
+import type { Offline } from '../features/offline/page/start.ts';
 import { startBrowserSession } from '../features/session/browser-session.ts';
+import { createWaysIn } from '../features/session/ways-in.ts';
 import { createEventBus } from '../shared/event-bus.ts';
 import { navigate } from '../shared/location-store.ts';
 import type { Shell } from '../shared/shell-context.ts';
 import { fetchOrTake } from './early-calls.ts';
 import { createLateToasts } from './late-toasts.tsx';
 
+/** What the system shows of the installed app is in the page's language. */
+function speakManifest(locale: Locale): void {
+  const link = document.querySelector('link[rel="manifest"]');
+  link?.setAttribute('href', `/manifest.${locale}.webmanifest`);
+}
+
 /** Makes the one session, client, toast store and bus of the page, for the shell and its remotes. */
-export function createHost() {
+export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   let locale = browserLanguage();
   document.documentElement.lang = locale;
+  speakManifest(locale);
   const events = createEventBus();
   const toasts = createLateToasts();
 
@@ -37,6 +42,7 @@ export function createHost() {
     if (next === locale) return;
     locale = next;
     keepLanguage(next);
+    speakManifest(next);
     events.emit('locale-changed', { locale: next });
   };
   const shared = {
@@ -51,11 +57,7 @@ export function createHost() {
     },
   } satisfies Partial<ArdoiseProps>;
 
-  /** Opens the session, unless the account asks for a second factor first. */
-  function enter<Answer extends SignedIn>(answer: Answer, event: SessionEventName): Answer {
-    if ('accessToken' in answer) session.adopt(answer, event);
-    return answer;
-  }
+  const { enter, answerChallenge } = createWaysIn(session, (body) => api.auth.mfa(body));
   const shell: Shell = {
     ...shared,
     signIn: async (body) => enter(await api.auth.signIn(body), 'SIGNED_IN'),
@@ -64,7 +66,8 @@ export function createHost() {
     reset: async (body) => enter(await api.auth.reset(body), 'PASSWORD_RECOVERY'),
     sendCode: (email) => api.auth.sendCode(email, locale),
     verify: async (body) => enter(await api.auth.verify(body), 'SIGNED_IN'),
-    answerChallenge: async (body) => enter(await api.auth.mfa(body), 'MFA_VERIFIED'),
+    enterWithGoogle: async () => enter(await api.auth.googleSession(), 'SIGNED_IN'),
+    answerChallenge,
     mailVerification: () => api.auth.mailVerification(),
   };
   const props: ArdoiseProps = {
@@ -75,6 +78,8 @@ export function createHost() {
     signOut: () => session.signOut(),
     updateUser: (user) => session.updateUser(user),
     events,
+    busy: busy.hold,
+    device,
   };
   return { shell, props, toasts, events, accessToken: () => session.accessToken() };
 }

@@ -2,6 +2,9 @@ import type { EventBus } from '@ardoise/contract/mfe';
 import { I18nProvider, type Messages } from '@ardoise/ui';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadMessages } from 'virtual:ardoise/messages';
+import { isDocument } from '../shared/public-paths.ts';
+import { NotKept } from '../features/offline/page/not-kept.tsx';
+import type { Offline } from '../features/offline/page/start.ts';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
@@ -12,6 +15,7 @@ import { type LateToasts, ToastPlace } from './late-toasts.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { remoteApps, shellPages } from './pages.ts';
 
+const UpdateBanner = lazy(() => import('../features/offline/page/update-banner.tsx'));
 const AuthScreen = lazy(() => import('../features/auth/auth-screen.tsx'));
 
 export interface ShellRootProps {
@@ -19,6 +23,7 @@ export interface ShellRootProps {
   events: EventBus;
   toasts: LateToasts;
   registry: RemoteRegistry;
+  offline: Offline;
   messages: Messages;
 }
 
@@ -36,12 +41,24 @@ function Screen({ registry }: { registry: RemoteRegistry }) {
   }
   return (
     <PublicFrame>
-      <NotFound />
+      {/* A public page is a document of its own; the worker gives this one where it has none. */}
+      {isDocument(path) ? <NotKept /> : <NotFound />}
     </PublicFrame>
   );
 }
 
-export function ShellRoot({ shell, events, toasts, registry, messages }: ShellRootProps) {
+/** The newer version's banner, in a chunk that comes with the news. */
+function UpdatePlace({ offline }: { offline: Offline }) {
+  const { subscribe, isReady } = offline.updates;
+  if (!useSyncExternalStore(subscribe, isReady)) return null;
+  return (
+    <Suspense fallback={null}>
+      <UpdateBanner offline={offline} />
+    </Suspense>
+  );
+}
+
+export function ShellRoot({ shell, events, toasts, registry, offline, messages }: ShellRootProps) {
   const [texts, setTexts] = useState({ locale: shell.locale(), messages });
   useEffect(
     () =>
@@ -54,6 +71,7 @@ export function ShellRoot({ shell, events, toasts, registry, messages }: ShellRo
     <ShellContext value={shell}>
       <I18nProvider {...texts}>
         <Screen registry={registry} />
+        <UpdatePlace offline={offline} />
         <ToastPlace toasts={toasts} />
       </I18nProvider>
     </ShellContext>

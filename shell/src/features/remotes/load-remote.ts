@@ -76,20 +76,23 @@ async function loadLifecycles(
 }
 
 /**
- * Brings the lifecycles of a remote: manifest, contract, styles, program.
+ * Brings the lifecycles of a remote: manifest, contract, styles, program. `runs` hears its version.
  * @throws RemoteFailure whatever goes wrong.
  */
 export async function bringRemote(
   name: string,
   attempt: number,
   signal: AbortSignal,
+  runs: (name: string, version: string) => void = () => {},
 ): Promise<LifeCycles> {
   const app = readManifest(await fetchManifest(signal), name);
   if (app.contract !== mfeContractVersion) {
     throw new RemoteFailure('version', `${name} is built for contract ${app.contract}`);
   }
   try {
-    return await loadLifecycles(name, app, attempt);
+    const found = await loadLifecycles(name, app, attempt);
+    runs(name, app.version);
+    return found;
   } catch (cause) {
     if (cause instanceof RemoteFailure) throw cause;
     throw new RemoteFailure('broken', `${name} could not be started`, cause);

@@ -44,7 +44,12 @@ export const isBelow = (path: string, prefix: string) =>
  * Loads remotes when their place is opened and hands them to single-spa when they are there, so
  * that a remote that hangs never holds up the way to another page.
  */
-export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseProps) {
+export function createRemoteRegistry(
+  apps: readonly RemoteApp[],
+  props: ArdoiseProps,
+  /** Hears which version of an app the page runs on. */
+  runs?: (name: string, version: string) => void,
+) {
   const states = new Map<string, RemoteState>(apps.map(({ name }) => [name, { phase: 'idle' }]));
   const lifecycles = new Map<string, LifeCycles>();
   const attempts = new Map<string, number>();
@@ -103,7 +108,7 @@ export function createRemoteRegistry(apps: readonly RemoteApp[], props: ArdoiseP
       });
     }, givenUpAfter);
     try {
-      const found = await bringRemote(name, attempt, abort.signal);
+      const found = await bringRemote(name, attempt, abort.signal, runs);
       if (!isCurrent()) return;
       lifecycles.set(name, found);
       register(app);

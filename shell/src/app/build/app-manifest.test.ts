@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shellPages, remoteApps } from '../pages.ts';
+import { appManifest } from '../../shared/static-pages/app-manifest.ts';
+
+const messages = join(import.meta.dirname, '../../shared/static-pages/messages');
+
+test('the app has one identity in all languages, and speaks each of them', () => {
+  const all = (['fr', 'en', 'de', 'es'] as const).map((locale) => appManifest(messages, locale));
+  for (const manifest of all) {
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
+  }
+  expect(new Set(all.map((manifest) => JSON.stringify(manifest))).size).toBe(4);
+});
+
+test('it opens on a screen that works offline, and so do its shortcuts', () => {
+  const text = JSON.stringify(appManifest(messages, 'fr'));
+  const addresses = [...text.matchAll(/"(?:start_url|url)":"([^"]+)"/gu)].map(([, path]) => path);
+  expect(addresses).toHaveLength(3);
+  const screens = [shellPages.auth, ...remoteApps.map(({ prefix }) => prefix)];
+  for (const path of addresses) {
+    expect(screens.some((prefix) => path?.startsWith(prefix) === true)).toBe(true);
+  }
+});

@@ -1,0 +1,48 @@
+import { Button } from '@ardoise/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Offline } from './start.ts';
+import styles from './update-banner.module.css';
+
+/**
+ * Says that a newer version is there. It takes over by this button alone, and not while something
+ * is unsaved; without it, the next time that the product is opened.
+ */
+export default function UpdateBanner({ offline }: { offline: Offline }) {
+  const { busy, updates } = offline;
+  const isBusy = useSyncExternalStore(busy.subscribe, busy.isBusy);
+  const [isLeft, setLeft] = useState(false);
+  const [isApplied, setApplied] = useState(false);
+  if (isLeft) return null;
+  return (
+    <div className={styles.banner}>
+      <output className={styles.words}>
+        <strong>
+          <FormattedMessage id="offline.update.title" />
+        </strong>
+        {isBusy ? (
+          <span>
+            <FormattedMessage id="offline.update.busy" />
+          </span>
+        ) : null}
+      </output>
+      <div className={styles.actions}>
+        {isBusy ? null : (
+          <Button
+            variant="primary"
+            busy={isApplied}
+            onClick={() => {
+              setApplied(true);
+              updates.apply();
+            }}
+          >
+            <FormattedMessage id="offline.update.apply" />
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setLeft(true)}>
+          <FormattedMessage id="offline.update.later" />
+        </Button>
+      </div>
+    </div>
+  );
+}

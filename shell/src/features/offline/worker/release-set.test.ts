@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closure, counterparts, graphOf, linesOf, neededOf, standsFor } from './release-set.ts';
+
+const line = {
+  name: 'dashboard',
+  version: '2',
+  entry: '/mfe/dashboard/2/remoteEntry.js',
+  styles: ['/mfe/dashboard/2/assets/first-11111111.css'],
+  files: ['assets/lifecycles-22222222.js'],
+};
+
+const graph = graphOf({
+  'remoteEntry.js': [],
+  'assets/lifecycles-22222222.js': ['assets/part-33333333.js'],
+  'assets/part-33333333.js': [],
+  'assets/editor-44444444.js': ['assets/part-55555555.js', 'assets/editor-66666666.css'],
+  'assets/part-55555555.js': ['assets/part-33333333.js'],
+  'assets/fr-77777777.js': [],
+  'assets/de-88888888.js': [],
+});
+
+describe('what a release must have before it takes the place of the former one', () => {
+  test('is its first screen, and what stands for all that was used, with what these need', () => {
+    const used = ['remoteEntry.js', 'assets/editor-aaaaaaaa.js', 'assets/fr-bbbbbbbb.js'];
+    const needed = neededOf(line, used, graph).toSorted();
+    expect(needed).toEqual(
+      [
+        'remoteEntry.js',
+        'assets/first-11111111.css',
+        'assets/lifecycles-22222222.js',
+        'assets/part-33333333.js',
+        'assets/editor-44444444.js',
+        'assets/part-55555555.js',
+        'assets/editor-66666666.css',
+        'assets/fr-77777777.js',
+      ]
+        .map((file) => `/mfe/dashboard/2/${file}`)
+        .toSorted(),
+    );
+  });
+
+  test('never names a file of another release', () => {
+    const odd = { ...line, styles: ['/mfe/dashboard/1/assets/first-11111111.css'] };
+    for (const path of neededOf(odd, [], graph)) expect(path).toMatch(/^\/mfe\/dashboard\/2\//u);
+  });
+});
+
+const name = fc.stringMatching(/^[a-z]{1,6}$/u);
+const hash = fc.stringMatching(/^[\w-]{8}$/u);
+const file = fc.tuple(name, hash).map(([stem, digest]) => `assets/${stem}-${digest}.js`);
+
+test('every file that was used finds the one of its name, whatever the content added to it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, hash, hash)), (files) => {
+      const used = files.map(([stem, before]) => `assets/${stem}-${before}.js`);
+      const newer = files.map(([stem, , after]) => `assets/${stem}-${after}.js`);
+      expect(counterparts(used, newer)).toEqual(newer);
+      expect(standsFor(newer, used)).toBe(true);
+    }),
+  );
+});
+
+test('what was never used is not brought', () => {
+  expect(counterparts(['assets/fr-11111111.js'], ['assets/de-22222222.js'])).toEqual([]);
+  expect(standsFor(['assets/de-22222222.js'], ['assets/fr-11111111.js'])).toBe(false);
+});
+
+test('a set is closed: no file of it needs one outside it, also where files need each other', () => {
+  const graphs = fc.dictionary(file, fc.array(file, { maxLength: 3 }), { maxKeys: 8 });
+  fc.assert(
+    fc.property(graphs, fc.array(file, { maxLength: 3 }), (needs, start) => {
+      const all = new Set(closure(start, needs));
+      for (const one of start) expect(all).toContain(one);
+      for (const one of all) for (const next of needs[one] ?? []) expect(all).toContain(next);
+    }),
+  );
+});
+
+test('a manifest of another shape has no lines; one wrong line does not take the others down', () => {
+  for (const odd of [null, [], 'x', { spec: 2, apps: {} }, { spec: 1, apps: null }]) {
+    expect(linesOf(odd)).toBeNull();
+  }
+  const apps = { broken: { version: 3 }, dashboard: { version: '2', entry: line.entry } };
+  expect(linesOf({ spec: 1, apps })?.map((one) => one.name)).toEqual(['dashboard']);
+});

@@ -1,0 +1,42 @@
+/** What this program uses of a service worker's world; the page's own library of types lacks it. */
+export interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LifeEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface TellEvent extends LifeEvent {
+  readonly data: unknown;
+  readonly source: { readonly id?: string } | null;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<{ id: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: TellEvent) => void): void;
+}
+
+/** What the build knows of the shell that this worker belongs to. */
+export interface ShellBuild {
+  /** Of the content: another build is another worker. */
+  id: string;
+  /** SHA-256 of the shell's document, in hexadecimal. */
+  document: string;
+  /** What every screen of the shell runs on. */
+  first: string[];
+  /** What some of them need beside: texts, typefaces, late parts. */
+  others: string[];
+  /** Where apps stand. */
+  apps: { name: string; prefix: string }[];
+}

@@ -1,0 +1,135 @@
+import { isDocument } from '../../../shared/public-paths.ts';
+import { isThrifty } from '../../../shared/offline/connection.ts';
+import { isOpened, takeOver } from '../../../shared/offline/words.ts';
+import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
+import { givePage, keepOpened } from './pages.ts';
+import { giveManifest, keepReleaseFiles, keptLine, keptLines } from './releases.ts';
+import type { RequestEvent, ShellBuild, WorkerScope } from './scope.ts';
+import { hasShell, keepShell, shellDocument } from './shell.ts';
+import { find, gather, keep, trim } from './store.ts';
+
+declare const self: WorkerScope;
+/** Put in by the build. */
+declare const shellBuild: ShellBuild;
+
+const { id: build, first, others, apps } = shellBuild;
+const shellFiles = new Set([...first, ...others]);
+const screens = ['/auth', ...apps.map(({ prefix }) => prefix)];
+
+self.addEventListener('install', (event) => {
+  // Who only passed by a public page does not pay for the rest.
+  event.waitUntil(hasShell().then((has) => (has ? keepShell(shellBuild) : undefined)));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const cacheFor = (path: string) =>
+  releaseCache(path) ?? (shellFiles.has(path) ? shellCache(build) : 'assets');
+
+/** Files whose name changes with their content: the device's copy is as good as any. */
+async function giveFile({ request, waitUntil }: Answering): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await find(pathname);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  const cache = cacheFor(pathname);
+  // A shell that is not kept as a whole is not begun by one of its files.
+  const isWanted = cache !== shellCache(build) || (await caches.has(cache));
+  if (isWanted) waitUntil(keep(cache, pathname, answer.clone()));
+  return answer;
+}
+
+async function giveScreen({ request, waitUntil }: Answering): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const app = apps.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const line = app === undefined ? null : await keptLine(app.name);
+  const document = await shellDocument(build, line);
+  if (document !== null) return document;
+  // Begun by an earlier visit, or lost since: brought for the next one.
+  if (await hasShell()) waitUntil(keepShell(shellBuild).catch(() => {}));
+  return await fetch(request);
+}
+
+/** A public page; offline and never opened before, the shell says so in its place. */
+async function givePageOrWords(answering: Answering): Promise<Response> {
+  try {
+    return await givePage(answering.request, answering.waitUntil);
+  } catch (error) {
+    const document = await shellDocument(build, null);
+    if (document === null) throw error;
+    return document;
+  }
+}
+
+interface Answering {
+  request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+function answer(event: RequestEvent): Promise<Response> | null {
+  const { request } = event;
+  const answering = { request, waitUntil: event.waitUntil.bind(event) };
+  const { method, mode } = request;
+  const url = new URL(request.url);
+  switch (kindOf({ method, mode, url }, self.location.origin, screens)) {
+    case 'screen':
+      return giveScreen(answering);
+    case 'page':
+      return givePageOrWords(answering);
+    case 'manifest':
+      return giveManifest(request, answering.waitUntil);
+    case 'release':
+    case 'asset':
+      return giveFile(answering);
+    case 'other':
+      return null;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event);
+  if (answered !== null) event.respondWith(answered);
+});
+
+/** Takes away what no open window can need. */
+async function tidy(opener: string | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isAlone = windows.every(({ id }) => id === opener);
+  const lines = await keptLines();
+  const releases = lines.map(({ name, version }) => `release:${name}:${version}`);
+  for (const name of outdated(await caches.keys(), build, releases, isAlone)) {
+    await caches.delete(name);
+  }
+  await trim('assets');
+}
+
+/** A page stands and is quiet: what it ran on before the worker was there is kept now. */
+async function opened(place: string, files: readonly string[], works: boolean): Promise<void> {
+  const url = new URL(place, self.location.origin);
+  if (works) await keepShell(shellBuild, url.pathname === '/auth' && !isThrifty());
+  const own = files.filter((path) => releaseCache(path) === null);
+  const known = own.filter((path) => shellFiles.has(path));
+  if (await hasShell()) await gather(shellCache(build), known);
+  await keepReleaseFiles(files);
+  if (isDocument(url.pathname)) {
+    await gather(
+      'assets',
+      own.filter((path) => !shellFiles.has(path)),
+    );
+    await keepOpened(url);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === takeOver) {
+    event.waitUntil(self.skipWaiting());
+    return;
+  }
+  if (!isOpened(event.data)) return;
+  const { place, files, works } = event.data;
+  // What cannot be kept now is tried again at the next page; the page itself is whole.
+  const work = opened(place, files, works)
+    .catch(() => {})
+    .then(() => tidy(event.source?.id));
+  event.waitUntil(work);
+});
