@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApiClient } from '@ardoise/contract/client';
 import { publicPaths } from '../src/shared/public-paths.ts';
 import { addressIn, languages } from '../src/shared/static-pages/addresses.ts';
 import { signIn, signUp } from './support/account.ts';
@@ -211,21 +213,50 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('the file page offers a link of this site alone', async () => {
+  test('the file page gives a file, says when its time is over, and offers no other link', async () => {
+    const account = await signUp(product.url);
+    const api = createApiClient({
+      baseUrl: product.url,
+      accessToken: () => account.session.accessToken,
+      locale: () => 'fr',
+    });
+    await api.account.askExport();
+    const ready = async () => (await api.account.exports()).items[0]?.link ?? null;
+    await expect.poll(ready, { timeout: 30_000 }).not.toBeNull();
+    const target = (await ready()) ?? '';
+    const at = (link: string) => `/telecharger/fichier?lien=${encodeURIComponent(link)}`;
+
     const context = await openContext(browser, { locale: 'fr-FR' });
-    const { page } = await open(context, '/telecharger/fichier?lien=/files/abc.def');
+    const { page } = await open(context, at(target));
     const link = page.getByRole('link', { name: 'Télécharger le fichier' });
-    expect(await link.getAttribute('href')).toBe('/files/abc.def');
+    await link.waitFor();
+    expect(await judged(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await link.click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^ardoise-donnees-[\d-]{10}\.zip$/);
+    const archive = await readFile(await saved.path());
+    expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+
     for (const bad of [
+      `${target.slice(0, -9)}AAAA`,
       'https://ailleurs.example/x',
       '//ailleurs.example',
       'javascript:alert(1)',
       '/auth',
     ]) {
-      await page.goto(`${product.url}/telecharger/fichier?lien=${encodeURIComponent(bad)}`);
-      await page.getByText('ne contient pas de lien de fichier').waitFor();
+      await page.goto(`${product.url}${at(bad)}`);
+      await page.getByText('n’a pas été fait par ce site').waitFor();
       expect(await link.count(), bad).toBe(0);
     }
+    await page.goto(`${product.url}/telecharger/fichier`);
+    await page.getByText('ne contient pas de lien de fichier').waitFor();
+    // Its clock is the server's: the answer of a link that is over is what the API's tests saw.
+    await page.route('**/files/*', (route) => route.fulfill({ status: 410 }));
+    await page.goto(`${product.url}${at(target)}`);
+    await page.getByText('Ce lien ne sert plus').waitFor();
+    expect(await judged(page)).toEqual([]);
+    expect(await link.count()).toBe(0);
     await context.close();
   });
 });

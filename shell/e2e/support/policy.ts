@@ -3,12 +3,15 @@ import { afterEach, expect } from 'vitest';
 
 const seen: string[] = [];
 
-/** A browser context whose pages tell what their policy refused. */
+/**
+ * A browser context whose pages tell what their policy refused. They have no worker, which would
+ * answer in the place of what a journey is about; its own journeys ask for it.
+ */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await context.exposeBinding('tellViolation', (_source, text: string) => {
     seen.push(text);
   });

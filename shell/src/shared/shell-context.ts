@@ -24,6 +24,8 @@ export interface Shell {
   sendCode: (email: string) => Promise<void>;
   /** Signs in by a mailed code or link, which confirms the address. */
   verify: (body: VerifyBody) => Promise<SignedIn>;
+  /** Signs in as the person whom Google has just vouched for in this browser. */
+  enterWithGoogle: () => Promise<SignedIn>;
   answerChallenge: (body: MfaBody) => Promise<Session>;
   /** Mails the link that confirms my address once more. */
   mailVerification: () => Promise<void>;

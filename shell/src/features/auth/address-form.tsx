@@ -9,6 +9,7 @@ export interface AddressFormProps {
   title: string;
   lead: ReactNode;
   action: ReactNode;
+  notice?: ReactNode;
   email: string;
   onEmail: (email: string) => void;
   send: (email: string) => Promise<void>;
@@ -18,7 +19,7 @@ export interface AddressFormProps {
 
 /** Asks for an address to mail something to. */
 export function AddressForm(props: AddressFormProps) {
-  const { title, lead, action, email, onEmail, send, onSent, back } = props;
+  const { title, lead, action, notice, email, onEmail, send, onSent, back } = props;
   const intl = useIntl();
   const { form, ...auth } = useAuthForm({
     initial: { email },
@@ -36,6 +37,7 @@ export function AddressForm(props: AddressFormProps) {
       arrives
       title={title}
       lead={lead}
+      notice={notice}
       problem={auth.problem}
       onSubmit={auth.submit}
     >

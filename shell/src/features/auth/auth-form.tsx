@@ -8,6 +8,8 @@ export interface AuthFormProps {
   arrives?: boolean | undefined;
   title: string;
   lead?: ReactNode;
+  /** What brought somebody to this form. */
+  notice?: ReactNode;
   /** What the whole form is refused for; null while nothing is. */
   problem: string | null;
   onSubmit: (event: FormEvent) => void;
@@ -16,7 +18,7 @@ export interface AuthFormProps {
 
 /** Heading, what is wrong, then the fields: the one frame of every form here. */
 export function AuthForm(props: AuthFormProps) {
-  const { ref, arrives = false, title, lead, problem, onSubmit, children } = props;
+  const { ref, arrives = false, title, lead, notice, problem, onSubmit, children } = props;
   useEffect(() => {
     if (!arrives) return;
     const form = ref.current;
@@ -26,6 +28,11 @@ export function AuthForm(props: AuthFormProps) {
     <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
       <PageTitle title={title}>{title}</PageTitle>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {notice !== undefined && (
+        <Banner tone="warning" live>
+          {notice}
+        </Banner>
+      )}
       <div role="alert">{problem !== null && <Banner tone="danger">{problem}</Banner>}</div>
       {children}
     </form>

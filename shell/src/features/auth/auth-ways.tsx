@@ -6,6 +6,9 @@ import { linkSecret, type LinkSecret } from '../../shared/link-secret.ts';
 import { useShell, useUser } from '../../shared/shell-context.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeSignIn } from './code-sign-in.tsx';
+import { GoogleArrival } from './google-arrival.tsx';
+import { GoogleWay } from './google-way.tsx';
+import { googleProblem } from './google.ts';
 import { addressOf, type Mode } from './modes.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Recovery } from './recovery.tsx';
@@ -19,9 +22,11 @@ import styles from './auth.module.css';
 type Step =
   | { name: 'forms'; late?: boolean }
   | { name: 'link'; secret: LinkSecret; spent: boolean }
+  | { name: 'google' }
   | { name: 'challenge'; mfaToken: string };
 
-function firstStep(): Step {
+function firstStep(query: URLSearchParams): Step {
+  if (query.get('with') === 'google') return { name: 'google' };
   const secret = linkSecret.get();
   return secret === null ? { name: 'forms' } : { name: 'link', secret, spent: false };
 }
@@ -39,7 +44,7 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
   const shell = useShell();
   const signedIn = useUser() !== null;
   const [email, setEmail] = useState('');
-  const [step, setStep] = useState(firstStep);
+  const [step, setStep] = useState(() => firstStep(query));
 
   useEffect(() => {
     // Signed in already, perhaps in another tab.
@@ -59,6 +64,12 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
     else setStep({ name: 'forms' });
   }
 
+  function overWithGoogle(why: 'late' | 'left'): void {
+    setStep({ name: 'forms' });
+    const address = addressOf(query, 'sign-in', why === 'late' ? 'IDENTITY_FAILED' : null);
+    shell.navigate(address, { replace: true });
+  }
+
   function reset(answer: SignedIn): void {
     shell.notify({ tone: 'success', title: intl.formatMessage({ id: 'auth.reset.done' }) });
     enter(answer);
@@ -72,6 +83,9 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
         onOver={(why) => toForms('sign-in', why === 'late')}
       />
     );
+  }
+  if (step.name === 'google') {
+    return <GoogleArrival onEnter={enter} onOver={overWithGoogle} />;
   }
   if (step.name === 'link') {
     const { secret, spent } = step;
@@ -103,17 +117,21 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
     );
   }
 
-  const form = { email, onEmail: setEmail, onEnter: enter };
+  const problem = googleProblem(query.get('problem'));
+  const notice = problem === null ? undefined : <FormattedMessage id={problem} />;
+  const form = { email, onEmail: setEmail, onEnter: enter, notice };
+  const google = <GoogleWay query={query} />;
   const back = <Other text={null} to="sign-in" query={query} />;
   if (mode === 'recovery') return <Recovery {...form} onEnter={reset} back={back} />;
   if (mode === 'code') return <CodeSignIn {...form} back={back} />;
   if (mode === 'sign-up') {
     const other = <Other text="auth.sign-up.other" to="sign-in" query={query} />;
-    return <SignUpForm {...form} other={other} />;
+    return <SignUpForm {...form} google={google} other={other} />;
   }
   return (
     <SignInForm
       {...form}
+      google={google}
       late={step.late === true}
       ways={
         <div className={styles.ways}>

@@ -7,9 +7,16 @@ export function modeOf(query: URLSearchParams): Mode {
   return modes.find((mode) => mode === query.get('mode')) ?? 'sign-in';
 }
 
-/** The same address with another form; where to go afterwards stays. */
-export function addressOf(query: URLSearchParams, mode: Mode): string {
+/** The same address with another form; where to go afterwards stays, what was wrong goes. */
+export function addressOf(
+  query: URLSearchParams,
+  mode: Mode,
+  problem: string | null = null,
+): string {
   const other = new URLSearchParams(query);
+  other.delete('with');
+  if (problem === null) other.delete('problem');
+  else other.set('problem', problem);
   if (mode === 'sign-in') other.delete('mode');
   else other.set('mode', mode);
   const text = other.toString();

@@ -13,6 +13,10 @@ export interface FormProps {
   email: string;
   onEmail: (email: string) => void;
   onEnter: (answer: SignedIn) => void;
+  /** What brought somebody here. */
+  notice?: ReactNode;
+  /** The way in by Google, where there is one. */
+  google: ReactNode;
   /** The way to the other form. */
   other: ReactNode;
 }
@@ -24,7 +28,8 @@ export interface SignInFormProps extends FormProps {
   ways: ReactNode;
 }
 
-export function SignInForm({ email, onEmail, onEnter, other, late, ways }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email, onEmail, onEnter, notice, google, other, late, ways } = props;
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useAuthForm({
@@ -39,6 +44,7 @@ export function SignInForm({ email, onEmail, onEnter, other, late, ways }: SignI
     <AuthForm
       ref={form}
       title={intl.formatMessage({ id: 'auth.sign-in.title' })}
+      notice={notice}
       problem={auth.problem}
       onSubmit={auth.submit}
     >
@@ -72,6 +78,7 @@ export function SignInForm({ email, onEmail, onEnter, other, late, ways }: SignI
         <FormattedMessage id="auth.sign-in.action" />
       </Button>
       {ways}
+      {google}
       {other}
     </AuthForm>
   );

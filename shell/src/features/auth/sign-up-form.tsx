@@ -18,7 +18,7 @@ const empty: SignUpValues = {
   marketing: false,
 };
 
-export function SignUpForm({ email, onEmail, onEnter, other }: FormProps) {
+export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: FormProps) {
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useAuthForm({
@@ -55,6 +55,7 @@ export function SignUpForm({ email, onEmail, onEnter, other }: FormProps) {
       ref={form}
       title={intl.formatMessage({ id: 'auth.sign-up.title' })}
       lead={<FormattedMessage id="auth.sign-up.lead" />}
+      notice={notice}
       problem={auth.problem}
       onSubmit={auth.submit}
     >
@@ -105,6 +106,7 @@ export function SignUpForm({ email, onEmail, onEnter, other }: FormProps) {
       <Button type="submit" variant="primary" size="large" busy={auth.busy}>
         <FormattedMessage id="auth.sign-up.action" />
       </Button>
+      {google}
       {other}
     </AuthForm>
   );

@@ -28,6 +28,7 @@ function sessionFrom(name: string, serverNow: number): Session {
       biography: '',
       avatar: null,
       mfaEnabled: false,
+      erasure: null,
       role: 'user',
       createdAt: new Date(start).toISOString(),
     },

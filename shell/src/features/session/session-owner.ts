@@ -22,7 +22,8 @@ export interface SessionOwner extends SessionStore {
   accessToken: () => Promise<string | null>;
   /** After a 401: a fresh token, or null when the session is over. One refresh for all who ask. */
   renew: () => Promise<string | null>;
-  adopt: (session: Session, event: SessionEventName) => void;
+  /** Takes a session that has just been opened; who listens is told of each event in turn. */
+  adopt: (session: Session, ...events: SessionEventName[]) => void;
   /** Newer data of the signed-in user; those of anybody else are left aside. */
   updateUser: (user: User) => void;
   /** Ends it on the server and here. Rejects, and keeps it, when the server cannot be told. */
@@ -60,7 +61,7 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
     }
   }
 
-  function put(session: Session | null, event: SessionEventName): void {
+  function put(session: Session | null, ...events: SessionEventName[]): void {
     current = session;
     try {
       if (session === null) around.storage.removeItem(sessionKey);
@@ -68,7 +69,7 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
     } catch {
       // Without storage the session lasts as long as the page.
     }
-    tell(event);
+    for (const event of events) tell(event);
   }
 
   const timeLeft = (session: Session) => Date.parse(session.expiresAt) - around.now();
@@ -139,8 +140,8 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
       return renewIfPossible();
     },
     renew: renewIfPossible,
-    adopt(session, event) {
-      put(onThisClock(session, around.now()), event);
+    adopt(session, ...events) {
+      put(onThisClock(session, around.now()), ...events);
     },
     updateUser(user) {
       catchUp();

@@ -83,6 +83,9 @@ export function staticDocument(page: PageParts, site: SiteParts): string {
         <meta name="description" content="${description}" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.${locale}.webmanifest" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <meta name="theme-color" content="#fbfaf6" />
         <script>
           ${new Markup(site.early)};
         </script>

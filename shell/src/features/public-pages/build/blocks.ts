@@ -94,13 +94,27 @@ const sellerBlock = ({ texts: { text } }: BlockFacts): Markup =>
 /** The file of a mailed link: the program shows the button when the address carries a link. */
 const file = ({ texts: { text } }: BlockFacts): Markup =>
   html`<div class="file" data-file>
-    <p data-file-none>${text('pages.file.none')}</p>
-    <div data-file-ready hidden>
+    <p data-file-state="none">${text('pages.file.none')}</p>
+    <div data-file-state="ready" hidden>
       <p>${text('pages.file.ready')}</p>
       <p><a class="btn btn-1" href="/download">${text('pages.file.get')}</a></p>
     </div>
+    <div role="status">
+      <p data-file-state="looking" hidden>${text('pages.file.looking')}</p>
+      <p data-file-state="broken" hidden>${text('pages.file.broken')}</p>
+      <div data-file-state="expired" hidden>
+        <p>${text('pages.file.expired')}</p>
+        <p><a class="btn btn-2" href="/dashboard/parametres">${text('pages.file.again')}</a></p>
+      </div>
+    </div>
     <noscript><p>${text('pages.file.script')}</p></noscript>
   </div>`;
+
+/** Shown where the browser offers to install; the steps below serve everywhere. */
+const install = ({ texts: { text } }: BlockFacts): Markup =>
+  html`<p class="start" data-install hidden>
+    <button type="button" class="btn btn-1">${text('pages.install')}</button>
+  </p>`;
 
 /** Sheets one below the other; the radios before them choose which one is seen. */
 function sheets({ sheets: all, texts }: BlockFacts): Markup {
@@ -124,6 +138,7 @@ const blocks: Record<string, (facts: BlockFacts) => Markup> = {
   plans,
   start,
   file,
+  install,
   legal: legalList,
   seller: sellerBlock,
   sheets,

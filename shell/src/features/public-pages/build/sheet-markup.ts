@@ -17,8 +17,9 @@ function head({ letterhead, heading }: SheetDocument): Markup {
     letterhead.school === '' ? `${letterhead.schoolLabel} ……………………` : letterhead.school;
   return html`<div class="sh-head">
       <div>
+        ${letterhead.above.map((one) => html`<p>${one}</p>`)}
         <p class="sh-school">${school}</p>
-        <p>${letterhead.address}</p>
+        ${letterhead.below.map((one) => html`<p>${one}</p>`)}
       </div>
       <div class="sh-auth">
         <p>${letterhead.republic.toUpperCase()}</p>

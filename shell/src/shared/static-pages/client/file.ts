@@ -1,14 +1,39 @@
 /** A signed link of this site and of nothing else. */
 const signed = /^\/files\/[\w.~-]+$/u;
 
+type State = 'none' | 'looking' | 'ready' | 'expired' | 'broken';
+
+/** Whether the link still serves. Without an answer it is offered: the browser says what is wrong. */
+async function stateOf(target: string): Promise<State> {
+  try {
+    const { status } = await fetch(target, { method: 'HEAD' });
+    if (status === 410) return 'expired';
+    return status === 400 || status === 404 ? 'broken' : 'ready';
+  } catch {
+    return 'ready';
+  }
+}
+
 /** Offers the file whose link the address carries: `/telecharger/fichier?lien=/files/…`. */
-export function startFile(): void {
+export async function startFile(): Promise<void> {
   const place = document.querySelector('[data-file]');
   const target = new URLSearchParams(location.search).get('lien');
-  const link = place?.querySelector('a');
-  if (!place || !link || target === null || !signed.test(target)) return;
-  link.href = target;
-  link.setAttribute('download', '');
-  place.querySelector('[data-file-none]')?.setAttribute('hidden', '');
-  place.querySelector('[data-file-ready]')?.removeAttribute('hidden');
+  const link = place?.querySelector<HTMLAnchorElement>('[data-file-state="ready"] a');
+  if (!place || !link || target === null) return;
+  const show = (state: State) => {
+    for (const part of place.querySelectorAll<HTMLElement>('[data-file-state]')) {
+      part.hidden = part.dataset['fileState'] !== state;
+    }
+  };
+  if (!signed.test(target)) {
+    show('broken');
+    return;
+  }
+  show('looking');
+  const state = await stateOf(target);
+  if (state === 'ready') {
+    link.href = target;
+    link.setAttribute('download', '');
+  }
+  show(state);
 }

@@ -1,6 +1,8 @@
 import { applyTheme, currentTheme } from '@ardoise/ui/theme';
+import { registerWorker } from '../../offline/register.ts';
 import { startAssistant, tellAssistant } from './assistant.ts';
 import { startFile } from './file.ts';
+import { startInstall } from './install.ts';
 import { startSearch } from './search.ts';
 
 /** What public pages do by themselves; all of them read well without it. */
@@ -29,7 +31,8 @@ document.addEventListener('click', (event) => {
 });
 
 startSearch();
-startFile();
+startFile().catch(reportError);
+startInstall();
 
 /** The typeface comes after the text: nobody waits for it. */
 async function dress(): Promise<void> {
@@ -43,6 +46,7 @@ const later = () =>
   setTimeout(() => {
     dress().catch(reportError);
     startAssistant();
+    void registerWorker();
   }, 0);
 if (document.readyState === 'complete') later();
 else addEventListener('load', later);

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { signUp } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { startIdentityProvider } from './support/identity-provider.ts';
+import { openMailbox } from './support/mailbox.ts';
+import { openContext } from './support/policy.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  product = await startProduct({ env: provider.env });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await provider?.stop();
+});
+
+beforeEach(async () => {
+  context = await openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+let people = 0;
+
+/** Somebody who is at Google from now on. */
+async function person(more: Record<string, string | boolean> = {}) {
+  people += 1;
+  const found = {
+    sub: `person-${people}`,
+    email: `sena-${people}-${process.pid}@ecole.example`,
+    email_verified: true,
+    given_name: 'Sèna',
+    family_name: 'Agossou',
+    ...more,
+  };
+  await provider.order({ person: found });
+  return found;
+}
+
+const google = () => page.getByRole('link', { name: 'Continuer avec Google' });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const desk = (name: string) =>
+  page.getByRole('heading', { name: new RegExp(`Bonjour, ${name}`, 'u') }).waitFor();
+
+describe('Google', () => {
+  test('makes an account, leads on, and opens the same one again', async () => {
+    await person();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const next = '/dashboard/bibliotheque';
+    await page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
+    await page.getByText('En continuant avec Google, vous acceptez').waitFor();
+    await expectAccessible(page, 'google offered');
+    // The mark and the words are ours: nobody learns who looks at this page.
+    expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
+    await google().click();
+    await page.waitForURL(product.url + next);
+    const kept = await page.evaluate(() => localStorage.getItem('session'));
+    expect(kept).toContain('"firstName":"Sèna"');
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${product.url}/auth`);
+    await google().click();
+    await desk('Sèna');
+    expect(page.url()).toBe(`${product.url}/dashboard`);
+  });
+
+  test('away says so, and the password still opens', async () => {
+    const { session } = await signUp(product.url);
+    await provider.order({ mood: { does: 'fails', at: '/token' } });
+    await person();
+    await page.goto(`${product.url}/auth`);
+    await google().click();
+    await page.getByText('Google ne répond pas pour le moment.').waitFor();
+    await expectAccessible(page, 'google away');
+    await provider.order({ mood: { does: 'answers' } });
+    await page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await page.keyboard.press('Enter');
+    await desk('Afi');
+  });
+
+  test('leads an address that waits for its confirmation to a new password', async () => {
+    const { session } = await signUp(product.url);
+    await person({ email: session.user.email });
+    await page.goto(`${product.url}/auth`);
+    await google().click();
+    await page.getByText('Un compte Ardoise attend encore la confirmation').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
+    await expectAccessible(page, 'google unproven');
+  });
+
+  test('is linked from the settings, and taken away again', async () => {
+    const { session } = await signUp(product.url);
+    await page.goto(`${product.url}/auth?next=/dashboard/parametres`);
+    await page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await page.keyboard.press('Enter');
+    const { email } = await person();
+    await press('Lier Google');
+    const form = page.locator('form').filter({ hasText: 'Confirmez d’abord que c’est vous.' });
+    await form.getByLabel('Mot de passe actuel').fill('craie et ardoise');
+    await page.keyboard.press('Enter');
+    await page.getByText('Compte Google lié').first().waitFor();
+    await page.waitForURL(`${product.url}/dashboard/parametres`);
+    await page.getByText(email).waitFor();
+    await page.evaluate(() =>
+      document.querySelector('[aria-label="Retirer Google"]')?.scrollIntoView(),
+    );
+    await expectAccessible(page, 'google linked');
+    await press('Retirer Google');
+    await page.getByText('Compte Google retiré').first().waitFor();
+    await page.getByRole('button', { name: 'Lier Google' }).waitFor();
+  });
+
+  test('alone lets nobody take it away before a password is chosen by mail', async () => {
+    const { email } = await person();
+    await page.goto(`${product.url}/auth?next=/dashboard/parametres`);
+    await google().click();
+    await page.getByText('Choisissez un mot de passe avant').waitFor();
+    await expectAccessible(page, 'google alone');
+    expect(await page.getByRole('button', { name: 'Retirer Google' }).count()).toBe(0);
+    await press('Choisir un mot de passe');
+    await page.getByText(`Un message vient de partir vers ${email}`).waitFor();
+    const mailbox = openMailbox(product.dataDir);
+    const { token } = await mailbox.letter(email, 'Choisir un mot de passe');
+    await page.goto(`${product.url}/auth?recovery=${token}`);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('craie neuve');
+    await page.getByLabel('Confirmer le mot de passe').fill('craie neuve');
+    await press('Changer le mot de passe');
+    await desk('Sèna');
+    await page.goto(`${product.url}/dashboard/parametres`);
+    await page.getByRole('button', { name: 'Retirer Google' }).waitFor();
+  });
+});
+
+test('a site without Google shows nothing of it', async () => {
+  await page.goto(`${inject('productUrl')}/auth`);
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  expect(await page.getByText('Google').count()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { SignedIn } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
+import { Button } from '@ardoise/ui';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '../../shared/shell-context.ts';
+import { AuthForm } from './auth-form.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
+
+export interface GoogleArrivalProps {
+  onEnter: (answer: SignedIn) => void;
+  /** There is nobody to let in, or no longer; or somebody would rather sign in otherwise. */
+  onOver: (why: 'late' | 'left') => void;
+}
+
+/** Back from Google: asks for the session at once, and once more when the network is away. */
+export function GoogleArrival({ onEnter, onOver }: GoogleArrivalProps) {
+  const intl = useIntl();
+  const shell = useShell();
+  const { form, ...auth } = useAuthForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      try {
+        onEnter(await shell.enterWithGoogle());
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'SESSION_EXPIRED') throw error;
+        onOver('late');
+      }
+      return null;
+    },
+  });
+  useEffect(() => {
+    form.current?.requestSubmit();
+  }, [form]);
+  return (
+    <AuthForm
+      ref={form}
+      arrives
+      title={intl.formatMessage({ id: 'auth.google.arrival' })}
+      problem={auth.problem}
+      onSubmit={auth.submit}
+    >
+      <Button type="submit" variant="primary" size="large" busy={auth.busy}>
+        <FormattedMessage id={auth.busy ? 'auth.google.entering' : 'auth.google.enter'} />
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" onClick={() => onOver('left')}>
+          <FormattedMessage id="auth.back" />
+        </button>
+      </div>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '../../shared/shell-context.ts';
+import { addressIn } from '../../shared/static-pages/addresses.ts';
+import { leaveAddress, offersGoogle } from './google.ts';
+import styles from './auth.module.css';
+
+/** Google's own mark, in its own colours, drawn here: the page asks nobody for it. */
+function Mark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden>
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
+  );
+}
+
+const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
+
+/**
+ * The way in by Google, with what somebody new accepts by taking it. A link, for it leaves the site;
+ * it stands in forms that are about an account of one's own.
+ */
+export function GoogleWay({ query }: { query: URLSearchParams }) {
+  const intl = useIntl();
+  const shell = useShell();
+  if (!offersGoogle()) return null;
+  const locale = shell.locale();
+  return (
+    <div className={styles.google}>
+      <p className={styles.or}>
+        <FormattedMessage id="auth.or" />
+      </p>
+      <a href={leaveAddress(query, locale)} aria-describedby="google-terms">
+        <Mark />
+        <span>{intl.formatMessage({ id: 'auth.google' })}</span>
+      </a>
+      <p id="google-terms">
+        <FormattedMessage
+          id="auth.google.terms"
+          values={{ terms: linkTo(addressIn(locale, '/legal/cgu')) }}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Vital, VitalsBody } from '@ardoise/contract';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+declare const navigator: Navigator & { connection?: { effectiveType?: string } };
+
+const known = ['slow-2g', '2g', '3g', '4g'] as const satisfies Vital['connection'][];
+const connection = (): Vital['connection'] =>
+  known.find((one) => one === navigator.connection?.effectiveType) ?? 'unknown';
+
+/**
+ * Gathers what the browser measures of this page and hands it over when the page goes out of sight:
+ * once, in one call. Loaded only for those who agreed.
+ */
+export function measure(route: Vital['route'], send: (body: VitalsBody) => void): void {
+  const found = new Map<Vital['name'], Vital>();
+  const note = ({ name, value }: Metric) => {
+    found.set(name, { name, value, route, connection: connection() });
+  };
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
+  const hidden = () => {
+    if (document.visibilityState !== 'hidden' || found.size === 0) return;
+    const items = [...found.values()];
+    found.clear();
+    send({ items });
+  };
+  // After the library's own listeners, which note their last values at the same moment.
+  document.addEventListener('visibilitychange', hidden);
+}
