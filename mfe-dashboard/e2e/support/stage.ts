@@ -89,6 +89,8 @@ export function useStage(): Stage {
       const context = await up(browser).newContext({
         viewport: { width, height: heights[width] },
         reducedMotion: 'reduce',
+        // It would answer in the place of the line; the shell's journeys are about it.
+        serviceWorkers: 'block',
       });
       if (account !== null) await signIn(context, url, account);
       await context.addInitScript(

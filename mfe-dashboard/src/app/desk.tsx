@@ -4,32 +4,33 @@ import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { SheetsSkeleton } from '../features/sheets/sheets-skeleton.tsx';
 import { isDisciplineId } from '../shared/guards.ts';
 import { useUser } from '../shared/host/host.ts';
+import { ErasureBanner } from '../shared/parts/erasure-banner.tsx';
 import { paths } from '../shared/paths.ts';
 import { AccessRequired } from './access-required.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { useSendWaiting } from './use-send-waiting.ts';
+import { screens } from './screens/lazy-screens.ts';
 import { Screen } from './screens/screen.tsx';
 import { FormSkeleton, ListSkeleton, WorkSkeleton } from './screens/skeletons.tsx';
+import styles from './app.module.css';
 
-const Overview = lazy(() => import('../features/overview/overview-screen.tsx'));
-const Create = lazy(() => import('../features/create/create-screen.tsx'));
-const Generation = lazy(() => import('../features/generation/generation-screen.tsx'));
-const Sheets = lazy(() => import('../features/sheets/sheets-screen.tsx'));
-const Library = lazy(() => import('../features/library/library-screen.tsx'));
-const Settings = lazy(() => import('../features/settings/settings-screen.tsx'));
-const Discipline = lazy(() => import('../features/library/discipline-screen.tsx'));
-const Editor = lazy(async () => ({
-  default: (await import('../features/editor/index.ts')).EditorScreen,
-}));
-const Preview = lazy(async () => ({
-  default: (await import('../features/preview/index.ts')).PreviewScreen,
-}));
+const Overview = lazy(screens.overview);
+const Create = lazy(screens.create);
+const Generation = lazy(screens.generation);
+const Sheets = lazy(screens.sheets);
+const Library = lazy(screens.library);
+const Settings = lazy(screens.settings);
+const Discipline = lazy(screens.discipline);
+const Editor = lazy(screens.editor);
+const Preview = lazy(screens.preview);
 
 const idPattern = /^[0-9a-f]{24}$/;
 
 /** Which screen stands at which address. Nothing of it is shown to somebody who is signed out. */
 export function Desk() {
   const user = useUser();
+  useSendWaiting();
   if (user === null) return <AccessRequired />;
   return (
     <Switch>
@@ -47,9 +48,9 @@ export function Desk() {
       <Route path={`${paths.sheets}/:id`}>
         {({ id }) => (
           <Known when={idPattern.test(id)}>
-            <Screen key={id} fallback={<WorkSkeleton />}>
+            <Work key={id}>
               <Editor id={id} />
-            </Screen>
+            </Work>
           </Known>
         )}
       </Route>
@@ -77,9 +78,9 @@ export function Desk() {
       <Route path="/dashboard/apercu-fiche/:id">
         {({ id }) => (
           <Known when={idPattern.test(id)}>
-            <Screen key={id} fallback={<WorkSkeleton />}>
+            <Work key={id}>
               <Preview id={id} />
-            </Screen>
+            </Work>
           </Known>
         )}
       </Route>
@@ -100,6 +101,16 @@ function OnDesk({ skeleton, children }: { skeleton: ReactNode; children: ReactNo
   );
 }
 
+/** A screen that takes the whole window. */
+function Work({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ErasureBanner className={styles.notice} />
+      <Screen fallback={<WorkSkeleton />}>{children}</Screen>
+    </>
+  );
+}
+
 /** An address of the right shape that names nothing possible is an unknown page. */
 function Known({ when, children }: { when: boolean; children: ReactNode }) {
   if (when) return children;
@@ -115,9 +126,9 @@ function CreateOrFollow() {
   const id = new URLSearchParams(useSearch()).get('generation');
   if (id !== null && idPattern.test(id)) {
     return (
-      <Screen key={id} fallback={<WorkSkeleton />}>
+      <Work key={id}>
         <Generation id={id} />
-      </Screen>
+      </Work>
     );
   }
   return (

@@ -2,6 +2,8 @@ import { IconButton } from '@ardoise/ui';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ErasureBanner } from '../../shared/parts/erasure-banner.tsx';
+import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Brand } from './brand.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -42,6 +44,8 @@ export function DeskFrame({ children }: DeskFrameProps) {
           />
         </header>
         <main id="content" tabIndex={-1} className={styles.page}>
+          <ErasureBanner className={styles.offline} />
+          <OfflineNotice className={styles.offline} />
           {children}
         </main>
       </div>

@@ -3,6 +3,7 @@ import { Plus, Settings, SlidersHorizontal } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useUser } from '../../shared/host/host.ts';
+import { Portrait } from '../../shared/parts/portrait.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Brand } from './brand.tsx';
 import { destinations, isAt } from './destinations.ts';
@@ -55,8 +56,11 @@ export function SideNav({ onPreferences }: { onPreferences: () => void }) {
         </button>
         {user === null ? null : (
           <p className={styles.me}>
-            {user.firstName} {user.lastName}
-            {user.institution === '' ? null : <small>{user.institution}</small>}
+            <Portrait user={user} size={32} />
+            <span>
+              {user.firstName} {user.lastName}
+              {user.institution === '' ? null : <small>{user.institution}</small>}
+            </span>
           </p>
         )}
       </div>

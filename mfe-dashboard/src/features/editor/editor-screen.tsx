@@ -7,6 +7,7 @@ import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
 import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import { useBusy } from '../../shared/host/use-busy.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Notices } from './frame/notices.tsx';
@@ -62,7 +63,20 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
       }
     };
     void open();
+    /** What was opened from this device's memory may be older than what the server holds. */
+    const catchUp = async () => {
+      try {
+        const sheet = await api.sheets.get(id, leaving.signal);
+        const known = session?.store.getState().sheet.revision ?? sheet.revision;
+        if (sheet.revision > known) session?.receive(sheet);
+      } catch {
+        // Saving says what stands in the way; reading again is no more than a courtesy.
+      }
+    };
+    const onOnline = () => void catchUp();
+    window.addEventListener('online', onOnline);
     return () => {
+      window.removeEventListener('online', onOnline);
       leaving.abort();
       session?.close();
       setOpening(null);
@@ -103,6 +117,7 @@ function Screen() {
   const isLookingBack = useView((state) => state.window === 'revisions');
   useLiveConformity();
   useSavedAnnouncements();
+  useBusy(useOpenSheet(({ save }) => save.at !== 'saved'));
   useEffect(() => {
     if (meeting) view.setState({ window: 'merge' });
   }, [meeting, view]);

@@ -6,6 +6,7 @@ import { ProblemError } from '@ardoise/contract/client';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
 import { useApi, useHost } from '../../shared/host/host.ts';
+import { useBusy } from '../../shared/host/use-busy.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -34,6 +35,7 @@ export default function GenerationScreen({ id }: GenerationScreenProps) {
   const usage = useUsage();
   const { ending } = progress;
   const isRunning = ending === null && problem === null;
+  useBusy(isRunning);
   const elapsed = useElapsed(startOf(progress, memory?.startedAt ?? null), isRunning);
   const { isStopping, stop } = useStop(id, () =>
     dispatch({ type: 'ended', ending: { kind: 'cancelled' } }),

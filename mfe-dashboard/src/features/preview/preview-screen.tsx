@@ -6,9 +6,11 @@ import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
 import { Button, ErrorState, Skeleton } from '@ardoise/ui';
 import { keys } from '../../shared/api/keys.ts';
+import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
 import { useApi } from '../../shared/host/host.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
@@ -59,8 +61,12 @@ function Back({ id }: { id: string }) {
 
 function Preview({ sheet }: { sheet: Sheet }) {
   const intl = useIntl();
-  const document = useMemo(() => toDocument(sheet.content), [sheet.content]);
-  const { busy, problem, run } = useExport(sheet.id, document.title);
+  const letterhead = useLetterhead();
+  const document = useMemo(
+    () => toDocument(sheet.content, letterhead && { letterhead }),
+    [sheet.content, letterhead],
+  );
+  const { busy, problem, run } = useExport(sheet.id, document.title, () => sheet.content);
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
@@ -74,6 +80,7 @@ function Preview({ sheet }: { sheet: Sheet }) {
         </NavButton>
       </WorkBar>
       <main className={styles.ground}>
+        <OfflineNotice className={styles.offline} />
         <div className={styles.actions}>
           <Button
             variant="primary"

@@ -1,10 +1,17 @@
+import { Skeleton } from '@ardoise/ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { AddressSection } from './address-section.tsx';
+import { AvatarSection } from './avatar/avatar-section.tsx';
+import { DataSection } from './data/data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { EventsSection } from './events-section.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { OfflineSection } from './offline-section.tsx';
+import { IdentitiesSection } from './identities/identities-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { Section } from './section.tsx';
@@ -12,6 +19,8 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { UnconfirmedBanner } from './unconfirmed-banner.tsx';
 import { useMe } from './use-me.ts';
 import styles from './settings.module.css';
+
+const LetterheadSection = lazy(() => import('./letterhead/letterhead-section.tsx'));
 
 /** Everything about one's own account. */
 export default function SettingsScreen() {
@@ -34,8 +43,34 @@ export default function SettingsScreen() {
           >
             <ProfileForm me={me} />
           </Section>
+          <Section
+            title={<FormattedMessage id="settings.avatar" />}
+            hint={<FormattedMessage id="settings.avatar.hint" />}
+          >
+            <AvatarSection me={me} />
+          </Section>
+          <Section
+            title={<FormattedMessage id="settings.letterhead" />}
+            hint={<FormattedMessage id="settings.letterhead.hint" />}
+          >
+            <Suspense fallback={<Skeleton height={480} />}>
+              <LetterheadSection me={me} />
+            </Suspense>
+          </Section>
+          <Section
+            title={<FormattedMessage id="settings.notices" />}
+            hint={<FormattedMessage id="settings.notices.hint" />}
+          >
+            <NotificationsSection />
+          </Section>
           <Section title={<FormattedMessage id="settings.display" />}>
             <DisplaySection />
+          </Section>
+          <Section
+            title={<FormattedMessage id="settings.offline" />}
+            hint={<FormattedMessage id="settings.offline.hint" />}
+          >
+            <OfflineSection />
           </Section>
           <Section
             title={<FormattedMessage id="settings.address" />}
@@ -47,8 +82,9 @@ export default function SettingsScreen() {
             title={<FormattedMessage id="settings.password" />}
             hint={<FormattedMessage id="settings.password.others" />}
           >
-            <PasswordForm email={me.email} />
+            <PasswordSection me={me} />
           </Section>
+          <IdentitiesSection />
           <Section
             title={<FormattedMessage id="settings.mfa" />}
             hint={<FormattedMessage id="settings.mfa.hint" />}
@@ -67,6 +103,7 @@ export default function SettingsScreen() {
           >
             <EventsSection />
           </Section>
+          <DataSection me={me} />
         </div>
       )}
     </>

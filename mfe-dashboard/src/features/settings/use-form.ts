@@ -3,9 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import type { CredentialFault } from './credentials.ts';
+import type { LetterheadFault } from './letterhead/letterhead.ts';
 import type { ProfileFault } from './profile.ts';
 
-type Fault = CredentialFault | ProfileFault;
+type Fault = CredentialFault | LetterheadFault | ProfileFault;
 
 /** Problems that are about one field, though the server answers them as a whole. */
 export type FieldCodes<Values> = Partial<Record<ProblemError['code'], keyof Values>>;

@@ -7,6 +7,7 @@ const meKey = ['account', 'me'];
 
 export const accountKeys = {
   factors: ['account', 'factors'],
+  identities: ['account', 'identities'],
   sessions: ['account', 'sessions'],
   events: ['account', 'events'],
 } as const;

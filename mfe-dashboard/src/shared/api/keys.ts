@@ -6,6 +6,7 @@ export type SheetFilters = Pick<SheetsQuery, 'q' | 'discipline' | 'level' | 'sta
 /** Names of what the query client keeps. */
 export const keys = {
   dashboard: ['dashboard'],
+  letterhead: ['account', 'letterhead'],
   usage: ['usage'],
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],

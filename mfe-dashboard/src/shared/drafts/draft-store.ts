@@ -1,6 +1,7 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { del, getMany, keys, set } from 'idb-keyval';
 import type { Sheet } from '@ardoise/contract';
 import type { SheetContent } from '@ardoise/sheet';
+import { deviceStore } from '../device/store.ts';
 import { isRecord } from '../guards.ts';
 import { isContent, isSheet } from './is-sheet.ts';
 
@@ -16,6 +17,8 @@ export interface Draft {
 export interface DraftStore {
   /** Drafts of a sheet left by this and other tabs, the newest first, with the key to drop each. */
   list(sheetId: string): Promise<{ key: string; draft: Draft }[]>;
+  /** Sheets of which there is one. */
+  sheets(): Promise<string[]>;
   keep(draft: Draft): Promise<void>;
   /** Keeps without waiting, for a page that is going away. */
   keepNow(draft: Draft): void;
@@ -46,8 +49,6 @@ function parsed(text: string | null): unknown {
  */
 export function createDraftStore(userId: string, tab: string = crypto.randomUUID()): DraftStore {
   const prefix = (sheetId: string) => `ardoise:draft:${userId}:${sheetId}:`;
-  let database: UseStore | null = null;
-  const store = (): UseStore => (database ??= createStore('ardoise-drafts', 'drafts'));
 
   const keepNow = (draft: Draft) => {
     try {
@@ -68,9 +69,9 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
         if (draft !== null && (known === undefined || known.at < draft.at)) found.set(key, draft);
       };
       try {
-        for (const [key, value] of await entries<string, unknown>(store())) {
-          if (key.startsWith(start)) add(key, value);
-        }
+        const own = (await keys<string>(deviceStore())).filter((key) => key.startsWith(start));
+        const values = await getMany<unknown>(own, deviceStore());
+        own.forEach((key, rank) => add(key, values[rank]));
       } catch {
         // No IndexedDB here (private mode of some browsers): local storage alone.
       }
@@ -88,9 +89,28 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
       );
       return newest === null ? [] : [newest, ...drafts.filter((each) => each !== newest)];
     },
+    async sheets() {
+      const start = prefix('').slice(0, -1);
+      const ids = new Set<string>();
+      const add = (key: string) => {
+        const [id = ''] = key.startsWith(start) ? key.slice(start.length).split(':') : [];
+        if (id !== '') ids.add(id);
+      };
+      try {
+        for (const key of await keys<string>(deviceStore())) add(key);
+      } catch {
+        // As above.
+      }
+      try {
+        for (const key of Object.keys(localStorage)) add(key);
+      } catch {
+        // As above.
+      }
+      return [...ids];
+    },
     async keep(draft) {
       try {
-        await set(prefix(draft.sheet.id) + tab, draft, store());
+        await set(prefix(draft.sheet.id) + tab, draft, deviceStore());
       } catch {
         keepNow(draft);
       }
@@ -98,7 +118,7 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
     async drop(sheetId, key = prefix(sheetId) + tab) {
       try {
         localStorage.removeItem(key);
-        await del(key, store());
+        await del(key, deviceStore());
       } catch {
         // A draft that cannot be removed is merged again next time, without effect.
       }

@@ -1,39 +1,52 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { SheetContent } from '@ardoise/sheet';
+import { useLetterhead } from '../api/letterhead.ts';
 import { useApi, useHost } from '../host/host.ts';
+import { keptOf } from '../host/use-keeping-host.ts';
+import { moment } from '../text/dates.ts';
 import { useProblemText } from '../text/use-problem-text.ts';
 import { download } from './download.ts';
+import { takeAway } from './take-away.ts';
 
 export type Format = 'pdf' | 'docx';
 
 /** Takes a sheet away as a file. `busy` names the format that is being made. */
-export function useExport(id: string, title: string) {
+export function useExport(id: string, title: string, content: () => SheetContent) {
   const intl = useIntl();
   const api = useApi();
-  const { notify, locale } = useHost();
+  const { notify, locale, session } = useHost();
   const problemText = useProblemText();
+  const letterhead = useLetterhead();
   const [busy, setBusy] = useState<Format | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const former = (at: string | null) =>
+    at === null
+      ? ''
+      : ` ${intl.formatMessage({ id: 'paper.export.former' }, { moment: moment(intl, at) })}`;
   const run = async (format: Format, before?: () => Promise<unknown>): Promise<void> => {
     if (busy !== null) return;
     setBusy(format);
     setProblem(null);
     try {
       await before?.();
-      const { file, name } = await api.sheets.export(id, { format, locale: locale() });
+      const wanted = { id, format, locale: locale(), content: content(), letterhead };
+      const { file, name, of } = await takeAway(wanted, api.sheets, keptOf(session));
       download(file, name);
       notify({
         tone: 'success',
         title: intl.formatMessage({ id: 'paper.export.started' }),
-        text: intl.formatMessage(
-          { id: 'paper.export.file' },
-          {
-            title,
-            format: intl.formatMessage({ id: `paper.export.${format}` }),
-            size: Math.max(1, Math.round(file.size / 1024)),
-          },
-        ),
+        text: intl
+          .formatMessage(
+            { id: 'paper.export.file' },
+            {
+              title,
+              format: intl.formatMessage({ id: `paper.export.${format}` }),
+              size: Math.max(1, Math.round(file.size / 1024)),
+            },
+          )
+          .concat(former(of)),
       });
     } catch (error) {
       setProblem(problemText(error));

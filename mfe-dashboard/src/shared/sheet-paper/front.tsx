@@ -10,7 +10,7 @@ export function spanStyle(span: number, total: number): CSSProperties {
   return { flexBasis: `${(span / total) * 100}%` };
 }
 
-export function Head({ document }: { document: SheetDocument }) {
+export function Head({ document }: { document: Pick<SheetDocument, 'letterhead' | 'heading'> }) {
   const { letterhead, heading } = document;
   return (
     <>
@@ -23,10 +23,15 @@ export function Head({ document }: { document: SheetDocument }) {
           </span>
         )}
         <div>
+          {letterhead.above.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
           <p className={paper.school}>
             {letterhead.school === '' ? `${letterhead.schoolLabel} …………………………` : letterhead.school}
           </p>
-          <p>{letterhead.address}</p>
+          {letterhead.below.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
         </div>
         <div className={paper.authority}>
           <p className={paper.republic}>{letterhead.republic}</p>

@@ -21,7 +21,7 @@ export function ExportPanel() {
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useOpenSheet((state) => state.sheet.id);
   const title = useOpenSheet((state) => state.content.identification.title);
-  const { busy, problem, run } = useExport(id, title);
+  const { busy, problem, run } = useExport(id, title, () => session.store.getState().content);
   const remaining = useFindings().length;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Banner, Button } from '@ardoise/ui';
+import { OfflineNotice } from '../../../shared/parts/offline-notice.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
 
@@ -49,5 +50,5 @@ export function Notices() {
       </Banner>
     );
   }
-  return null;
+  return <OfflineNotice className={styles.notice} />;
 }

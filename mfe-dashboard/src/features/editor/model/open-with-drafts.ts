@@ -39,7 +39,9 @@ export async function openWithDrafts(
   if (newest !== undefined) {
     await drafts.keep({ sheet: start, content, at: new Date().toISOString() });
     await Promise.all(found.map(({ key }) => drafts.drop(id, key)));
-    if (server instanceof ProblemError) session.resume();
+    // Without a network the server's word is the device's memory of it, which may be older.
+    const isOlder = server instanceof ProblemError || server.revision < start.revision;
+    if (isOlder) session.resume();
     else session.receive(server);
   }
   return { session, resumed: newest !== undefined };

@@ -3,6 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Revision } from '@ardoise/contract';
 import { ErrorState, Skeleton } from '@ardoise/ui';
+import { useLetterhead } from '../../../shared/api/letterhead.ts';
 import { SheetPaper } from '../../../shared/sheet-paper/index.ts';
 import { moment } from '../../../shared/text/dates.ts';
 import { useProblemText } from '../../../shared/text/use-problem-text.ts';
@@ -46,7 +47,11 @@ export function RevisionPreview({ id, number }: { id: string; number: number }) 
 function Shown({ revision }: { revision: Revision }) {
   const intl = useIntl();
   const now = useOpenSheet((state) => state.content);
-  const document = useMemo(() => toDocument(revision.content), [revision]);
+  const letterhead = useLetterhead();
+  const document = useMemo(
+    () => toDocument(revision.content, letterhead && { letterhead }),
+    [revision, letterhead],
+  );
   const differences = useMemo(() => differencesOf(revision.content, now), [revision, now]);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cycleOf, disciplines } from '@ardoise/sheet';
+import { cycleOf, disciplines, schoolOf } from '@ardoise/sheet';
+import { useLetterhead } from '../../../shared/api/letterhead.ts';
 import { paper } from '../../../shared/sheet-paper/index.ts';
 import { EditableChoice } from './editable-choice.tsx';
 import { TextOf, useIdentification } from './identification-fields.tsx';
@@ -12,12 +13,7 @@ export function EditHead() {
   return (
     <>
       <div className={paper.head}>
-        <div>
-          <div className={paper.school}>
-            <TextOf name="school" label={labels.school} placeholder={`${labels.school}…`} />
-          </div>
-          <SchoolAddress />
-        </div>
+        <School />
         <div className={paper.authority}>
           <p>{labels.republic}</p>
           <p>{labels.authorities[layout]}</p>
@@ -41,10 +37,31 @@ export function EditHead() {
   );
 }
 
-function SchoolAddress() {
+/** The sheet's own name and address; where it has none, what the letterhead will print there. */
+function School() {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'editor.field.school-address' });
-  return <TextOf name="schoolAddress" label={label} placeholder={label} />;
+  const { identification, labels } = useIdentification();
+  const head = schoolOf(identification, useLetterhead());
+  const address = intl.formatMessage({ id: 'editor.field.school-address' });
+  return (
+    <div>
+      {head.above.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      <div className={paper.school}>
+        <TextOf
+          name="school"
+          label={labels.school}
+          placeholder={head.school === '' ? `${labels.school}…` : head.school}
+        />
+      </div>
+      <TextOf
+        name="schoolAddress"
+        label={address}
+        placeholder={head.below.length === 0 ? address : head.below.join(', ')}
+      />
+    </div>
+  );
 }
 
 const wholeYear = /^([0-9]{4}-[0-9]{4})?$/;

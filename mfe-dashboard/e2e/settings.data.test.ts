@@ -1,0 +1,117 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { totp } from '../../shell/e2e/support/authenticator.ts';
+import { openMailbox } from '../../shell/e2e/support/mailbox.ts';
+import { contentOf } from './support/downloads.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  picture,
+  useStage,
+  writeSheet,
+} from './support/stage.ts';
+
+const stage = useStage();
+const mailbox = openMailbox(inject('productData'));
+const settings = '/dashboard/parametres';
+const password = 'craie et ardoise';
+
+const data = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Mes données' }) });
+
+test('a consent is given and withdrawn, and each has its date', async () => {
+  const account = await stage.teacher();
+  const page = await stage.open(account, settings);
+  const part = data(page);
+  await part.getByText(/^Version \d{4}-\d{2}, acceptée aujourd’hui/).waitFor();
+  const vitals = part.getByRole('switch', { name: /Mesure de la vitesse/ });
+  await vitals.check();
+  const said = part.locator('label').filter({ hasText: 'Mesure de la vitesse' });
+  await said.getByText(/Accepté aujourd’hui/).waitFor();
+  await vitals.uncheck();
+  await said.getByText(/Retiré aujourd’hui/).waitFor();
+  await part.getByText('Historique des consentements').click();
+  await expect.poll(() => part.getByRole('listitem').count()).toBe(3);
+  const { current } = await stage.apiOf(account).account.consents();
+  expect(current).toMatchObject([
+    { subject: 'terms', given: true },
+    { subject: 'vitals', given: false },
+  ]);
+});
+
+test('a copy of everything is asked for, told when it is ready, and taken away', async () => {
+  const account = await stage.teacher();
+  const id = await writeSheet(stage.apiOf(account));
+  const page = await stage.open(account, settings);
+  const part = data(page);
+  await part.getByRole('button', { name: 'Demander une copie' }).click();
+  await page.getByText('Export en cours').first().waitFor();
+  const link = part.getByRole('link', { name: 'Télécharger l’archive' });
+  await link.waitFor();
+  await page.getByText('Export terminé').first().waitFor();
+  await part.getByText(/^L’archive est prête/).waitFor();
+  await part.scrollIntoViewIfNeeded();
+  await expectAccessibleEverywhere(page, 'settings data', { within: 'section:has(h3)' });
+  const saving = page.waitForEvent('download');
+  await link.click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^ardoise-donnees-[\d-]{10}\.zip$/);
+  const files = unzipSync(await contentOf(saved));
+  const sheet: unknown = JSON.parse(strFromU8(files['fiches/001/fiche.json'] ?? new Uint8Array()));
+  expect(sheet).toMatchObject({ id });
+  expect(await mailbox.letter(account.session.user.email, 'Télécharger mes données')).toBeDefined();
+});
+
+test('an account is let go by its password, says so on every screen, and is kept after all', async () => {
+  const account = await stage.teacher();
+  const page = await stage.open(account, settings, { width: 360 });
+  await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
+  const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
+  await window.getByText('toutes vos fiches et leurs versions').waitFor();
+  await window.getByLabel('Mot de passe actuel').fill('pas celui-ci');
+  await window.getByRole('button', { name: 'Effacer dans quatorze jours' }).click();
+  await window.locator('[aria-invalid="true"][name="password"]').waitFor();
+  await expectAccessibleEverywhere(page, 'settings erasure window', { within: '[role="dialog"]' });
+  await window.getByLabel('Mot de passe actuel').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Demande envoyée').first().waitFor();
+  const banner = page.getByRole('region', { name: 'Effacement du compte' });
+  await banner.getByText(/^Votre compte et vos fiches seront effacés le/).waitFor();
+  const id = await writeSheet(stage.apiOf(account));
+  for (const path of ['/dashboard', `/dashboard/mes-fiches/${id}`, '/dashboard/create']) {
+    await page.goto(`${stage.line.url}${path}`);
+    await banner.waitFor();
+  }
+  await page.locator('h1').first().waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessible(page, 'erasure banner', {
+    within: '[aria-label="Effacement du compte"]',
+  });
+  await picture(page, 'erasure-banner-page');
+  await banner.getByRole('button', { name: 'Annuler l’effacement' }).click();
+  await page.getByText('Effacement annulé').first().waitFor();
+  expect(await banner.count()).toBe(0);
+  expect((await stage.apiOf(account).account.get()).erasure).toBeNull();
+});
+
+test('an account with a second factor is let go by a code alone', async () => {
+  const account = await stage.teacher();
+  const { auth } = stage.apiOf(account);
+  const { id, secret } = await auth.proposeFactor({ name: 'Téléphone', password });
+  const { recoveryCodes } = await auth.confirmFactor(id, totp(secret));
+  const page = await stage.open(account, settings);
+  await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
+  const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
+  await window.getByLabel('Code de vérification').fill('000000');
+  await page.keyboard.press('Enter');
+  await window.getByText(/Ce code ne convient pas/).waitFor();
+  await window.getByLabel('Code de vérification').fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await data(page)
+    .getByText(/^Votre compte sera effacé le/)
+    .waitFor();
+  expect((await stage.apiOf(account).account.get()).erasure).not.toBeNull();
+});

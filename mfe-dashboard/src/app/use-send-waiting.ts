@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { forgetLists } from '../shared/api/sheets.ts';
+import { createDraftStore } from '../shared/drafts/index.ts';
+import { useApi, useHost, useUser } from '../shared/host/host.ts';
+
+/** After the first screen; what waited for hours can wait for it. */
+const pause = 3_000;
+
+/**
+ * Sends what was written without a network, also of sheets that nobody opens again: when the desk
+ * opens, and when the network is back. One tab does it; the sheet that is open sends its own.
+ */
+export function useSendWaiting(): void {
+  const intl = useIntl();
+  const api = useApi();
+  const client = useQueryClient();
+  const { notify } = useHost();
+  const userId = useUser()?.id ?? null;
+  useEffect(() => {
+    if (userId === null || !('locks' in navigator)) return undefined;
+    const leaving = new AbortController();
+    const send = async () => {
+      const drafts = createDraftStore(userId);
+      const waiting = (await drafts.sheets()).filter((id) => !location.pathname.endsWith(id));
+      if (waiting.length === 0 || !navigator.onLine) return;
+      const { sendWaiting } = await import('../features/editor/index.ts');
+      const sent = await sendWaiting(waiting, drafts, api.sheets, leaving.signal);
+      if (sent === 0) return;
+      forgetLists(client);
+      notify({ tone: 'success', title: intl.formatMessage({ id: 'app.waiting.sent' }, { sent }) });
+    };
+    const start = () => {
+      navigator.locks
+        .request('ardoise-send-waiting', { ifAvailable: true }, (lock) =>
+          lock === null ? undefined : send(),
+        )
+        .catch(reportError);
+    };
+    const timer = setTimeout(start, pause);
+    window.addEventListener('online', start);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      window.removeEventListener('online', start);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one watch for each person
+  }, [userId]);
+}

@@ -1,0 +1,74 @@
+import { squareOf, type View } from './crop.ts';
+
+export type PictureFault = 'type' | 'size' | 'unreadable';
+
+/** The specification's 2 MB, as the server counts them. */
+const mostBytes = 2_000_000;
+/** Side of what is sent: twice the largest size in which a picture is shown. */
+const sentSide = 512;
+
+const beginnings = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+];
+
+/** A picture that was chosen, opened; `close` lets its memory go. */
+export interface Picture {
+  image: HTMLImageElement;
+  url: string;
+  width: number;
+  height: number;
+  close: () => void;
+}
+
+/** Why a file is refused by its bytes, before it is opened; null when it is not. */
+async function faultOf(file: Blob, isShot: boolean): Promise<PictureFault | null> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const known = beginnings.some((bytes) => bytes.every((byte, at) => head[at] === byte));
+  if (!known) return 'type';
+  return !isShot && file.size > mostBytes ? 'size' : null;
+}
+
+/**
+ * Opens a file.
+ * @param isShot taken by the camera just now: it has whatever size the camera makes, and is made
+ * small before it is sent
+ */
+export async function openPicture(file: Blob, isShot: boolean): Promise<Picture | PictureFault> {
+  const fault = await faultOf(file, isShot);
+  if (fault !== null) return fault;
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    close();
+    return 'unreadable';
+  }
+  return { image, url, close, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** The square that is looked at, small enough for a slow line, without what the camera noted. */
+export async function cutOut(picture: Picture, view: View): Promise<Blob> {
+  const { side, left, top } = squareOf(picture, view);
+  const canvas = document.createElement('canvas');
+  const length = Math.max(1, Math.min(sentSide, Math.round(side)));
+  canvas.width = length;
+  canvas.height = length;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, length, length);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture.image, left, top, side, side, 0, 0, length, length);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture was not drawn')) : resolve(blob)),
+      'image/jpeg',
+      0.9,
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { User } from '@ardoise/contract';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Section } from '../section.tsx';
+import { Consents } from './consents.tsx';
+import { ErasurePart } from './erasure-part.tsx';
+import { ExportPart } from './export-part.tsx';
+
+const toPolicy = (words: ReactNode[]) => <a href="/legal/confidentialite">{words}</a>;
+
+/** My data: what I agreed to, a copy of all of it, and its end. */
+export function DataSection({ me }: { me: User }) {
+  return (
+    <Section
+      title={<FormattedMessage id="data.title" />}
+      hint={<FormattedMessage id="data.hint" values={{ a: toPolicy }} />}
+    >
+      <Consents />
+      <ExportPart />
+      <ErasurePart me={me} />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DataExport } from '@ardoise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useApi, useHost } from '../../../shared/host/host.ts';
+
+/** Below the account, so that whatever changes it asks for these again. */
+export const dataKeys = {
+  consents: ['account', 'consents'],
+  exports: ['account', 'exports'],
+} as const;
+
+export function useConsents() {
+  const api = useApi();
+  return useQuery({
+    queryKey: dataKeys.consents,
+    queryFn: ({ signal }) => api.account.consents(signal),
+  });
+}
+
+const isUnderWay = ({ state }: DataExport) => state === 'queued' || state === 'running';
+
+/** My archives; while one is being made they are asked for every few seconds, and its end is told. */
+export function useExports() {
+  const api = useApi();
+  const host = useHost();
+  const intl = useIntl();
+  const query = useQuery({
+    queryKey: dataKeys.exports,
+    queryFn: ({ signal }) => api.account.exports(signal),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? 3_000 : false),
+  });
+  const awaited = useRef<string | null>(null);
+  const latest = query.data?.items[0];
+  useEffect(() => {
+    if (latest === undefined) return;
+    if (isUnderWay(latest)) awaited.current = latest.id;
+    if (latest.state !== 'ready' || awaited.current !== latest.id) return;
+    awaited.current = null;
+    host.notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'data.export.completed' }),
+      text: intl.formatMessage({ id: 'data.export.completed.text' }),
+    });
+  }, [host, intl, latest]);
+  return { query, latest };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/host/host.ts';
+import { accountKeys } from '../use-me.ts';
+
+/** The ways into my account, and those that this site offers. */
+export function useIdentities() {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.identities,
+    queryFn: ({ signal }) => api.account.identities(signal),
+  });
+}

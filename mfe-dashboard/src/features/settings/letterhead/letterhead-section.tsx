@@ -1,0 +1,64 @@
+import type { Letterhead, User } from '@ardoise/contract';
+import { Button, TextArea, TextField } from '@ardoise/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keys } from '../../../shared/api/keys.ts';
+import { useLetterheadQuery } from '../../../shared/api/letterhead.ts';
+import { useApi, useHost } from '../../../shared/host/host.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useForm } from '../use-form.ts';
+import { HeadPreview } from './head-preview.tsx';
+import { letterheadFaults, letterheadOf, letterheadValues } from './letterhead.ts';
+import styles from '../settings.module.css';
+
+/** The head of my sheets, written here and seen as on paper. */
+export default function LetterheadSection({ me }: { me: User }) {
+  const query = useLetterheadQuery();
+  return <Loaded query={query}>{(kept) => <LetterheadForm me={me} kept={kept} />}</Loaded>;
+}
+
+function LetterheadForm({ me, kept }: { me: User; kept: Letterhead }) {
+  const intl = useIntl();
+  const api = useApi();
+  const host = useHost();
+  const client = useQueryClient();
+  const { form, ...head } = useForm({
+    initial: letterheadValues(kept),
+    check: letterheadFaults,
+    async send(values) {
+      client.setQueryData(keys.letterhead, await api.account.setLetterhead(letterheadOf(values)));
+      const title = intl.formatMessage({ id: 'settings.letterhead.saved' });
+      host.notify({ tone: 'success', title });
+    },
+  });
+  const lines = intl.formatMessage({ id: 'settings.letterhead.lines' });
+  return (
+    <FormFrame ref={form} problem={head.problem} onSubmit={head.submit}>
+      <HeadPreview letterhead={letterheadOf(head.values)} institution={me.institution} />
+      <TextArea
+        {...head.field('above')}
+        label={intl.formatMessage({ id: 'settings.letterhead.above' })}
+        hint={lines}
+        rows={2}
+      />
+      <TextField
+        {...head.field('school')}
+        label={intl.formatMessage({ id: 'settings.letterhead.school' })}
+        hint={intl.formatMessage({ id: 'settings.letterhead.school.hint' })}
+        placeholder={me.institution}
+      />
+      <TextArea
+        {...head.field('below')}
+        label={intl.formatMessage({ id: 'settings.letterhead.below' })}
+        hint={lines}
+        rows={2}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" data-filled busy={head.busy}>
+          <FormattedMessage id="settings.letterhead.save" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { NotificationPreferences } from '@ardoise/contract';
+import { Switch } from '@ardoise/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import { Loaded } from './loaded.tsx';
+
+const key = ['account', 'preferences'];
+const kinds = ['email', 'push', 'marketing'] as const;
+
+/** What one wants to hear of. A switch takes effect at once, and goes back when it could not. */
+export function NotificationsSection() {
+  const intl = useIntl();
+  const api = useApi();
+  const host = useHost();
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const [wanted, setWanted] = useState<NotificationPreferences | null>(null);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.account.preferences(signal),
+  });
+
+  async function save(next: NotificationPreferences): Promise<void> {
+    setWanted(next);
+    try {
+      client.setQueryData(key, await api.account.setPreferences(next));
+      // Advertising is a consent as well, and stands in the list of them.
+      void client.invalidateQueries({ queryKey: ['account', 'consents'] });
+      host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.notices.saved' }) });
+    } catch (error) {
+      host.notify({
+        tone: 'error',
+        title: intl.formatMessage({ id: 'settings.notices.failed' }),
+        text: problemText(error),
+      });
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <Loaded query={query}>
+      {(kept) => {
+        const shown = wanted ?? kept;
+        return kinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={<FormattedMessage id={`settings.notices.${kind}`} />}
+            hint={<FormattedMessage id={`settings.notices.${kind}.hint`} />}
+            checked={shown[kind]}
+            aria-disabled={wanted !== null}
+            onChange={({ target }) => {
+              // One after another: each sends all three.
+              if (wanted === null) void save({ ...shown, [kind]: target.checked });
+            }}
+          />
+        ));
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@ardoise/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keptFiles } from '../../shared/device/kept-files.ts';
+import { keptSheets } from '../../shared/device/kept-sheets.ts';
+import { forgetKept } from '../../shared/device/kept.ts';
+import { bringRenderers } from '../../shared/export/make-here.ts';
+import { BringContext } from '../../shared/host/bring-context.ts';
+import { useApi, useHost } from '../../shared/host/host.ts';
+import { useDevice } from '../../shared/host/use-device.ts';
+import { keptOf } from '../../shared/host/use-keeping-host.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+import styles from './settings.module.css';
+
+const heldKey = ['device', 'held'];
+/** Sheets that are brought at once: the ones changed last. */
+const most = 50;
+
+/** How much of mine is on this device. */
+function useHeld() {
+  const { session } = useHost();
+  return useQuery({
+    queryKey: heldKey,
+    staleTime: 0,
+    queryFn: async () => {
+      const kept = keptOf(session);
+      if (kept === null) return { sheets: 0, files: 0 };
+      const [sheets, files] = await Promise.all([
+        keptSheets(kept).count(),
+        keptFiles(kept).count(),
+      ]);
+      return { sheets, files };
+    },
+  });
+}
+
+/** Brings programs, typefaces and the last sheets; what is asked for is kept on the way. */
+function useBring() {
+  const api = useApi();
+  const { device } = useHost();
+  const bringScreens = useContext(BringContext);
+  return async (): Promise<boolean> => {
+    const isKept = (await device?.keep()) ?? false;
+    await Promise.all([bringScreens(), bringRenderers()]);
+    const { items } = await api.sheets.list({ limit: most });
+    // One after the other: a slow line stays free for what the teacher does meanwhile.
+    for (const { id } of items) await api.sheets.get(id);
+    await navigator.storage?.persist?.();
+    return isKept;
+  };
+}
+
+/** What is on this device, how to have all of it here, and the app on the home screen. */
+export function OfflineSection() {
+  const intl = useIntl();
+  const { notify, device } = useHost();
+  const client = useQueryClient();
+  const held = useHeld();
+  const bring = useBring();
+  const { installable, installed } = useDevice();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState<'bring' | 'forget' | null>(null);
+  const text = (id: string) => intl.formatMessage({ id });
+  const run = async (what: 'bring' | 'forget', work: () => Promise<string>) => {
+    setBusy(what);
+    try {
+      notify({ tone: 'success', title: text(await work()) });
+    } catch (error) {
+      notify({ tone: 'error', title: text('settings.offline.failed'), text: problemText(error) });
+    } finally {
+      setBusy(null);
+      void client.invalidateQueries({ queryKey: heldKey });
+    }
+  };
+  return (
+    <>
+      <output className={styles.said}>
+        <FormattedMessage
+          id="settings.offline.held"
+          values={held.data ?? { sheets: 0, files: 0 }}
+        />
+      </output>
+      <div className={styles.actions}>
+        <Button
+          busy={busy === 'bring'}
+          onClick={() =>
+            void run('bring', async () =>
+              (await bring()) ? 'settings.offline.brought' : 'settings.offline.brought.data',
+            )
+          }
+        >
+          {text('settings.offline.bring')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy === 'forget'}
+          onClick={() =>
+            void run('forget', async () => {
+              await forgetKept(null);
+              return 'settings.offline.forgotten';
+            })
+          }
+        >
+          {text('settings.offline.forget')}
+        </Button>
+      </div>
+      {installable && !installed ? (
+        <div className={styles.actions}>
+          <Button onClick={() => void device?.install().catch(reportError)}>
+            {text('settings.offline.install')}
+          </Button>
+          <p className={styles.said}>{text('settings.offline.install.hint')}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

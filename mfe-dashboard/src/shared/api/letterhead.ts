@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Letterhead } from '@ardoise/sheet';
+import { useMemo } from 'react';
+import { useApi, useUser } from '../host/host.ts';
+import { keys } from './keys.ts';
+
+export function useLetterheadQuery() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.letterhead,
+    queryFn: ({ signal }) => api.account.letterhead(signal),
+  });
+}
+
+/** The head of my sheets that name no other school, as files have it; none until it is known. */
+export function useLetterhead(): Letterhead | undefined {
+  const { data } = useLetterheadQuery();
+  const institution = useUser()?.institution ?? '';
+  return useMemo(
+    () => (data === undefined ? undefined : { ...data, aliases: [institution] }),
+    [data, institution],
+  );
+}

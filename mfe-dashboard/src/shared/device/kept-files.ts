@@ -1,0 +1,32 @@
+import { isRecord } from '../guards.ts';
+import type { Kept } from './kept.ts';
+import { fileLimits } from './limits.ts';
+
+export interface KeptFile {
+  file: Blob;
+  name: string;
+  /** When it was made, ISO 8601. */
+  at: string;
+}
+
+const keyOf = (sheetId: string, format: string) => `file:${sheetId}:${format}`;
+
+/** Files of sheets that were taken away from this device. */
+export function keptFiles(kept: Kept) {
+  return {
+    async keep(sheetId: string, format: string, { file, name }: { file: Blob; name: string }) {
+      if (file.size > fileLimits.bytes) return;
+      const key = keyOf(sheetId, format);
+      await kept.put(key, { file, name });
+      const held = { key, at: new Date().toISOString(), bytes: file.size };
+      await kept.bound('files', held, fileLimits);
+    },
+    async find(sheetId: string, format: string): Promise<KeptFile | null> {
+      const found = await kept.get(keyOf(sheetId, format));
+      if (found === null || !isRecord(found.value)) return null;
+      const { file, name } = found.value;
+      return file instanceof Blob && typeof name === 'string' ? { file, name, at: found.at } : null;
+    },
+    count: async () => (await kept.names('file:')).length,
+  };
+}

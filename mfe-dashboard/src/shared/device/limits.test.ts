@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileLimits, type Held, overflow } from './limits.ts';
+
+const held = fc.record({
+  key: fc.uuid(),
+  at: fc.integer({ min: 0, max: 1_000 }).map((second) => new Date(second * 1_000).toISOString()),
+  bytes: fc.integer({ min: 0, max: 9_000_000 }),
+});
+
+test('what stays is within the bounds, and nothing that goes is newer than what stays', () => {
+  fc.assert(
+    fc.property(fc.array(held, { maxLength: 40 }), (all: Held[]) => {
+      const gone = new Set(overflow(all, fileLimits));
+      const stays = all.filter(({ key }) => !gone.has(key));
+      expect(stays.length).toBeLessThanOrEqual(fileLimits.count);
+      const bytes = stays.reduce((sum, one) => sum + one.bytes, 0);
+      expect(bytes).toBeLessThanOrEqual(fileLimits.bytes);
+      for (const one of all) {
+        if (!gone.has(one.key)) continue;
+        for (const other of stays) expect(other.at >= one.at).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what fits stays whole', () => {
+  const all = Array.from({ length: 20 }, (_, rank) => ({
+    key: String(rank),
+    at: new Date(rank).toISOString(),
+    bytes: 1_024 * 1_024,
+  }));
+  expect(overflow(all, fileLimits)).toEqual([]);
+  const newer = { key: 'newer', at: new Date(99).toISOString(), bytes: 1 };
+  expect(overflow([...all, newer], fileLimits)).toEqual(['0']);
+});

@@ -1,0 +1,33 @@
+/** Files that were taken away stay readable offline within these bounds; the oldest go first. */
+export const fileLimits = { count: 20, bytes: 20 * 1_024 * 1_024 } as const;
+/** Sheets that were opened. */
+export const sheetLimit = 200;
+
+export interface Held {
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  bytes: number;
+}
+
+/** The keys that must go so that the rest is within the bounds: the oldest, and no more of them. */
+export function overflow(
+  held: readonly Held[],
+  limits: { count: number; bytes: number },
+): string[] {
+  const newest = [...held].sort((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  );
+  const gone: string[] = [];
+  let bytes = 0;
+  let count = 0;
+  for (const { key, bytes: own } of newest) {
+    if (gone.length === 0 && count < limits.count && bytes + own <= limits.bytes) {
+      count += 1;
+      bytes += own;
+    } else {
+      gone.push(key);
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,40 @@
+import { fileName, mediaTypes, type SheetContent, toDocument } from '@ardoise/sheet';
+import type { ExportFormat, Letterhead } from '@ardoise/sheet';
+
+/** The renderers, each a part of its own: fetched with the first file that is made here. */
+async function bytesOf(
+  content: SheetContent,
+  format: ExportFormat,
+  letterhead?: Letterhead,
+): Promise<Uint8Array> {
+  const document = toDocument(content, letterhead && { letterhead });
+  if (format === 'docx') {
+    const { renderDocx } = await import('@ardoise/sheet/render/docx');
+    return await renderDocx(document);
+  }
+  const { fetchFonts, renderPdf } = await import('@ardoise/sheet/render/pdf');
+  return renderPdf(document, { fonts: await fetchFonts(), createdAt: new Date() });
+}
+
+/**
+ * Makes the file on this device, as the server would.
+ * @throws when the renderer is not on this device and cannot be fetched.
+ */
+export async function makeHere(
+  content: SheetContent,
+  format: ExportFormat,
+  letterhead?: Letterhead,
+) {
+  const bytes = await bytesOf(content, format, letterhead);
+  const file = new Blob([Uint8Array.from(bytes)], { type: mediaTypes[format] });
+  return { file, name: fileName(content, format).name };
+}
+
+/** Brings the renderers and their typefaces onto this device. */
+export async function bringRenderers(): Promise<void> {
+  const [{ fetchFonts }] = await Promise.all([
+    import('@ardoise/sheet/render/pdf'),
+    import('@ardoise/sheet/render/docx'),
+  ]);
+  await fetchFonts();
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@ardoise/contract/client';
+import type { Locale } from '@ardoise/contract';
+import type { Letterhead, SheetContent } from '@ardoise/sheet';
+import type { Kept } from '../device/kept.ts';
+import { type KeptFile, keptFiles } from '../device/kept-files.ts';
+import { isUnreached } from '../device/keeping-api.ts';
+import type { Format } from './use-export.ts';
+
+export interface Taken {
+  file: Blob;
+  name: string;
+  /** Set when it is a file of before, ISO 8601: changes made since are not in it. */
+  of: string | null;
+}
+
+export interface Wanted {
+  id: string;
+  format: Format;
+  locale: Locale;
+  /** What the screen shows. */
+  content: SheetContent;
+  /** For a sheet that names no other school. */
+  letterhead: Letterhead | undefined;
+}
+
+async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken | null> {
+  try {
+    const { makeHere } = await import('./make-here.ts');
+    return { ...(await makeHere(content, format, letterhead)), of: null };
+  } catch {
+    // The renderer is not on this device.
+    return null;
+  }
+}
+
+/**
+ * The file of a sheet: the server's, and without a network one made here, or the last one that was
+ * taken from here. Throws the server's problem when there is none of them.
+ */
+export async function takeAway(
+  wanted: Wanted,
+  sheets: ApiClient['sheets'],
+  kept: Kept | null,
+): Promise<Taken> {
+  const { id, format, locale } = wanted;
+  const files = kept === null ? null : keptFiles(kept);
+  try {
+    const made = await sheets.export(id, { format, locale });
+    void files?.keep(id, format, made);
+    return { ...made, of: null };
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const here = await madeHere(wanted);
+    if (here !== null) return here;
+    const old: KeptFile | null = (await files?.find(id, format)) ?? null;
+    if (old === null) throw error;
+    return { file: old.file, name: old.name, of: old.at };
+  }
+}
