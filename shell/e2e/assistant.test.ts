@@ -6,7 +6,7 @@ import { signIn, signUp } from './support/account.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openContext } from './support/policy.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { writeSheet } from './support/sheet.ts';
+import { apiOf, writeSheet } from './support/sheet.ts';
 
 /** The assistant with everything real: its script, the product, and a school's page beside it. */
 let browser: Browser;
@@ -79,7 +79,7 @@ describe('on our own pages', () => {
       if (request.url().endsWith('/functions/ai-assistant')) sent.push(request.postData() ?? '');
     });
     await page.goto(
-      `${product.url}/dashboard/mes-fiches/${await writeSheet(product.url, account.session)}`,
+      `${product.url}/dashboard/mes-fiches/${await writeSheet(apiOf(product.url, account.session))}`,
     );
     await page.getByRole('button', { name: 'Poser une question sur cette fiche' }).click();
     await panel(page).getByText('Les fractions').waitFor();

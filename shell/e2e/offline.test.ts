@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { createApiClient } from '@ardoise/contract/client';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn, signUp } from './support/account.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openContext } from './support/policy.ts';
 import { type Radio, startRadio } from './support/radio.ts';
+import { type Api, apiOf, writeSheet } from './support/sheet.ts';
 import { shelfOf } from './support/shelf.ts';
-
-type Api = ReturnType<typeof createApiClient>;
 
 const product = { url: inject('productUrl') };
 let browser: Browser;
@@ -50,29 +48,9 @@ async function teacher(options: BrowserContextOptions = {}): Promise<{
   const context = await openContext(browser, { ...phone, ...options });
   const account = await signUp(product.url);
   await signIn(context, radio.url, account);
-  const accessToken = () => account.session.accessToken;
-  const api = createApiClient({ baseUrl: product.url, accessToken, locale: () => 'fr' });
-  return { context, page: await context.newPage(), api, id: await write(api) };
-}
-
-async function write(api: Api): Promise<string> {
-  const { id } = await api.generations.start(
-    {
-      level: '4e',
-      discipline: 'mathematiques',
-      topic: 'Le marché de Dantokpa',
-      kind: 'lesson',
-      duration: 60,
-      classSize: 48,
-      groupCount: 8,
-      language: 'fr',
-    },
-    crypto.randomUUID(),
-  );
-  for await (const event of api.generations.events(id, 0, AbortSignal.timeout(60_000))) {
-    if (event.name === 'completed') return event.data.sheetId;
-  }
-  throw new Error('The sheet was not written');
+  const api = apiOf(product.url, account.session);
+  const id = await writeSheet(api, 'Le marché de Dantokpa');
+  return { context, page: await context.newPage(), api, id };
 }
 
 /** A text as a pattern. */
@@ -196,7 +174,7 @@ test('made available, a sheet that was never opened is read, changed and taken a
   await firstLine(page).fill('Observe le tableau.');
   await page.locator('[data-saved="kept"]:visible').waitFor();
   const pdf = await takeAway(page, 'PDF');
-  expect(pdf.name).toMatch(/^Fiche 4e .+\.pdf$/u);
+  expect(pdf.name).toMatch(/^Fiche 5e .+\.pdf$/u);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const word = await takeAway(page, 'Word');
   expect(word.bytes.subarray(0, 2).toString()).toBe('PK');

@@ -1,15 +1,20 @@
 import type { Session } from '@ardoise/contract';
 import { createApiClient } from '@ardoise/contract/client';
 
-/** A sheet of that teacher, « Les fractions », written by the product itself; its id. */
-export async function writeSheet(baseUrl: string, session: Session): Promise<string> {
-  const accessToken = () => session.accessToken;
-  const api = createApiClient({ baseUrl, accessToken, locale: () => 'fr' });
+export type Api = ReturnType<typeof createApiClient>;
+
+/** The product as that teacher calls it. */
+export function apiOf(baseUrl: string, session: Session): Api {
+  return createApiClient({ baseUrl, accessToken: () => session.accessToken, locale: () => 'fr' });
+}
+
+/** A sheet, written by the product itself; its id. */
+export async function writeSheet(api: Api, topic = 'Les fractions'): Promise<string> {
   const { id } = await api.generations.start(
     {
       level: '5e',
       discipline: 'mathematiques',
-      topic: 'Les fractions',
+      topic,
       duration: 55,
       classSize: 42,
       language: 'fr',

@@ -5,7 +5,7 @@ interface EarlyCall {
 
 declare global {
   /** GET calls that `early.js` has sent before this program was there, by path. */
-  // eslint-disable-next-line no-var
+  // oxlint-disable-next-line no-var -- a global is declared with var
   var ardoiseCalls: Record<string, EarlyCall> | undefined;
 }
 

@@ -129,7 +129,7 @@ test('no printed text holds a control character, a line end or half a pair', () 
   fc.assert(
     fc.property(sheetContent, (content) => {
       for (const text of textsOf(toDocument(content))) {
-        // oxlint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
         expect(text).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\uFFFE\uFFFF]/u);
         expect(text.isWellFormed()).toBe(true);
       }

@@ -173,7 +173,7 @@ test('any conversation becomes a file of either kind', async () => {
       const bytes = renderTranscriptPdf(talk, options);
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       const xml = (await partsOf(talk))['word/document.xml'] ?? '';
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
       expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
     }),
     { numRuns: 25 },

@@ -2,7 +2,7 @@ import type { MfeManifest } from '@ardoise/contract';
 
 declare global {
   /** The request that `early.js` has sent before this program was there. */
-  // eslint-disable-next-line no-var
+  // oxlint-disable-next-line no-var -- a global is declared with var
   var ardoiseManifest: Promise<Response> | undefined;
 }
 

@@ -13,7 +13,7 @@ export type Line =
     };
 
 /** Controls, and the marks that turn the direction of what follows around: a text must say what it shows. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
 const unshown = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\uFEFF\uFFFE\uFFFF]/gu;
 
 export function cleanLine(line: string): string {

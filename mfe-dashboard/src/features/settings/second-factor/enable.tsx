@@ -3,10 +3,10 @@ import { Button } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../../shared/host/host.ts';
+import { AskPasswordForm } from '../ask-password-form.tsx';
 import { CodeField } from '../code-field.tsx';
-import { askedPasswordFaults, digitsFaults, readDigits } from '../credentials.ts';
+import { digitsFaults, readDigits } from '../credentials.ts';
 import { FormFrame } from '../form-frame.tsx';
-import { PasswordField } from '../password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from '../settings.module.css';
@@ -32,27 +32,16 @@ interface PasswordProps {
 function Password({ onProposed, onCancel }: PasswordProps) {
   const intl = useIntl();
   const api = useApi();
-  const { form, ...ask } = useForm({
-    initial: { password: '' },
-    check: askedPasswordFaults,
-    fieldOf: { PASSWORD_WRONG: 'password' },
-    async send({ password }) {
-      const name = intl.formatMessage({ id: 'settings.mfa.name' });
-      onProposed(await api.auth.proposeFactor({ name, password }));
-    },
-  });
   return (
-    <FormFrame ref={form} arrives problem={ask.problem} onSubmit={ask.submit}>
-      <p className={styles.said}>
-        <FormattedMessage id="settings.mfa.password" />
-      </p>
-      <PasswordField
-        {...ask.field('password')}
-        label={intl.formatMessage({ id: 'settings.password.current' })}
-        autoComplete="current-password"
-      />
-      <Buttons busy={ask.busy} action="settings.mfa.next" onCancel={onCancel} />
-    </FormFrame>
+    <AskPasswordForm
+      why="settings.mfa.password"
+      action="settings.mfa.next"
+      send={async (password) => {
+        const name = intl.formatMessage({ id: 'settings.mfa.name' });
+        onProposed(await api.auth.proposeFactor({ name, password }));
+      }}
+      onCancel={onCancel}
+    />
   );
 }
 
@@ -90,26 +79,14 @@ function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
         </ol>
       </div>
       <CodeField {...confirm.field('code')} label={intl.formatMessage({ id: 'settings.code' })} />
-      <Buttons busy={confirm.busy} action="settings.mfa.enable" onCancel={onCancel} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={confirm.busy}>
+          <FormattedMessage id="settings.mfa.enable" />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
     </FormFrame>
-  );
-}
-
-interface ButtonsProps {
-  busy: boolean;
-  action: 'settings.mfa.next' | 'settings.mfa.enable';
-  onCancel: () => void;
-}
-
-function Buttons({ busy, action, onCancel }: ButtonsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" busy={busy}>
-        <FormattedMessage id={action} />
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        <FormattedMessage id="settings.cancel" />
-      </Button>
-    </div>
   );
 }

@@ -40,7 +40,7 @@ function expectWellFormed(xml: string): void {
   expect(xml.slice(from).trim()).toBe('');
   expect(open).toEqual([]);
   expect(xml.isWellFormed()).toBe(true);
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
   expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
 }
 

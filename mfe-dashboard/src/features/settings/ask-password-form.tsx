@@ -1,0 +1,48 @@
+import { Button } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { askedPasswordFaults } from './credentials.ts';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+import styles from './settings.module.css';
+
+export interface AskPasswordFormProps {
+  /** Id of the text that says what it is asked for. */
+  why: string;
+  /** Id of the button's text. */
+  action: string;
+  /** A wrong password is told beside its field, any other problem above. */
+  send: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password again: a borrowed phone must not change how the account is entered. */
+export function AskPasswordForm({ why, action, send, onCancel }: AskPasswordFormProps) {
+  const intl = useIntl();
+  const { form, ...ask } = useForm({
+    initial: { password: '' },
+    check: askedPasswordFaults,
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    send: ({ password }) => send(password),
+  });
+  return (
+    <FormFrame ref={form} arrives problem={ask.problem} onSubmit={ask.submit}>
+      <p className={styles.said}>
+        <FormattedMessage id={why} />
+      </p>
+      <PasswordField
+        {...ask.field('password')}
+        label={intl.formatMessage({ id: 'settings.password.current' })}
+        autoComplete="current-password"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={ask.busy}>
+          <FormattedMessage id={action} />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
