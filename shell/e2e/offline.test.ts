@@ -67,6 +67,13 @@ const held = (page: Page) =>
     return found;
   });
 
+/** Where the manifest that the worker keeps finds the desk. */
+const namedByManifest = (page: Page) =>
+  page.evaluate(async () => {
+    const manifest = await caches.match('/mfe-manifest.json', { cacheName: 'site' });
+    return String((await manifest?.json())?.apps.dashboard.entry);
+  });
+
 /** Waits until the worker has something of each of these kinds. */
 async function kept(page: Page, ...patterns: RegExp[]): Promise<void> {
   for (const pattern of patterns) {
@@ -236,10 +243,12 @@ test('two releases of an app are never mixed: a newer one takes over whole, or n
     });
   try {
     // Everything of it comes, except what the editor needs.
-    radio.lost = new RegExp(`^/mfe/dashboard/${quoted(second)}/assets/editor-`, 'u');
+    const lost = new RegExp(`^/mfe/dashboard/${quoted(second)}/assets/editor-`, 'u');
+    radio.lost = lost;
     await page.goto(`${radio.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-    await kept(page, new RegExp(`^release:dashboard:${quoted(second)} .+first`, 'u'));
+    // It was looked for, in vain.
+    await expect.poll(() => radio.asked.some(({ path }) => lost.test(path))).toBe(true);
     await radio.off(page);
     await openSheet(page, id);
     expect(await running()).toEqual([first]);
@@ -248,6 +257,8 @@ test('two releases of an app are never mixed: a newer one takes over whole, or n
     radio.lost = null;
     await page.goto(`${radio.url}/dashboard`);
     await kept(page, new RegExp(`^release:dashboard:${quoted(second)} .+/editor-`, 'u'));
+    // The last of its files is there; it takes over with the manifest that names it.
+    await expect.poll(() => namedByManifest(page)).toContain(`/mfe/dashboard/${second}/`);
     await radio.off(page);
     await openSheet(page, id);
     expect(await running()).toEqual([second]);
@@ -255,8 +266,9 @@ test('two releases of an app are never mixed: a newer one takes over whole, or n
     await page.goto(`${radio.url}/dashboard`);
     // What is no longer run on is taken away.
     await expect
-      .poll(async () =>
-        (await held(page)).some((one) => one.startsWith(`release:dashboard:${first} `)),
+      .poll(
+        async () => (await held(page)).some((one) => one.startsWith(`release:dashboard:${first} `)),
+        { timeout: 20_000 },
       )
       .toBe(false);
   } finally {

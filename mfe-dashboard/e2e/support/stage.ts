@@ -202,6 +202,14 @@ export async function expectAccessibleEverywhere(
 ): Promise<void> {
   for (const width of [360, 1280] as const) {
     await page.setViewportSize({ width, height: heights[width] });
+    // Narrower, the page is longer: what is judged may have gone under what is fixed at the bottom.
+    const { within } = options;
+    if (within !== undefined) {
+      await page
+        .locator(within)
+        .first()
+        .evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    }
     await expectAccessible(page, `${name}-${width}`, options);
   }
 }

@@ -10,7 +10,12 @@ import {
 import { type PartnerPage, startPartnerPage } from './partner-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const flags = [
   '--headless',
