@@ -79,16 +79,27 @@ function edits(side: string): fc.Arbitrary<Edit[]> {
     someRow.map(removeRow),
     someStep.map(removeStep),
     text.map(setTitle),
-    fc
-      .tuple(fc.nat(1_000_000), someStep, text)
-      .map(([n, step, instruction]) =>
+  );
+  // A new row has an id that no other part has, as in the editor.
+  const adding = fc.tuple(someStep, text).map(
+    ([step, instruction]) =>
+      (rank: number) =>
         addRow(
-          { id: `row-${side}-${n}`, instruction, grouping: 'TI', minutes: 1, expectedResult: '' },
+          {
+            id: `row-${side}-${rank}`,
+            instruction,
+            grouping: 'TI',
+            minutes: 1,
+            expectedResult: '',
+          },
           step,
         ),
-      ),
   );
-  return fc.array(edit, { maxLength: 8 });
+  const made = fc.oneof(
+    { weight: 7, arbitrary: edit.map((one) => () => one) },
+    { weight: 1, arbitrary: adding },
+  );
+  return fc.array(made, { maxLength: 8 }).map((list) => list.map((make, rank) => make(rank)));
 }
 
 function textsOf(content: SheetContent): Set<string> {
