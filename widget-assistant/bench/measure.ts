@@ -10,7 +10,7 @@ export interface Figures {
   button: number;
   /** From the click on the first frame that shows the launcher, to a field to write in. */
   cold: number;
-  /** The same, after the pointer has rested on the launcher until all had come. */
+  /** The same, after the page has been left alone until nothing came any more for a second. */
   warm: number;
   tasks: number;
   shift: number;
@@ -53,12 +53,21 @@ async function visit(
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     let requests = 0;
     let bytes = 0;
-    cdp.on('Network.requestWillBeSent', ({ request }) => {
+    const open = new Set<string>();
+    let last = Date.now();
+    cdp.on('Network.requestWillBeSent', ({ request, requestId }) => {
+      open.add(requestId);
       if (/^https?:.*\/(?!favicon)/u.test(request.url) && request.url !== url) requests += 1;
     });
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    const ended = (requestId: string) => {
+      open.delete(requestId);
+      last = Date.now();
+    };
+    cdp.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
       bytes += encodedDataLength;
+      ended(requestId);
     });
+    cdp.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
     const throughput = line.bitsPerSecond / 8;
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -74,9 +83,7 @@ async function visit(
       requestsToButton = requests;
       if (where === null) throw new Error('the launcher is nowhere');
       if (warm) {
-        await page.mouse.move(where.x, where.y);
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(1_000);
+        while (open.size > 0 || Date.now() - last < 1_000) await page.waitForTimeout(50);
       }
       await page.mouse.click(where.x, where.y);
     }

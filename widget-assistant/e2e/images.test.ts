@@ -103,6 +103,7 @@ describe('an image', () => {
     });
     await button(widget, 'Joindre une image').tap();
     const choices = widget.panel.getByRole('menuitem');
+    await choices.first().waitFor();
     expect(await choices.allTextContents()).toEqual(['Prendre une photo', 'Choisir une image']);
     const [chooser] = await Promise.all([
       widget.page.waitForEvent('filechooser'),

@@ -80,7 +80,9 @@ test.each([
 
 test.each([
   ['fast', { effectiveType: '4g', saveData: false }, 2],
-  ['slow', { effectiveType: '3g', saveData: false }, 1],
+  ['of the third generation', { effectiveType: '3g', saveData: false }, 2],
+  ['slow', { effectiveType: '2g', saveData: false }, 1],
+  ['slower still', { effectiveType: 'slow-2g', saveData: false }, 1],
   ['fast, and to be spared', { effectiveType: '4g', saveData: true }, 1],
   ['unknown', undefined, 1],
 ])('left alone on a line that is %s', async (_, connection, count) => {

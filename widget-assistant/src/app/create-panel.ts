@@ -1,3 +1,4 @@
+import { breathe } from '../shared/breathe.ts';
 import type { AppHandle } from '../shared/app-host.ts';
 import type { Ask } from '../shared/model.ts';
 import type { Panel } from '../shared/panel.ts';
@@ -23,9 +24,12 @@ export function createPanel(desk: Desk): Made {
   let ended = false;
 
   function later(): Promise<Later> {
-    part ??= import('./later.tsx').then(({ createLater }) => {
+    part ??= import('./later.tsx').then(async ({ createLater }) => {
+      await breathe();
       state.set({ stuck: false });
-      return createLater(desk, panel, () => live);
+      const made = createLater(desk, panel, () => live);
+      await breathe();
+      return made;
     });
     // What could not be fetched is fetched again when next it is needed.
     part.catch(() => (part = null));
@@ -46,17 +50,22 @@ export function createPanel(desk: Desk): Made {
 
   function open(options: OpenOptions = {}): void {
     const before = state.get().view;
-    desk.begin();
     const { prompt = '', context } = options;
+    state.set({ view: 'open', unread: false });
+    // A visitor who only opens sees the panel first; what is kept is read in a task of its own.
+    if (prompt === '' && context === undefined) setTimeout(() => ended || desk.begin());
+    else offer(prompt, context);
+    if (before !== 'open') host.bus.emit('open', {});
+  }
+
+  function offer(prompt: string, context: AssistantContext | undefined): void {
+    desk.begin();
     const { text } = state.get();
     // Unsent words are not written over.
     if (prompt !== '' && prompt !== text) panel.write(text === '' ? prompt : `${text}\n${prompt}`);
-    if (context !== undefined) {
-      offered = context;
-      state.set({ context });
-    }
-    state.set({ view: 'open', unread: false });
-    if (before !== 'open') host.bus.emit('open', {});
+    if (context === undefined) return;
+    offered = context;
+    state.set({ context });
   }
 
   const panel: Panel = {
@@ -132,6 +141,7 @@ export function createPanel(desk: Desk): Made {
       minimise: panel.minimise,
       maximise: panel.maximise,
       send(text) {
+        desk.begin();
         open();
         const ask: Ask = { text, webSearch: false, image: null, context: null };
         panel.send(ask);

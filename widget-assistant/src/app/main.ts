@@ -1,4 +1,5 @@
 import type { Locale } from '@ardoise/contract';
+import { breathe } from '../shared/breathe.ts';
 import { createBus, type Listener } from '../shared/bus.ts';
 import type { Call, StartApp } from '../shared/loader-door.ts';
 import { pickLocale } from '../shared/locale.ts';
@@ -44,7 +45,10 @@ export const init: StartApp = async (root, calls) => {
   if (launcher === null) throw new Error('the loader has drawn no button');
   const listeners = new Set<Listener>();
   const bus = createBus(listeners);
+  /** Changes with each start and each end: who was begun before has nothing to say any more. */
+  let life: object | null = null;
   let running: Assistant | null = null;
+  /** Calls that have no running assistant yet. */
   let waiting: Call[] = [];
 
   function take([name, value]: Call): void {
@@ -59,19 +63,28 @@ export const init: StartApp = async (root, calls) => {
   }
 
   /** Handlers first: none of them misses `ready`, which comes before all that was asked for. */
-  function begin(button: HTMLElement, words: Words): void {
+  async function begin(button: HTMLElement, words: Words): Promise<void> {
+    const own = {};
+    life = own;
+    await breathe();
+    const options = optionsAmong(waiting);
+    if (life !== own) return;
+    if (options === null) return end();
+    const started = startAssistant(root, button, bus, options, words);
+    await breathe();
+    // Ended meanwhile, perhaps begun again: that is another life.
+    if (life !== own) return started.destroy();
+    running = started;
     const batch = waiting;
     waiting = [];
-    const options = optionsAmong(batch);
-    if (options === null) return;
     for (const call of batch) if (call[0] === 'on') take(call);
-    running = startAssistant(root, button, bus, options, words);
     bus.emit('ready', { version: ASSISTANT_VERSION });
     for (const call of batch) if (call[0] !== 'on') take(call);
   }
 
   function end(): void {
     waiting = [];
+    life = null;
     running?.destroy();
     running = null;
     listeners.clear();
@@ -92,11 +105,12 @@ export const init: StartApp = async (root, calls) => {
       if (call[0] === 'destroy') end();
       else if (running) take(call);
       else {
-        // Started again: what is asked for in the same breath belongs to the same start.
-        if (waiting.push(call) === 1) queueMicrotask(() => begin(launcher, words));
+        // What is asked for while it starts belongs to this start.
+        waiting.push(call);
+        if (life === null) begin(launcher, words).catch(reportError);
       }
     }
     return more.length;
   };
-  begin(launcher, words);
+  await begin(launcher, words);
 };

@@ -23,7 +23,9 @@ export function mountApp(host: AppHost): AppHandle {
   let drawn = false;
   let ended = false;
 
+  /** The style that it reads is worked out for it at once: not before there is something to draw. */
   function look(): void {
+    if (!drawn) return;
     const { theme, side, locale } = host.options.get();
     place.dataset['theme'] = theme;
     place.dataset['side'] = side;
@@ -37,6 +39,7 @@ export function mountApp(host: AppHost): AppHandle {
   function draw(): void {
     if (drawn || ended) return;
     drawn = true;
+    look();
     root.render(<View panel={panel} later={later} region={region} />);
   }
 
@@ -53,7 +56,6 @@ export function mountApp(host: AppHost): AppHandle {
     });
   }
 
-  look();
   // After whoever changes them has also told the element, whose colour is read.
   const endings = [host.options.subscribe(() => queueMicrotask(look)), desk.state.subscribe(show)];
 

@@ -19,6 +19,23 @@ interface Props {
   region: (element: HTMLElement | null) => void;
 }
 
+/** How many parts of the panel are drawn: its frame at once, each further one after a frame has been shown. */
+function useDrawn(parts: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn === parts) return;
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setDrawn(drawn + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [drawn, parts]);
+  return drawn;
+}
+
 /** The whole assistant: the panel or its pill, and the one live region. */
 export function View({ panel, later, region }: Props) {
   const state = useSyncExternalStore(panel.state.subscribe, panel.state.get);
@@ -34,15 +51,18 @@ export function View({ panel, later, region }: Props) {
   useFocusWhileBusy(log, state);
 
   const talking = state.messages.length > 0;
+  const drawn = useDrawn(3);
+  const writable = drawn > 1;
+  const whole = drawn > 2;
 
   useEffect(() => {
-    if (open) area.current?.focus({ preventScroll: true });
-  }, [open]);
+    if (open && writable) area.current?.focus({ preventScroll: true });
+  }, [open, writable]);
 
   useEffect(() => {
-    if (!open) return;
-    // After the paint: the first panel waits for nothing that is not in it. A conversation that has
-    // begun waits for it, and is a reason to try again.
+    // The first panel waits for nothing that is not in it. A conversation that has begun waits for
+    // what comes later, and is a reason to try again.
+    if (!open || !whole) return;
     const timer = setTimeout(
       () => {
         later().then(
@@ -53,7 +73,7 @@ export function View({ panel, later, region }: Props) {
       talking ? 0 : 50,
     );
     return () => clearTimeout(timer);
-  }, [open, later, talking]);
+  }, [open, whole, later, talking]);
 
   const chooseFile = (camera: boolean) => {
     const input = file.current;
@@ -112,42 +132,46 @@ export function View({ panel, later, region }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
             tabIndex={0}
           >
-            {!talking && <Greeting panel={panel} state={state} onChosen={begin} still={spent} />}
+            {!talking && whole && (
+              <Greeting panel={panel} state={state} onChosen={begin} still={spent} />
+            )}
             {talking && parts !== null && (
               <parts.Log panel={panel} state={state} area={area} log={log} />
             )}
           </div>
         </div>
-        <div className="foot">
-          {spent ? (
-            <LimitNote panel={panel} state={state} />
-          ) : (
-            <Composer
-              panel={panel}
-              state={state}
-              area={area}
-              onImage={chooseImage}
-              joined={parts !== null && <parts.Joined panel={panel} state={state} />}
+        {writable && (
+          <div className="foot">
+            {spent ? (
+              <LimitNote panel={panel} state={state} />
+            ) : (
+              <Composer
+                panel={panel}
+                state={state}
+                area={area}
+                onImage={chooseImage}
+                joined={parts !== null && <parts.Joined panel={panel} state={state} />}
+              />
+            )}
+            {state.stuck && <p className="told">{t('assistant.stuck')}</p>}
+            <div className="under">
+              <Tally state={state} />
+              {!spent && <span>{t('assistant.composer.reread')}</span>}
+            </div>
+            <input
+              ref={file}
+              type="file"
+              accept="image/*"
+              hidden
+              onChange={(event) => {
+                const chosen = event.currentTarget.files?.[0];
+                // Emptied, so that the same file can be chosen again.
+                if (chosen !== undefined) panel.attach(chosen);
+                event.currentTarget.value = '';
+              }}
             />
-          )}
-          {state.stuck && <p className="told">{t('assistant.stuck')}</p>}
-          <div className="under">
-            <Tally state={state} />
-            {!spent && <span>{t('assistant.composer.reread')}</span>}
           </div>
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            hidden
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              // Emptied, so that the same file can be chosen again.
-              if (chosen !== undefined) panel.attach(chosen);
-              event.currentTarget.value = '';
-            }}
-          />
-        </div>
+        )}
         {parts !== null && (
           <parts.Menus
             panel={panel}

@@ -79,7 +79,10 @@ declare function addEventListener(
         if (!options) {
           // A child of `html`: there before the body is, and there when a page swaps its body.
           html.append(element);
-          if (connection?.effectiveType === '4g' && !connection.saveData) setTimeout(load, 3e3);
+          // `3g` or `4g`, and nothing to be spared; the page's own first requests go before.
+          if (/[34]/.test(connection?.effectiveType as string) && !connection?.saveData) {
+            setTimeout(load, 800);
+          }
         }
         options = { ...options, ...more };
         // One of them it is: the last, if need be.

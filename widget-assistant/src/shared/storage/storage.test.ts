@@ -12,7 +12,6 @@ function storageOf(
   const values = new Map<string, string>();
   return {
     values,
-    inMemory: false,
     getItem: (key) => values.get(key) ?? null,
     setItem(key, value) {
       const others = [...values].filter(([name]) => name !== key);
@@ -65,7 +64,6 @@ describe('the guarded storage', () => {
       },
     });
     const storage = guardedStorage('localStorage');
-    expect(storage.inMemory).toBe(true);
     storage.setItem('a', '1');
     expect(storage.getItem('a')).toBe('1');
     storage.removeItem('a');
@@ -76,10 +74,26 @@ describe('the guarded storage', () => {
     const page = storageOf();
     vi.stubGlobal('sessionStorage', page);
     const storage = guardedStorage('sessionStorage');
-    expect(storage.inMemory).toBe(false);
+    expect(storage.getItem('a')).toBeNull();
     expect(page.values.size).toBe(0);
     storage.setItem('a', '1');
     expect(page.values.get('a')).toBe('1');
+  });
+
+  it('is not touched before it is used', () => {
+    let touched = 0;
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        touched += 1;
+        return storageOf();
+      },
+    });
+    const storage = guardedStorage('localStorage');
+    expect(touched).toBe(0);
+    storage.getItem('a');
+    storage.getItem('b');
+    expect(touched).toBe(1);
   });
 });
 
