@@ -3,5 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [messagesPlugin()],
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    setupFiles: ['../packages/tooling/src/property-tests.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 });

@@ -6,5 +6,9 @@ export default defineConfig({
   resolve: { alias },
   define: defines('test'),
   plugins: [textsPlugin()],
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    setupFiles: ['../packages/tooling/src/property-tests.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });
