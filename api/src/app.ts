@@ -6,8 +6,10 @@ import { authModule } from './modules/auth/plugin.ts';
 import { consentsModule } from './modules/consents/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
 import { dashboardModule } from './modules/dashboard/plugin.ts';
+import type { LegalTexts } from './modules/consents/texts.ts';
 import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
+import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
@@ -55,6 +57,8 @@ export interface Dependencies {
   engine?: Partial<EngineOptions>;
   /** Seconds that one answer of a provider of identities may take. */
   providerSeconds?: number;
+  /** Legal texts whose changes are told. */
+  legalTexts?: LegalTexts;
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;
 }
@@ -99,6 +103,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(consentsModule);
   await app.register(authModule, { providerSeconds: deps.providerSeconds });
   await app.register(personalDataModule);
+  await app.register(legalNoticesModule, { texts: deps.legalTexts });
   await app.register(profileModule);
   await app.register(operationsRoutes);
   await app.register(vitalsModule);

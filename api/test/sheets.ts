@@ -91,3 +91,14 @@ export function sheetsOf({ app }: Pick<TestApp, 'app'>, teacher: Teacher) {
       }),
   };
 }
+
+/** A teacher with one sheet, and the calls about it. */
+export async function teacherWithSheet(server: TestApp) {
+  const teacher = await server.signUp();
+  const sheets = sheetsOf(server, teacher);
+  return { teacher, sheets, sheet: await sheets.write() };
+}
+
+export const retitle = (title: string) => [
+  { op: 'replace', path: '/identification/title', value: title },
+];

@@ -7,7 +7,7 @@ import { signUp } from './support/account.ts';
 import { totp } from './support/authenticator.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openMailbox } from './support/mailbox.ts';
-import { openContext } from './support/policy.ts';
+import { openPhone } from './support/policy.ts';
 
 const url = inject('productUrl');
 const mailbox = openMailbox(inject('productData'));
@@ -27,11 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await openContext(browser, {
-    locale: 'fr-FR',
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-  });
+  context = await openPhone(browser);
   page = await context.newPage();
   return () => context.close();
 });

@@ -69,6 +69,40 @@ describe('on our own pages', () => {
     expect(await panel(page).getByText(/\/5/).count()).toBe(0);
   });
 
+  test('a teacher whose token has run out stays one on public pages, with one refresh for two tabs', async () => {
+    const context = await open(1280);
+    await signIn(context, product.url, await signUp(product.url));
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    const pages = [first, second];
+    for (const page of pages) await page.goto(product.url);
+    await first.evaluate(() => {
+      const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
+      const spent = { expiresAt: '2020-01-01T00:00:00.000Z' };
+      localStorage.setItem('session', JSON.stringify(Object.assign(Object(session), spent)));
+    });
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url());
+    });
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.goto(`${product.url}/pricing`);
+        await launcher(page).click();
+        await ask(page, 'Bonjour');
+        await panel(page)
+          .getByText(/assistant hors ligne/i)
+          .first()
+          .waitFor();
+        expect(await panel(page).getByText(/\/5/).count()).toBe(0);
+      }),
+    );
+    expect(refreshes).toHaveLength(1);
+    // The shell goes on with what the page has kept.
+    await first.goto(`${product.url}/dashboard`);
+    await first.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    expect(refreshes).toHaveLength(1);
+  });
+
   test('the editor opens it with the sheet, which goes only with a question', async () => {
     const context = await open(1280);
     const account = await signUp(product.url);

@@ -28,6 +28,14 @@ export async function openContext(
   return context;
 }
 
+/** A small phone that speaks French, on which nothing moves. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+
 /** Whoever opens contexts here asks after each test: no page did what its policy forbids. */
 afterEach(() => {
   expect(seen.splice(0)).toEqual([]);

@@ -35,16 +35,20 @@ export function createCredentials(parts: CredentialParts) {
     return account;
   }
 
+  async function demand(userId: string, password: string) {
+    const { user, passwordHash } = await owner(userId);
+    if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
+    const right = await tries.guess({ 'password/account': userId }, async () =>
+      (await passwords.matches(passwordHash, password)) ? true : null,
+    );
+    if (right === null) throw new Problem('PASSWORD_WRONG');
+    return { user, passwordHash };
+  }
+
   return {
     /** @throws Problem PASSWORD_WRONG, PASSWORD_MISSING, SIGN_IN_THROTTLED */
     async demandPassword(userId: string, password: string): Promise<User> {
-      const { user, passwordHash } = await owner(userId);
-      if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
-      const right = await tries.guess({ 'password/account': userId }, async () =>
-        (await passwords.matches(passwordHash, password)) ? true : null,
-      );
-      if (right === null) throw new Problem('PASSWORD_WRONG');
-      return user;
+      return (await demand(userId, password)).user;
     },
 
     /** A new password; the sessions on other devices end. */
@@ -54,8 +58,12 @@ export function createCredentials(parts: CredentialParts) {
       device: string,
     ): Promise<void> {
       if (isCommonPassword(password)) throw new Problem('PASSWORD_TOO_COMMON');
-      const user = await this.demandPassword(id, current);
-      await users.change(id, { passwordHash: await passwords.hash(password) });
+      const { user, passwordHash } = await demand(id, current);
+      const next = await passwords.hash(password);
+      // Hashing takes its time, in which somebody may have chosen another one by mail.
+      if ((await users.replacePassword(id, passwordHash, next)) === null) {
+        throw new Problem('PASSWORD_WRONG');
+      }
       const now = clock.now();
       await sessions.endAll(id, sessionId);
       await oneTime.cancel(id, now);

@@ -53,7 +53,7 @@ export function createEntry(parts: EntryParts) {
   }
 
   /** Opens a session for somebody who has shown all that the account asks for. */
-  async function open(user: User, visit: Visit): Promise<Opened> {
+  async function open({ user, passwordHash }: Account, visit: Visit): Promise<Opened> {
     const now = clock.now();
     const seen = await devices.see(user.id, visit.deviceSecret, now);
     await events.note(user.id, seen === 'new' ? 'new-device' : 'sign-in', visit.device, now);
@@ -66,7 +66,13 @@ export function createEntry(parts: EntryParts) {
         values: { at: now.toISOString(), device: visit.device },
       });
     }
-    return opened(user, await sessions.start(user.id, visit.device));
+    const started = await sessions.start(user.id, visit.device);
+    // A password that was changed meanwhile ended all sessions but this one, which was not there yet.
+    if ((await users.byId(user.id))?.passwordHash !== passwordHash) {
+      await sessions.endById(started.sessionId);
+      throw new Problem('SESSION_EXPIRED');
+    }
+    return opened(user, started);
   }
 
   return {
@@ -80,8 +86,8 @@ export function createEntry(parts: EntryParts) {
       const now = clock.now();
       const asks = await factors.isOn(user.id);
       if (asks !== user.mfaEnabled) await users.change(user.id, { mfaAt: asks ? now : null });
-      if (!asks) return open({ ...user, mfaEnabled: false }, visit);
-      const mfaToken = mfaTokens.issue(user.id, now);
+      if (!asks) return open({ ...account, user: { ...user, mfaEnabled: false } }, visit);
+      const mfaToken = mfaTokens.issue(account, now);
       return { mfaRequired: true, mfaToken };
     },
   };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { seal, unseal } from '../../shared/sealed.ts';
+import type { Account } from '../users/account.ts';
 
 /** Milliseconds between the first factor and the second. */
 const life = 10 * 60_000;
@@ -8,16 +10,25 @@ const life = 10 * 60_000;
  * for no other token, and tells nobody whose it is.
  */
 export function createMfaTokens(key: Buffer) {
-  return {
-    issue: (userId: string, now: Date): string =>
-      seal(key, 'mfa', `${userId} ${now.getTime() + life}`),
+  const mark = ({ passwordHash }: Account) =>
+    createHash('sha256')
+      .update(passwordHash ?? '')
+      .digest('base64url');
 
-    /** The account; null when the token is not ours or too old. */
+  return {
+    issue: (account: Account, now: Date): string =>
+      seal(key, 'mfa', `${account.user.id} ${now.getTime() + life} ${mark(account)}`),
+
+    /** The account's id; null when the token is not ours or too old. */
     read(token: string, now: Date): string | null {
       const [userId, end] = unseal(key, 'mfa', token)?.split(' ') ?? [];
       if (userId === undefined || Number(end) <= now.getTime()) return null;
       return userId;
     },
+
+    /** Whether the account still has the password that it had when the token was issued. */
+    stands: (token: string, account: Account): boolean =>
+      unseal(key, 'mfa', token)?.split(' ')[2] === mark(account),
   };
 }
 

@@ -90,7 +90,7 @@ export const authModule = fp<AuthOptions>(
         log,
         accepted: (userId) => app.consents.begin(userId),
       });
-      const recovery = createRecovery({ ...common, oneTime });
+      const recovery = createRecovery({ ...common, oneTime, devices });
       const credentials = createCredentials({ ...common, oneTime, letters });
       const { google: settings, publicUrl } = app.config;
       const google = settings === undefined ? null : createOpenId({ ...settings, timeout });

@@ -1,10 +1,11 @@
-import type { MfaRequired, ResetBody, VerifyBody } from '@ardoise/contract';
+import type { MfaRequired, ResetBody, User, VerifyBody } from '@ardoise/contract';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Account } from '../users/account.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
+import type { Devices } from './devices.ts';
 import type { Entry, Opened, Visit } from './entry.ts';
 import type { OneTimePurpose, OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface RecoveryParts {
   users: UserService;
   oneTime: OneTimeSecrets;
   sessions: Sessions;
+  devices: Pick<Devices, 'forget'>;
   passwords: Passwords;
   events: SecurityEvents;
   tries: Tries;
@@ -28,7 +30,7 @@ type Shown = { token: string } | { email: string; code: string };
 
 /** Ways back into an account by its mailbox. None goes around the second factor. */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, passwords, events, tries, entry, mail, clock } = parts;
+  const { users, oneTime, sessions, devices, passwords, events, tries, entry, mail, clock } = parts;
 
   /** The account that a mailed secret leads to, which has proved its address by that. */
   async function accountOf(
@@ -51,10 +53,12 @@ export function createRecovery(parts: RecoveryParts) {
     return account;
   }
 
-  /** The living session of a cookie, rotated as at any use. */
-  async function sessionOf(token: string): Promise<Refreshed | null> {
+  /** The living session of a cookie, rotated as at any use; null when it is not of this account. */
+  async function sessionOf(userId: string, token: string | undefined): Promise<Refreshed | null> {
+    if (token === undefined) return null;
     try {
-      return await sessions.refresh(token);
+      const open = await sessions.refresh(token);
+      return open.userId === userId ? open : null;
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;
@@ -67,6 +71,38 @@ export function createRecovery(parts: RecoveryParts) {
     return account;
   }
 
+  /**
+   * Whoever reads the mailbox first, and not in the session of whoever made the account, may be
+   * somebody else: the ways in of before, which nobody had shown to be the owner's, end.
+   * @returns the account as it was, null when its address was confirmed before
+   */
+  async function claim(userId: string, passwordHash: string | null): Promise<Account | null> {
+    // Before as well, so that no session of the former holder is there when the ways in have gone.
+    await sessions.endAll(userId);
+    const now = clock.now();
+    const before = await users.claim(userId, passwordHash, now);
+    if (before === null) return null;
+    await sessions.endAll(userId);
+    await oneTime.cancel(userId, now);
+    await devices.forget(userId);
+    return before;
+  }
+
+  /** Confirms the address by `verify`, in the account's own session or from outside. */
+  async function confirm(user: User, own: boolean, { device }: Visit): Promise<void> {
+    const now = clock.now();
+    if (own) {
+      await changed(user.id, { emailVerifiedAt: now });
+      return;
+    }
+    const before = await claim(user.id, null);
+    if (before === null || before.passwordHash === null) return;
+    const { email: to, firstName: name, language } = user;
+    await events.note(user.id, 'password-removed', device, now);
+    const values = { at: now.toISOString(), device, link: `${mail.siteUrl}/auth?mode=recovery` };
+    await mail.post({ kind: 'password-removed', to, name, language, values });
+  }
+
   return {
     /** A new password by a mailed secret; every session of before ends. */
     async reset(body: ResetBody, visit: Visit): Promise<Opened | MfaRequired> {
@@ -76,6 +112,7 @@ export function createRecovery(parts: RecoveryParts) {
       // Hashing costs: it is done for those who have shown the secret, and for nobody else.
       const passwordHash = await passwords.hash(body.password);
       const now = clock.now();
+      if (!user.emailVerified) await claim(user.id, passwordHash);
       const account = await changed(user.id, { passwordHash, emailVerifiedAt: now });
       await sessions.endAll(user.id);
       await oneTime.cancel(user.id, now);
@@ -100,13 +137,11 @@ export function createRecovery(parts: RecoveryParts) {
       token: string | undefined,
     ): Promise<Opened | MfaRequired> {
       const { user } = await accountOf(['sign-in', 'email'], body, visit);
-      const account = user.emailVerified
-        ? await users.byId(user.id)
-        : await changed(user.id, { emailVerifiedAt: clock.now() });
+      const open = await sessionOf(user.id, token);
+      if (!user.emailVerified) await confirm(user, open !== null, visit);
+      const account = await users.byId(user.id);
       if (account === null) throw new Problem('LINK_EXPIRED');
-      const open = token === undefined ? null : await sessionOf(token);
-      if (open?.userId === user.id) return entry.opened(account.user, open);
-      return entry.admit(account, visit);
+      return open === null ? entry.admit(account, visit) : entry.opened(account.user, open);
     },
   };
 }

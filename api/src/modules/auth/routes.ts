@@ -46,6 +46,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
           200: SignedIn,
           ...problems(
             'INVALID_CREDENTIALS',
+            'SESSION_EXPIRED',
             'ORIGIN_REFUSED',
             'ACCOUNT_DISABLED',
             'SIGN_IN_THROTTLED',

@@ -60,9 +60,10 @@ export function createSecondFactor(parts: SecondFactorParts) {
       const userId = mfaTokens.read(mfaToken, clock.now());
       if (userId === null) throw new Problem('SESSION_EXPIRED');
       await demand(userId, code);
-      const { user, disabled } = await owner(userId);
-      if (disabled) throw new Problem('ACCOUNT_DISABLED');
-      return entry.open(user, visit);
+      const account = await owner(userId);
+      if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
+      if (!mfaTokens.stands(mfaToken, account)) throw new Problem('SESSION_EXPIRED');
+      return entry.open(account, visit);
     },
 
     async list(userId: string): Promise<FactorList> {

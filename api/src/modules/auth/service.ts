@@ -54,7 +54,7 @@ export function createAuthService(parts: AuthParts) {
       await letters.verification(account.user).catch((err: unknown) => {
         parts.log.error({ err }, 'the first letter to an account was not queued');
       });
-      return entry.open(account.user, visit);
+      return entry.open(account, visit);
     },
 
     /** @throws Problem SIGN_IN_THROTTLED, INVALID_CREDENTIALS, ACCOUNT_DISABLED */
@@ -68,7 +68,11 @@ export function createAuthService(parts: AuthParts) {
         const right = await passwords.matches(found?.passwordHash ?? null, password);
         return right ? found : null;
       });
-      if (account === null) throw new Problem('INVALID_CREDENTIALS');
+      if (account === null) {
+        // Only who fails is told to wait: a right password from the same school still opens.
+        await tries.take({ 'sign-in/failures': visit.address });
+        throw new Problem('INVALID_CREDENTIALS');
+      }
       return entry.admit(account, visit);
     },
 

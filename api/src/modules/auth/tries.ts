@@ -8,6 +8,8 @@ const limits = {
   'sign-in/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … and from one address, behind which a whole school or a mobile network may stand. */
   'sign-in/address': { max: 50, seconds: 900, code: 'SIGN_IN_THROTTLED' },
+  /** Failures from one address that are told as such; from then on they are told to wait. */
+  'sign-in/failures': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** Wrong second factors of one account. */
   'mfa/account': { max: 5, seconds: 900, code: 'CODE_THROTTLED' },
   /** Wrong codes of mails from one address. */
@@ -24,6 +26,7 @@ export type TryName = keyof typeof limits;
 const names = [
   'sign-in/account',
   'sign-in/address',
+  'sign-in/failures',
   'mfa/account',
   'code/address',
   'mail/account',

@@ -5,7 +5,7 @@ import type { ConsentBody, ConsentList } from '@ardoise/contract';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { consentCollection } from './model.ts';
-import { consentTexts } from './texts.ts';
+import { consentTexts, legalTexts } from './texts.ts';
 
 const { clock, advance } = movableClock();
 let site: TestApp;
@@ -26,16 +26,18 @@ const say = (teacher: Teacher, payload: ConsentBody | Record<string, unknown>) =
 const rows = () => site.app.mongo.collection(consentCollection);
 const mine = ({ user }: Teacher) => ({ userId: new Types.ObjectId(user.id) });
 
-test('the versions are those of the legal pages', async () => {
-  const versionOf = async (page: string) => {
-    const file = new URL(`../../../../shell/content/fr/legal/${page}.md`, import.meta.url);
-    return /^version: (\S+)$/m.exec(await readFile(file, 'utf8'))?.[1];
-  };
-  const privacy = await versionOf('confidentialite');
+test('the versions, and the days from which they apply, are those of the legal pages', async () => {
+  for (const { page, version, applies } of Object.values(legalTexts)) {
+    const file = new URL(`../../../../shell/content/fr${page}.md`, import.meta.url);
+    const head = await readFile(file, 'utf8');
+    const field = (name: string) => new RegExp(`^${name}: (\\S+)$`, 'm').exec(head)?.[1];
+    expect([version, applies]).toEqual([field('version'), field('applies') ?? field('updated')]);
+  }
+  const { terms, privacy } = legalTexts;
   expect(consentTexts).toEqual({
-    terms: await versionOf('cgu'),
-    marketing: privacy,
-    vitals: privacy,
+    terms: terms.version,
+    marketing: privacy.version,
+    vitals: privacy.version,
   });
 });
 

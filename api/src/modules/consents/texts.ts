@@ -1,12 +1,28 @@
 import type { Consent } from '@ardoise/contract';
 import { termsVersion } from '../auth/terms.ts';
 
-/**
- * Versions of the texts that people consent to, as in the front matter of the legal pages: the CGU,
- * and the privacy policy for the other two. Raised together with them; a test compares.
- */
+/** A legal text whose change is told to everybody by mail before it applies. */
+export interface LegalText {
+  version: string;
+  /** First day on which it applies, in Benin. */
+  applies: string;
+  /** Its page, by the French path. */
+  page: string;
+}
+
+export const legalTextNames = ['terms', 'privacy'] as const;
+export type LegalTextName = (typeof legalTextNames)[number];
+export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
+
+/** As in the front matter of the legal pages. Raised together with them; a test compares. */
+export const legalTexts: LegalTexts = {
+  terms: { version: termsVersion, applies: '2026-11-21', page: '/legal/cgu' },
+  privacy: { version: '2026-11', applies: '2026-11-21', page: '/legal/confidentialite' },
+};
+
+/** Versions of the texts that people consent to: the CGU, and the privacy policy for the others. */
 export const consentTexts: Readonly<Record<Consent['subject'], string>> = {
-  terms: termsVersion,
-  marketing: '2026-11',
-  vitals: '2026-11',
+  terms: legalTexts.terms.version,
+  marketing: legalTexts.privacy.version,
+  vitals: legalTexts.privacy.version,
 };

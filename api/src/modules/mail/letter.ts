@@ -9,6 +9,9 @@ const Secret = {
   until: Type.String({ format: 'date-time' }),
 };
 
+/** A legal text that will apply from a day on. */
+const LegalChange = Type.Object({ applies: Type.String({ format: 'date' }), link: Type.String() });
+
 /** Everything that a letter of each kind says, besides the name of its reader. */
 export const letterValues = {
   'verify-email': Type.Object({ ...Secret, code: Type.String() }),
@@ -16,6 +19,7 @@ export const letterValues = {
   'one-time-code': Type.Object({ code: Type.String(), until: Secret.until }),
   'new-device': Type.Object(Happening),
   'password-changed': Type.Object(Happening),
+  'password-removed': Type.Object({ ...Happening, link: Type.String() }),
   'mfa-enabled': Type.Object(Happening),
   'mfa-disabled': Type.Object(Happening),
   'email-changed': Type.Object({ ...Happening, email: Type.String() }),
@@ -27,6 +31,8 @@ export const letterValues = {
     link: Type.String(),
   }),
   'erasure-done': Type.Object({}),
+  'terms-change': LegalChange,
+  'privacy-change': LegalChange,
 } as const;
 
 export type LetterKind = keyof typeof letterValues;

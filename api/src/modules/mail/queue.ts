@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailTransport } from '../../providers/mail/port.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { createLoop } from '../../shared/loop.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import { dispensable, type Letter, letterValues } from './letter.ts';
 import type { MailDocument } from './model.ts';
@@ -46,8 +46,6 @@ export function createMailQueue(parts: QueueParts) {
   const { mails, transport, key, clock, log, siteUrl, isWelcome } = parts;
   const holder = randomUUID();
   const host = new URL(siteUrl).hostname;
-  let looking: Promise<void> = Promise.resolve();
-  let wake: (() => void) | null = null;
 
   function letterOf({ _id, kind, language, sealed }: MailDocument): Letter | null {
     const text = unseal(key, _id, sealed);
@@ -111,17 +109,16 @@ export function createMailQueue(parts: QueueParts) {
     }
   }
 
-  let turn: Promise<void> = Promise.resolve();
-
-  /** Sends everything that is due now, one after another, after what this process sends already. */
-  function runDue(signal?: AbortSignal): Promise<void> {
-    const mine = turn.then(() => sendDue(signal));
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
+  // A database that is away is asked again later.
+  const loop = createLoop({
+    work: sendDue,
+    everyMs: lookMs,
+    failed: (err) => log.warn({ err }, 'the mail queue cannot be read'),
+  });
 
   return {
     siteUrl,
+    ...loop,
 
     /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
     async post(letter: Letter): Promise<void> {
@@ -129,10 +126,11 @@ export function createMailQueue(parts: QueueParts) {
       const id = letter.key ?? randomUUID();
       const sealed = seal(key, id, JSON.stringify({ to, name, values }));
       await mails.add({ _id: id, kind, language, sealed, queuedAt: clock.now() });
-      wake?.();
+      loop.wake();
     },
 
-    runDue,
+    /** How many letters are on their way. */
+    waiting: () => mails.open(),
 
     /**
      * Drops what waits for this address. What is being sent now goes its way, as does the word that
@@ -145,26 +143,6 @@ export function createMailQueue(parts: QueueParts) {
         if (letterOf(stored)?.to === address) await mails.drop(id);
       }
     },
-
-    /** Looks and sends until the signal comes. A database that is away is asked again later. */
-    run(signal: AbortSignal): void {
-      const loop = async () => {
-        while (!signal.aborted) {
-          const pause = new AbortController();
-          // A letter that is queued while the last ones go out shortens the pause after them.
-          wake = () => pause.abort();
-          await runDue(signal).catch((err: unknown) => {
-            log.warn({ err }, 'the mail queue cannot be read');
-          });
-          const either = AbortSignal.any([signal, pause.signal]);
-          await sleep(lookMs, undefined, { signal: either, ref: false }).catch(() => undefined);
-        }
-      };
-      looking = loop();
-    },
-
-    /** Resolves when the last try of this process has ended. */
-    ended: () => looking,
   };
 }
 

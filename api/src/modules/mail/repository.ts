@@ -96,6 +96,10 @@ export function mailRepository(connection: Connection) {
       return result.modifiedCount;
     },
 
+    /** How many have not ended. */
+    open: (): Promise<number> =>
+      mails.countDocuments({ state: { $in: ['queued', 'claimed', 'ending'] } }),
+
     /** Everything that is not on its way yet. */
     waiting: (): AsyncIterable<MailDocument> => mails.find({ state: 'queued' }),
 

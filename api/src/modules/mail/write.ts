@@ -46,7 +46,14 @@ function wordsOf(locale: Locale) {
 
 /** Letters that carry a secret end with these words, the others tell how to act. */
 const asked = new Set<Letter['kind']>(['verify-email', 'recovery', 'one-time-code']);
-const quiet = new Set<Letter['kind']>(['export-ready', 'erasure-requested', 'erasure-done']);
+const quiet = new Set<Letter['kind']>([
+  'password-removed',
+  'export-ready',
+  'erasure-requested',
+  'erasure-done',
+  'terms-change',
+  'privacy-change',
+]);
 
 function pageOf(letter: Letter, now: Date, siteUrl: string, queuedAt: Date): Page {
   const { say, moment } = wordsOf(letter.language);
@@ -69,6 +76,7 @@ function pageOf(letter: Letter, now: Date, siteUrl: string, queuedAt: Date): Pag
   const said: Said = {
     ...('at' in values ? moment(values.at) : {}),
     ...('dueAt' in values ? { date: moment(values.dueAt).date } : {}),
+    ...('applies' in values ? { date: moment(`${values.applies}T12:00:00Z`).date } : {}),
     ...('device' in values ? { device: values.device } : {}),
     ...('email' in values ? { email: values.email } : {}),
     ...('code' in values ? { code: values.code } : {}),

@@ -1,20 +1,17 @@
 import { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Erasure, User } from '@ardoise/contract';
-import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
-import { movableClock } from '../../../test/movable-clock.ts';
+import type { Teacher, TestApp } from '../../../test/helper.ts';
 import { sheetsOf } from '../../../test/sheets.ts';
+import { buildTwins } from '../../../test/twins.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { consentRepository } from '../consents/repository.ts';
 import { settling } from './model.ts';
 
 const day = 24 * 3_600_000;
-const { clock, advance } = movableClock();
-let server: MailServer;
-let one: TestApp;
-let two: TestApp;
+const world = await buildTwins();
+const { advance, clock, one, server, two } = world;
 
 /** Collections in which nothing of a person stands, or nothing that leads to one. */
 const impersonal = [
@@ -34,20 +31,7 @@ const impersonal = [
   'vitals',
 ];
 
-beforeAll(async () => {
-  server = await startMailServer();
-  const config = {
-    smtpUrl: server.url,
-    mongodbUri: freshDatabase(),
-    jwtSecret: 'one secret for both processes....',
-  };
-  one = await build({ clock, config });
-  two = await build({ clock, config });
-});
-afterAll(async () => {
-  await Promise.all([one.stop(), two.stop()]);
-  await server.stop();
-});
+afterAll(() => world.stop());
 beforeEach(() => {
   server.received.length = 0;
 });

@@ -1,34 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataExport, DataExportList } from '@ardoise/contract';
 import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
-import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/mail-server.ts';
-import { movableClock } from '../../../test/movable-clock.ts';
+import type { ReceivedMail } from '../../../test/mail-server.ts';
 import { sheetsOf } from '../../../test/sheets.ts';
+import { buildTwins } from '../../../test/twins.ts';
 import { exportCollections, type ExportDocument } from './model.ts';
 
 const hour = 3_600_000;
-const { clock, advance } = movableClock();
-let server: MailServer;
-let one: TestApp;
-let two: TestApp;
+const world = await buildTwins({ publicUrl: 'https://ardoise.example' });
+const { advance, clock, one, server, two } = world;
 
-beforeAll(async () => {
-  server = await startMailServer();
-  const config = {
-    smtpUrl: server.url,
-    mongodbUri: freshDatabase(),
-    jwtSecret: 'one secret for both processes....',
-    publicUrl: 'https://ardoise.example',
-  };
-  one = await build({ clock, config });
-  two = await build({ clock, config });
-});
-afterAll(async () => {
-  await Promise.all([one.stop(), two.stop()]);
-  await server.stop();
-});
+afterAll(() => world.stop());
 beforeEach(() => {
   server.received.length = 0;
 });

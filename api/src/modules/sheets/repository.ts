@@ -1,16 +1,11 @@
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { Conformity, SheetContent } from '@ardoise/sheet';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { withRawTexts } from '../../shared/raw-texts.ts';
 import type { Position } from './cursor.ts';
 import { restorableMs } from './limits.ts';
-import { type RevisionCause, type SheetDocument, sheetModels } from './model.ts';
+import { type SheetDocument, sheetModels } from './model.ts';
+import { type NewRevision, revisionQueries } from './revision-queries.ts';
 import { searchTextOf, searchWords } from './text.ts';
-
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
 
 type Plain<T> = Omit<T, '_id' | 'owner'> & { id: string; owner: string };
 /** A sheet; `content` and `conformity` are JSON texts of the types of those names. */
@@ -22,23 +17,6 @@ export interface RawSheet {
   summary: StoredSummary;
   content: Uint8Array;
   conformity: Uint8Array;
-}
-
-export interface NewRevision {
-  sheet: string;
-  owner: string;
-  number: number;
-  cause: RevisionCause;
-  content: SheetContent;
-  conformity: Conformity;
-  at: Date;
-}
-
-export interface RevisionSummaryRow {
-  number: number;
-  cause: RevisionCause;
-  score: number;
-  createdAt: Date;
 }
 
 export interface SheetFilter {
@@ -128,38 +106,7 @@ export function sheetRepository(connection: Connection) {
   }
 
   return {
-    /** Stores a revision; false when its number is taken. */
-    async insertRevision(revision: NewRevision): Promise<boolean> {
-      const { sheet, owner, number, cause, content, conformity, at } = revision;
-      try {
-        await Revision.collection.insertOne({
-          _id: new Types.ObjectId(),
-          sheet: oid(sheet),
-          owner: oid(owner),
-          number,
-          cause,
-          score: conformity.score,
-          content: await deflate(JSON.stringify(content)),
-          createdAt: at,
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-
-    /** A stored revision with its content, which was valid when it was stored. */
-    async revision(sheet: string, number: number) {
-      const found = await Revision.findOne({ sheet: oid(sheet), number }).lean();
-      if (found === null) return null;
-      // Lean answers carry the driver's Binary, whatever the schema's type says.
-      const packed: unknown = found.content;
-      const bytes =
-        packed instanceof Uint8Array ? packed : (packed as { buffer: Uint8Array }).buffer;
-      const content: SheetContent = JSON.parse((await inflate(bytes)).toString());
-      return { ...found, owner: found.owner.toHexString(), sheet, content };
-    },
+    ...revisionQueries(Revision, oid),
 
     /** Makes the sheet of a first revision; nothing when it is there already. */
     async insertSheet(revision: NewRevision): Promise<void> {
@@ -278,19 +225,6 @@ export function sheetRepository(connection: Connection) {
         { _id: oid(id), owner: oid(owner), purgeAt: { $gt: now } },
         { $set: { deletedAt: null, purgeAt: null } },
       );
-    },
-
-    async revisions(sheet: string, before: number | null, limit: number) {
-      const found = await Revision.find(
-        { sheet: oid(sheet), ...(before === null ? {} : { number: { $lt: before } }) },
-        { number: 1, cause: 1, score: 1, createdAt: 1 },
-      )
-        .sort({ number: -1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ number, cause, score, createdAt }): RevisionSummaryRow => {
-        return { number, cause, score, createdAt };
-      });
     },
 
     /** Removes for good what is past its 30 days: revisions first, so that a crash is made good. */

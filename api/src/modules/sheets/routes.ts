@@ -18,11 +18,11 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
+import { toSheetJson } from './as-sent.ts';
 import { revisionOf } from './if-match.ts';
 import { letterheadOf } from './letterhead-of.ts';
 import { maxContentBytes } from './limits.ts';
 import type { StoredSheet } from './repository.ts';
-import { toSheetJson } from './service.ts';
 
 const rewriteMs = 29_000;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PatchOperation, RegenerationBody, Revision, SheetSummary } from '@ardoise/contract';
+import type { PatchOperation, RegenerationBody, Revision } from '@ardoise/contract';
 import { assess, type Conformity, type SheetContent } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { Types } from 'mongoose';
@@ -7,73 +7,21 @@ import type { SheetWriter } from '../../providers/ai/port.ts';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
+import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { duplicateOf } from './duplicate.ts';
 import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
 import { applyOperations, checkContent } from './patch.ts';
 import { rewritePart } from './regenerate.ts';
-import type {
-  NewRevision,
-  RawSheet,
-  SheetFilter,
-  SheetRepository,
-  StoredSheet,
-  StoredSummary,
-} from './repository.ts';
+import type { SheetFilter, SheetRepository, StoredSheet } from './repository.ts';
+import type { NewRevision } from './revision-queries.ts';
 
 const dashboardMs = 30 * 24 * 3_600_000;
 
 export interface SheetPageQuery extends SheetFilter {
   limit?: number | undefined;
   cursor?: string | undefined;
-}
-
-export function toSummary(stored: StoredSummary): SheetSummary {
-  const { id, title, discipline, level, series, status, revision, publishedRevision } = stored;
-  const { exportCount, score, findingCount, origin, createdAt, modifiedAt } = stored;
-  return {
-    id,
-    title,
-    discipline,
-    level,
-    series,
-    status,
-    revision,
-    publishedRevision,
-    exportCount,
-    score,
-    findingCount,
-    origin,
-    createdAt: createdAt.toISOString(),
-    modifiedAt: modifiedAt.toISOString(),
-  };
-}
-
-/** Everything of a sheet but its content and conformity, as JSON text that is not closed. */
-function headJson(stored: StoredSummary): string {
-  const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
-  return JSON.stringify({ ...toSummary(stored), regenerationsLeft }).slice(0, -1);
-}
-
-/** The whole sheet as JSON text: what is stored as JSON is put in as it is. */
-export function toSheetJson(stored: StoredSheet): string {
-  return `${headJson(stored)},"content":${stored.content},"conformity":${stored.conformity}}`;
-}
-
-/** The same text as bytes. */
-function toSheetBytes({ summary, content, conformity }: RawSheet): Buffer {
-  return Buffer.concat([
-    Buffer.from(`${headJson(summary)},"content":`),
-    content,
-    Buffer.from(',"conformity":'),
-    conformity,
-    Buffer.from('}'),
-  ]);
-}
-
-function contentOf(stored: StoredSheet): SheetContent {
-  return JSON.parse(stored.content);
 }
 
 function assessContent(content: SheetContent): Conformity {

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AssistantSite } from '@ardoise/contract/schemas';
 import type { Clock } from '../../shared/clock.ts';
+import { seal } from '../../shared/sealed.ts';
 import { type OriginFault, readPattern } from './origins.ts';
 import type { SiteRepository } from './repository.ts';
-import { newSecret, seal, type SiteKeys } from './secrets.ts';
+import { newSecret, type SiteKeys } from './secrets.ts';
 import type { Site, SiteSettings } from './site.ts';
 
 /** What a site has that nobody chose. */
@@ -72,7 +73,7 @@ export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, cloc
       const site = await repository.insert({
         ...checked({ theme: {}, ...siteDefaults, ...settings }),
         key,
-        secret: seal(keys, key, secret),
+        secret: seal(keys.sealing, key, secret),
         secretVersion: 1,
         active: true,
         createdAt: clock.now(),
@@ -94,7 +95,7 @@ export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, cloc
       const before = await repository.byKey(key);
       if (before === null) return null;
       const site = await repository.set(key, {
-        secret: seal(keys, key, secret),
+        secret: seal(keys.sealing, key, secret),
         secretVersion: before.secretVersion + 1,
       });
       return site === null ? null : { site, secret };

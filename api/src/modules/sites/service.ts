@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { dayOf, endOfDay } from '../../shared/benin-day.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
+import { unseal } from '../../shared/sealed.ts';
 import type { SiteCaller, SitesDoor, SiteVisitor, VisitorTurn } from './door.ts';
 import type { Gate } from './gate.ts';
 import type { SiteRepository } from './repository.ts';
 import { readWord, type WordFault } from './school-word.ts';
-import { digest, open, type SiteKeys } from './secrets.ts';
+import { digest, type SiteKeys } from './secrets.ts';
 import type { Site } from './site.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 
@@ -79,7 +80,7 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
     },
 
     async welcome(site, origin, word) {
-      const secret = open(keys, site.key, site.secret);
+      const secret = unseal(keys.sealing, site.key, site.secret);
       if (secret === null) throw refuse('secret');
       const now = clock.now();
       const read = readWord(word, { siteKey: site.key, secret, now });

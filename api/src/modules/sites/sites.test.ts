@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import type { Revealed } from './admin.ts';
-import { open, siteKeys } from './secrets.ts';
+import { unseal } from '../../shared/sealed.ts';
+import { siteKeys } from './secrets.ts';
 
 const time = movableClock();
 
@@ -35,9 +36,11 @@ test('the secret is stored sealed, for its site and under the API’s secret onl
   const stored = await api.app.mongo.collection('sites').findOne({ key: school.site.key });
   expect(JSON.stringify(stored)).not.toContain(school.secret);
   const sealed = String(stored?.['secret']);
-  const keys = siteKeys(api.config.jwtSecret);
-  expect(open(keys, school.site.key, sealed)).toBe(school.secret);
-  expect(open(keys, other.site.key, sealed)).toBeNull();
-  expect(open(siteKeys('another secret of thirty-two bytes!'), school.site.key, sealed)).toBeNull();
-  expect(open(keys, school.site.key, '')).toBeNull();
+  const { sealing } = siteKeys(api.config.jwtSecret);
+  expect(unseal(sealing, school.site.key, sealed)).toBe(school.secret);
+  expect(unseal(sealing, other.site.key, sealed)).toBeNull();
+  expect(
+    unseal(siteKeys('another secret of thirty-two bytes!').sealing, school.site.key, sealed),
+  ).toBeNull();
+  expect(unseal(sealing, school.site.key, '')).toBeNull();
 });

@@ -33,6 +33,13 @@ export type NewAccount = Pick<
 export type AccountChanges = Partial<
   Omit<
     UserDocument,
-    'avatar' | 'google' | 'role' | 'terms' | 'createdAt' | 'marketingAcceptedAt' | 'erasure'
+    | 'avatar'
+    | 'google'
+    | 'role'
+    | 'terms'
+    | 'createdAt'
+    | 'marketingAcceptedAt'
+    | 'told'
+    | 'erasure'
   >
 >;

@@ -16,17 +16,26 @@ export function identityQueries(
       return found === null ? null : toAccount(found);
     },
 
-    /** 'taken' when another account has this one, 'linked' when this account has one already. */
-    async linkGoogle(id: string, google: GoogleIdentity): Promise<Account | 'taken' | 'linked'> {
+    /**
+     * 'taken' when another account has this one, 'linked' when this account has one already, null
+     * when its password is no longer the one that was shown.
+     */
+    async linkGoogle(
+      id: string,
+      google: GoogleIdentity,
+      passwordHash: string | null,
+    ): Promise<Account | 'taken' | 'linked' | null> {
       try {
         const changed = await users
           .findOneAndUpdate(
-            { _id: id, google: null },
+            { _id: id, google: null, passwordHash },
             { $set: { google } },
             { returnDocument: 'after' },
           )
           .lean();
-        return changed === null ? 'linked' : toAccount(changed);
+        if (changed !== null) return toAccount(changed);
+        const found = await users.findById(id).lean();
+        return (found?.google ?? null) === null ? null : 'linked';
       } catch (error) {
         if (isDuplicateKey(error)) return 'taken';
         throw error;

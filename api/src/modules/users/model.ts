@@ -56,6 +56,8 @@ export interface UserDocument {
   letterhead: Letterhead | null;
   /** Consent to marketing, apart from the CGU (Loi 2017-20); null until given. */
   marketingAcceptedAt: Date | null;
+  /** Versions of legal texts of which its owner was told by mail before they applied. */
+  told?: { terms?: string; privacy?: string };
   /** Null unless its owner asked for it to go. */
   erasure: StoredErasure | null;
   createdAt: Date;
@@ -123,6 +125,10 @@ const userSchema = new Schema<UserDocument>(
       default: null,
     },
     marketingAcceptedAt: { type: Date, default: null },
+    told: {
+      type: new Schema({ terms: String, privacy: String }, { _id: false, strict: 'throw' }),
+      default: undefined,
+    },
     erasure: { type: erasureSchema, default: null },
     createdAt: { type: Date, required: true },
   },

@@ -92,6 +92,33 @@ export function createUserRepository(connection: Connection) {
       return found === null ? null : { before: found.avatar ?? null };
     },
 
+    /** A new password for the one that was shown; null when the account has another one by now. */
+    async replacePassword(id: string, shown: string, passwordHash: string) {
+      const changed = await users
+        .findOneAndUpdate(
+          { _id: id, passwordHash: shown },
+          { $set: { passwordHash } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return changed === null ? null : toAccount(changed);
+    },
+
+    /**
+     * Confirms an address for the first time, and takes away what its unproven holder had put before
+     * it; the account as it was, null when the address is confirmed already.
+     */
+    async claim(id: string, passwordHash: string | null, now: Date): Promise<Account | null> {
+      const before = await users
+        .findOneAndUpdate(
+          { _id: id, emailVerifiedAt: null },
+          { $set: { emailVerifiedAt: now, passwordHash, google: null } },
+          { returnDocument: 'before' },
+        )
+        .lean();
+      return before === null ? null : toAccount(before);
+    },
+
     /** Changes an account; null when it is gone, 'taken' when another one has the address. */
     async set(id: string, changes: AccountChanges): Promise<Account | 'taken' | null> {
       try {

@@ -20,10 +20,24 @@ export interface UserService {
   acceptanceOf(id: string): ReturnType<UserRepository['acceptance']>;
   /** The account to which a Google account is linked. */
   byGoogle(subject: string): Promise<Account | null>;
-  /** 'taken' when another account has this one, 'linked' when this account has one already. */
-  linkGoogle(id: string, google: GoogleIdentity): Promise<Account | 'taken' | 'linked'>;
+  /**
+   * 'taken' when another account has this one, 'linked' when this account has one already, null when
+   * its password is no longer the one that was shown.
+   */
+  linkGoogle(
+    id: string,
+    google: GoogleIdentity,
+    passwordHash: string | null,
+  ): Promise<Account | 'taken' | 'linked' | null>;
   /** The account as it was; 'last' when it has no other way in, null when there is nothing. */
   unlinkGoogle(id: string): Promise<Account | 'last' | null>;
+  /** A new password for the one that was shown; null when the account has another one by now. */
+  replacePassword(id: string, shown: string, passwordHash: string): Promise<Account | null>;
+  /**
+   * Confirms an address for the first time, and takes away what its unproven holder had put before
+   * it; the account as it was, null when the address is confirmed already.
+   */
+  claim(id: string, passwordHash: string | null, now: Date): Promise<Account | null>;
   /**
    * Changes an account; null when it is gone, 'taken' when another one has the address. A disabled
    * account's access tokens end within their 15 minutes.
@@ -47,8 +61,10 @@ export function createUserService(repository: UserRepository): UserService {
       return account;
     },
     byGoogle: (subject) => repository.byGoogle(subject),
-    linkGoogle: (id, google) => repository.linkGoogle(id, google),
+    linkGoogle: (id, google, passwordHash) => repository.linkGoogle(id, google, passwordHash),
     unlinkGoogle: (id) => repository.unlinkGoogle(id),
+    replacePassword: (id, shown, hash) => repository.replacePassword(id, shown, hash),
+    claim: (id, passwordHash, now) => repository.claim(id, passwordHash, now),
     change: (id, { email, ...changes }) =>
       repository.set(id, {
         ...changes,

@@ -1,9 +1,10 @@
 import type { User } from '@ardoise/contract';
-import { Button, TextField } from '@ardoise/ui';
+import { TextField } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/host/host.ts';
 import { CodeField } from './code-field.tsx';
 import { addressFaults, digitsFaults, readDigits } from './credentials.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
@@ -42,14 +43,7 @@ export function AddressForm({ onMailed, onCancel }: AddressFormProps) {
         label={intl.formatMessage({ id: 'settings.password.current' })}
         autoComplete="current-password"
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={ask.busy}>
-          <FormattedMessage id="settings.address.ask" />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
+      <FormActions busy={ask.busy} action="settings.address.ask" onCancel={onCancel} />
     </FormFrame>
   );
 }
@@ -78,14 +72,12 @@ export function ConfirmForm({ email, onChanged, onCancel }: ConfirmFormProps) {
         <FormattedMessage id="settings.address.mailed" values={{ email }} />
       </output>
       <CodeField {...confirm.field('code')} label={intl.formatMessage({ id: 'settings.code' })} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={confirm.busy}>
-          <FormattedMessage id="settings.address.confirm" />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.address.later" />
-        </Button>
-      </div>
+      <FormActions
+        busy={confirm.busy}
+        action="settings.address.confirm"
+        onCancel={onCancel}
+        leave="settings.address.later"
+      />
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { askedPasswordFaults } from './credentials.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
@@ -35,14 +35,7 @@ export function AskPasswordForm({ why, action, send, onCancel }: AskPasswordForm
         label={intl.formatMessage({ id: 'settings.password.current' })}
         autoComplete="current-password"
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={ask.busy}>
-          <FormattedMessage id={action} />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
+      <FormActions busy={ask.busy} action={action} onCancel={onCancel} />
     </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { Banner } from '@ardoise/ui';
+import { Banner, useOnline } from '@ardoise/ui';
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styles from './settings.module.css';
 
 export interface FormFrameProps {
@@ -13,6 +14,7 @@ export interface FormFrameProps {
 
 /** Fields, with what the whole form is refused for above them. */
 export function FormFrame({ ref, arrives = false, problem, onSubmit, children }: FormFrameProps) {
+  const isOnline = useOnline();
   useEffect(() => {
     if (arrives) ref.current?.querySelector('input')?.focus();
   }, [arrives, ref]);
@@ -20,6 +22,11 @@ export function FormFrame({ ref, arrives = false, problem, onSubmit, children }:
     <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
       <div role="alert">{problem !== null && <Banner tone="danger">{problem}</Banner>}</div>
       {children}
+      {isOnline ? null : (
+        <p className={styles.said}>
+          <FormattedMessage id="settings.offline.form" />
+        </p>
+      )}
     </form>
   );
 }

@@ -50,7 +50,9 @@ export function NotificationsSection() {
             key={kind}
             label={<FormattedMessage id={`settings.notices.${kind}`} />}
             hint={<FormattedMessage id={`settings.notices.${kind}.hint`} />}
-            checked={shown[kind]}
+            checked={kind !== 'push' && shown[kind]}
+            // Nothing is sent to devices yet: the hint says so, and nobody is promised it.
+            disabled={kind === 'push'}
             aria-disabled={wanted !== null}
             onChange={({ target }) => {
               // One after another: each sends all three.

@@ -1,3 +1,4 @@
+import type { EntriesQuery, SheetSummary } from '@ardoise/contract';
 import { Button } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -35,7 +36,19 @@ function useHeld() {
   });
 }
 
-/** Brings programs, typefaces and the last sheets; what is asked for is kept on the way. */
+/** The parts of the programme that a teacher writes for, as the library asks for them. */
+function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
+  const found = new Map<string, EntriesQuery>();
+  for (const { discipline, level } of sheets) {
+    found.set(`${discipline} ${level}`, { discipline, level, limit: 500 });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Brings programs, typefaces, the last sheets with their letterhead, and the programme of their
+ * classes; what is asked for is kept on the way.
+ */
 function useBring() {
   const api = useApi();
   const { device } = useHost();
@@ -45,7 +58,11 @@ function useBring() {
     await Promise.all([bringScreens(), bringRenderers()]);
     const { items } = await api.sheets.list({ limit: most });
     // One after the other: a slow line stays free for what the teacher does meanwhile.
+    await api.account.letterhead();
     for (const { id } of items) await api.sheets.get(id);
+    await api.curriculum.levels();
+    await api.curriculum.disciplines();
+    for (const query of programmesOf(items)) await api.curriculum.entries(query);
     await navigator.storage?.persist?.();
     return isKept;
   };

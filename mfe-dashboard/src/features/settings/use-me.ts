@@ -17,7 +17,7 @@ export function useMe(): { me: User | null; isPending: boolean } {
   const api = useApi();
   const host = useHost();
   const user = useUser();
-  const { data, isPending } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: meKey,
     queryFn: ({ signal }) => api.account.get(signal),
   });
@@ -25,7 +25,7 @@ export function useMe(): { me: User | null; isPending: boolean } {
     // Confirmed, or changed, on another device: the session follows.
     if (data !== undefined) host.updateUser?.(data);
   }, [data, host]);
-  return { me: data ?? user, isPending };
+  return { me: data ?? user, isPending: isPending && failureCount === 0 };
 }
 
 /** What follows a change of the account: everybody who shows it shows the new one. */

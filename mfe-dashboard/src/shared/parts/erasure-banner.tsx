@@ -1,9 +1,8 @@
 import { Banner, Button, classNames } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost, useUser } from '../host/host.ts';
-import { useProblemText } from '../text/use-problem-text.ts';
+import { useAttempt } from '../text/use-attempt.ts';
 import styles from './erasure-banner.module.css';
 
 /** On every screen while the account is to go: until when, and the way back. */
@@ -12,15 +11,13 @@ export function ErasureBanner({ className }: { className?: string | undefined })
   const api = useApi();
   const host = useHost();
   const client = useQueryClient();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   // A session from before this member lacks it.
   const dueAt = useUser()?.erasure?.dueAt;
   if (dueAt === undefined) return null;
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
+    await attempt('data.erasure.cancel.failed', async () => {
       await api.account.cancelErasure();
       host.updateUser?.(await api.account.get());
       await client.invalidateQueries({ queryKey: ['account'] });
@@ -29,12 +26,7 @@ export function ErasureBanner({ className }: { className?: string | undefined })
         title: intl.formatMessage({ id: 'data.erasure.cancelled' }),
         text: intl.formatMessage({ id: 'data.erasure.cancelled.text' }),
       });
-    } catch (error) {
-      const title = intl.formatMessage({ id: 'data.erasure.cancel.failed' });
-      host.notify({ tone: 'error', title, text: problemText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const day = intl.formatDate(dueAt, { dateStyle: 'long' });

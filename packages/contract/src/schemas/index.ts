@@ -8,3 +8,4 @@ export * from './operations.ts';
 export * from './problem.ts';
 export * from './sheets.ts';
 export * from './vitals.ts';
+export * from './ways-in.ts';

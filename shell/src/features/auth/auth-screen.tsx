@@ -5,8 +5,11 @@ import { locationStore } from '../../shared/location-store.ts';
 import { nextPath } from '../../shared/next-path.ts';
 import { AuthWays } from './auth-ways.tsx';
 import { DayBoard } from './day-board.tsx';
+import { LegalLink } from './legal-link.tsx';
 import { modeOf } from './modes.ts';
 import styles from './auth.module.css';
+
+const toPolicy = (chunks: ReactNode) => <LegalLink to="/legal/confidentialite">{chunks}</LegalLink>;
 
 /** `/auth`: every way in, by `?mode=` or by a mailed link; `?next=` says where to go then. */
 export default function AuthScreen({ footer }: { footer: ReactNode }) {
@@ -26,7 +29,7 @@ export default function AuthScreen({ footer }: { footer: ReactNode }) {
         <footer className={styles.foot}>
           {mode === 'sign-up' && (
             <p>
-              <FormattedMessage id="auth.sign-up.data" />
+              <FormattedMessage id="auth.sign-up.data" values={{ a: toPolicy }} />
             </p>
           )}
           {footer}

@@ -1,11 +1,10 @@
 import type { SignedIn } from '@ardoise/contract';
-import { ProblemError } from '@ardoise/contract/client';
 import { Button } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { useOnePress } from './use-one-press.ts';
 import styles from './auth.module.css';
 
 export interface GoogleArrivalProps {
@@ -18,18 +17,11 @@ export interface GoogleArrivalProps {
 export function GoogleArrival({ onEnter, onOver }: GoogleArrivalProps) {
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm({
-    initial: {},
-    check: () => ({}),
-    async send() {
-      try {
-        onEnter(await shell.enterWithGoogle());
-      } catch (error) {
-        if (!(error instanceof ProblemError) || error.code !== 'SESSION_EXPIRED') throw error;
-        onOver('late');
-      }
-      return null;
-    },
+  const { form, ...auth } = useOnePress({
+    send: () => shell.enterWithGoogle(),
+    onEnter,
+    over: 'SESSION_EXPIRED',
+    onOver: () => onOver('late'),
   });
   useEffect(() => {
     form.current?.requestSubmit();

@@ -1,7 +1,9 @@
 import { Button, Checkbox, TextField } from '@ardoise/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
+import { LegalLink } from './legal-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FormProps } from './sign-in-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,6 +19,8 @@ const empty: SignUpValues = {
   acceptTerms: false,
   marketing: false,
 };
+
+const toTerms = (chunks: ReactNode) => <LegalLink to="/legal/cgu">{chunks}</LegalLink>;
 
 export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: FormProps) {
   const intl = useIntl();
@@ -90,7 +94,7 @@ export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: F
       />
       <div>
         <Checkbox
-          label={<FormattedMessage id="auth.terms" />}
+          label={<FormattedMessage id="auth.terms" values={{ a: toTerms }} />}
           name="acceptTerms"
           checked={auth.values.acceptTerms}
           error={auth.errors.acceptTerms}

@@ -1,10 +1,9 @@
 import type { SignedIn } from '@ardoise/contract';
-import { ProblemError } from '@ardoise/contract/client';
 import { Button } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { useOnePress } from './use-one-press.ts';
 
 export interface VerifyLandingProps {
   token: string;
@@ -19,23 +18,15 @@ export interface VerifyLandingProps {
 export function VerifyLanding({ token, onEnter, onSpent }: VerifyLandingProps) {
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm({
-    initial: {},
-    check: () => ({}),
+  const { form, ...auth } = useOnePress({
     async send() {
-      try {
-        const answer = await shell.verify({ token });
-        shell.notify({
-          tone: 'success',
-          title: intl.formatMessage({ id: 'auth.verify.done' }),
-        });
-        onEnter(answer);
-      } catch (error) {
-        if (!(error instanceof ProblemError) || error.code !== 'LINK_EXPIRED') throw error;
-        onSpent();
-      }
-      return null;
+      const answer = await shell.verify({ token });
+      shell.notify({ tone: 'success', title: intl.formatMessage({ id: 'auth.verify.done' }) });
+      return answer;
     },
+    onEnter,
+    over: 'LINK_EXPIRED',
+    onOver: onSpent,
   });
   return (
     <AuthForm

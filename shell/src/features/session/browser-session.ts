@@ -1,12 +1,6 @@
 import type { Session } from '@ardoise/contract';
+import { exclusively, sessionKey } from '../../shared/session-door.ts';
 import { createSessionOwner, type SessionOwner, tick } from './session-owner.ts';
-import { sessionKey } from './stored-session.ts';
-
-const lock = 'ardoise-session';
-
-/** Browsers without Web Locks refresh in parallel: the server gives them the same successor. */
-const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request(lock, work) : work();
 
 export interface SessionCalls {
   refresh: () => Promise<Session>;

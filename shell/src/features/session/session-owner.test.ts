@@ -1,8 +1,10 @@
 import type { Session } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
 import { describe, expect, test } from 'vitest';
+import { oneBrowser } from '../../shared/one-browser.ts';
+import { sessionKey } from '../../shared/session-door.ts';
 import { createSessionOwner, tick } from './session-owner.ts';
-import { parseSession, sessionKey } from './stored-session.ts';
+import { parseSession } from './stored-session.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -37,35 +39,22 @@ function sessionFrom(name: string, serverNow: number): Session {
 
 /** One browser: storage and lock that its tabs share, and a server that counts. */
 function browser() {
-  let now = start;
+  const { kept, storage, now, pass, exclusively } = oneBrowser(start);
   let refreshes = 0;
-  let answer: () => Promise<Session> = async () => sessionFrom(`refresh ${refreshes}`, now);
-  let queue: Promise<unknown> = Promise.resolve();
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  let answer: () => Promise<Session> = async () => sessionFrom(`refresh ${refreshes}`, now());
   return {
     kept,
     refreshes: () => refreshes,
-    pass: (time: number) => {
-      now += time;
-    },
-    now: () => now,
+    pass,
+    now,
     answers: (next: () => Promise<Session>) => {
       answer = next;
     },
     tab: () =>
       createSessionOwner({
         storage,
-        now: () => now,
-        exclusively: (work) => {
-          const turn = queue.then(work);
-          queue = turn.catch(() => null);
-          return turn;
-        },
+        now,
+        exclusively,
         refresh: () => {
           refreshes += 1;
           return answer();

@@ -1,11 +1,6 @@
 import type { Session, User } from '@ardoise/contract';
 import { isLocale } from '@ardoise/ui';
-
-/** Key in local storage. */
-export const sessionKey = 'session';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from '../../shared/session-door.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -41,28 +36,4 @@ export function parseSession(text: string | null): Session | null {
   } catch {
     return null;
   }
-}
-
-/** Life in milliseconds that the token itself names (exp − iat), or null when it cannot be read. */
-function lifeOf(token: string): number | null {
-  try {
-    const middle = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
-    if (!isObject(claims)) return null;
-    const { iat, exp } = claims;
-    return typeof iat === 'number' && typeof exp === 'number' && exp > iat
-      ? (exp - iat) * 1_000
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The session with its end told by this device's clock, which may be hours wrong: the token's own
- * life is counted from its arrival.
- */
-export function onThisClock(session: Session, now: number): Session {
-  const life = lifeOf(session.accessToken);
-  return life === null ? session : { ...session, expiresAt: new Date(now + life).toISOString() };
 }

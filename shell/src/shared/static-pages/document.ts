@@ -1,5 +1,5 @@
 import { addressIn, languages } from './addresses.ts';
-import { footer, type FrameLinks, header } from './frame.ts';
+import { footer, type FrameLinks, header, textsFor } from './frame.ts';
 import { html, Markup } from './html.ts';
 import type { Locale } from '@ardoise/contract';
 
@@ -23,6 +23,8 @@ export interface PageParts {
   links: FrameLinks;
   /** Style of the page: inside it, or a file that all pages share. */
   style: { inside: string } | { href: string };
+  /** Address of the page's own program, beside the one that all pages share. */
+  program?: string;
   /** Address of the picture that is shown where the page's link is passed on. */
   picture: string;
   /** Facts for search engines, schema.org. */
@@ -72,10 +74,16 @@ function findable(page: PageParts): Markup {
 
 /** A whole document that reads without its program. */
 export function staticDocument(page: PageParts, site: SiteParts): string {
-  const { locale, path, title, description, links, style } = page;
+  const { locale, path, title, description, links, style, program } = page;
   const place = { locale, path, links, year: site.year };
   return html`<!doctype html>
-    <html lang="${locale}" data-theme="light" data-static data-font="${site.font}">
+    <html
+      lang="${locale}"
+      data-theme="light"
+      data-static
+      data-font="${site.font}"
+      data-picture="${textsFor(locale).text('frame.picture')}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,6 +105,11 @@ export function staticDocument(page: PageParts, site: SiteParts): string {
               </style>`
         }
         <script type="module" src="${site.script}"></script>
+        ${
+          program === undefined
+            ? ''
+            : html`<script type="module" src="${program}" fetchpriority="low"></script>`
+        }
         ${findable(page)}
       </head>
       <body>

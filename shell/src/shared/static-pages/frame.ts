@@ -25,7 +25,7 @@ export interface FramePlace {
   links: FrameLinks;
 }
 
-const textsFor = (locale: Locale) => textsOf(join(import.meta.dirname, 'messages'), locale);
+export const textsFor = (locale: Locale) => textsOf(join(import.meta.dirname, 'messages'), locale);
 
 const brand = (locale: Locale): Markup =>
   html`<a class="brand" href="${addressIn(locale, '/')}"

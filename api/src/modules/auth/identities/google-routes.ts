@@ -137,7 +137,8 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
     async (request, reply) => {
       const userId = visits.arrival(request, reply, clock.now());
       const account = userId === null ? null : await users.byId(userId);
-      if (account === null) throw new Problem('SESSION_EXPIRED');
+      // Google may have been taken from the account while the page loaded.
+      if (account === null || account.google === null) throw new Problem('SESSION_EXPIRED');
       const admitted = await entry.admit(account, door.visit(request, reply));
       return door.answer(request, reply, admitted);
     },

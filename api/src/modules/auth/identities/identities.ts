@@ -88,13 +88,16 @@ export function createIdentities(parts: IdentityParts) {
       { subject, email, emailVerified }: Person,
       device: string,
     ): Promise<void> {
+      // Read before the session is looked at: whoever takes the account over changes its password.
+      const account = await users.demand(asker.userId);
       const open = await sessions.list(asker.userId);
       if (!open.some(({ id }) => id === asker.sessionId)) throw new Problem('UNAUTHENTICATED');
-      const account = await users.demand(asker.userId);
       if (account.google?.subject === subject) return;
       if (!emailVerified) throw new Problem('IDENTITY_UNVERIFIED');
       const linkedAt = clock.now();
-      const linked = await users.linkGoogle(asker.userId, { subject, email, linkedAt });
+      const google = { subject, email, linkedAt };
+      const linked = await users.linkGoogle(asker.userId, google, account.passwordHash);
+      if (linked === null) throw new Problem('UNAUTHENTICATED');
       if (linked === 'taken') throw new Problem('IDENTITY_TAKEN');
       if (linked === 'linked') throw new Problem('IDENTITY_LINKED');
       await tell(linked.user, 'identity-linked', { email, device });

@@ -117,6 +117,36 @@ describe('linking', () => {
     expect(third?.json()).toMatchObject({ code: 'IDENTITY_LINKED' });
   });
 
+  test('by somebody who had not shown the mailbox ends when its owner comes', async () => {
+    const { teacher: squatter, found, visitor } = await linked();
+    const { email } = squatter.user;
+    // The squatter is back from Google, and the page has not asked for its session yet.
+    expect(await visitor.whole()).toBe('/auth?with=google');
+    const owner = world.browser();
+    await owner.send('POST', '/auth/otp', { payload: { email } });
+    const letters = await world.lettersTo(email);
+    const code = /code de connexion : (\d{6})/.exec(letters.at(-1)?.subject ?? '')?.[1];
+    const arrived = await owner.send('POST', '/auth/verify', { payload: { email, code } });
+    const session = arrived.json<Session>();
+    expect(session.user).toMatchObject({ id: squatter.user.id, emailVerified: true });
+    expect((await visitor.enter()).statusCode).toBe(401);
+    expect((await world.identitiesOf(bearer(session))).items).toEqual([]);
+    world.provider.expect(found);
+    expect((await world.signIn()).session.user.id).not.toBe(squatter.user.id);
+  });
+
+  test('is undone by a recovery as well, when the mailbox was not shown before', async () => {
+    const { teacher: squatter } = await linked();
+    const { email } = squatter.user;
+    const owner = world.browser();
+    await owner.send('POST', '/auth/recovery', { payload: { email } });
+    const token = await world.recoveryToken(email);
+    const payload = { token, password: 'une ardoise neuve' };
+    const session = (await owner.send('POST', '/auth/reset', { payload })).json<Session>();
+    const { items } = await world.identitiesOf(bearer(session));
+    expect(items.map(({ provider }) => provider)).toEqual(['password']);
+  });
+
   test('does not outlive the session that asked for it', async () => {
     const teacher = await world.site.signUp();
     world.person();

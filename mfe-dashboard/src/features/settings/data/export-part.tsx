@@ -1,10 +1,9 @@
 import type { DataExport } from '@ardoise/contract';
 import { Button, LinkButton } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
+import { useAttempt } from '../../../shared/text/use-attempt.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
@@ -60,25 +59,22 @@ function Ask({ again, isUnderWay }: { again: boolean; isUnderWay: boolean }) {
   const api = useApi();
   const host = useHost();
   const client = useQueryClient();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   async function ask(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.account.askExport();
+    await attempt('data.export.refused', async () => {
+      try {
+        await api.account.askExport();
+      } finally {
+        // Refused because another one is under way: it is shown.
+        await client.invalidateQueries({ queryKey: dataKeys.exports });
+      }
       await client.invalidateQueries({ queryKey: ['account'] });
       host.notify({
         tone: 'info',
         title: intl.formatMessage({ id: 'data.export.started' }),
         text: intl.formatMessage({ id: 'data.export.started.text' }),
       });
-    } catch (error) {
-      const title = intl.formatMessage({ id: 'data.export.refused' });
-      host.notify({ tone: 'error', title, text: problemText(error) });
-    } finally {
-      await client.invalidateQueries({ queryKey: dataKeys.exports });
-      setBusy(false);
-    }
+    });
   }
   return (
     <Button

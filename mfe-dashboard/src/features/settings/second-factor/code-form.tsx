@@ -1,15 +1,16 @@
-import { Button } from '@ardoise/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { CodeField } from '../code-field.tsx';
 import { factorCodeFaults, readFactorCode } from '../credentials.ts';
+import { FormActions } from '../form-actions.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useForm } from '../use-form.ts';
 import styles from '../settings.module.css';
 
 export interface CodeFormProps {
   text: ReactNode;
-  action: ReactNode;
+  /** Id of the button's text. */
+  action: string;
   danger?: boolean;
   send: (code: string) => Promise<void>;
   onCancel: () => void;
@@ -32,14 +33,7 @@ export function CodeForm({ text, action, danger = false, send, onCancel }: CodeF
         inputMode="text"
         label={intl.formatMessage({ id: 'settings.mfa.code' })}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant={danger ? 'danger' : 'secondary'} busy={ask.busy}>
-          {action}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
+      <FormActions busy={ask.busy} action={action} danger={danger} onCancel={onCancel} />
     </FormFrame>
   );
 }

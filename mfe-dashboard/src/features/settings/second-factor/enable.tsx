@@ -1,11 +1,11 @@
 import type { NewFactor } from '@ardoise/contract';
-import { Button } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../../shared/host/host.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 import { CodeField } from '../code-field.tsx';
 import { digitsFaults, readDigits } from '../credentials.ts';
+import { FormActions } from '../form-actions.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useForm } from '../use-form.ts';
 import { QrCode } from './qr-code.tsx';
@@ -79,14 +79,7 @@ function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
         </ol>
       </div>
       <CodeField {...confirm.field('code')} label={intl.formatMessage({ id: 'settings.code' })} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={confirm.busy}>
-          <FormattedMessage id="settings.mfa.enable" />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
+      <FormActions busy={confirm.busy} action="settings.mfa.enable" onCancel={onCancel} />
     </FormFrame>
   );
 }

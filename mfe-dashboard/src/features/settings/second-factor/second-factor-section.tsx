@@ -69,7 +69,7 @@ function Factors({ list }: { list: FactorList }) {
     return (
       <CodeForm
         text={<FormattedMessage id="settings.mfa.disable.text" />}
-        action={<FormattedMessage id="settings.mfa.disable" />}
+        action="settings.mfa.disable"
         danger
         send={(code) => remove(step.id, code)}
         onCancel={cancel}
@@ -80,7 +80,7 @@ function Factors({ list }: { list: FactorList }) {
     return (
       <CodeForm
         text={<FormattedMessage id="settings.mfa.renew.text" />}
-        action={<FormattedMessage id="settings.mfa.renew" />}
+        action="settings.mfa.renew"
         send={renew}
         onCancel={cancel}
       />

@@ -17,6 +17,8 @@ const FrontMatter = Type.Object(
     updated: Type.String({ pattern: day }),
     /** Version of a legal text; consents name it. */
     version: Type.Optional(Type.String({ pattern: String.raw`^20\d\d-(0[1-9]|1[0-2])(\.\d+)?$` })),
+    /** First day on which a legal text applies; the day of its last change when it is left out. */
+    applies: Type.Optional(Type.String({ pattern: day })),
     layout: Type.Optional(Type.Enum(['article', 'questions', 'steps', 'legal'] as const)),
     /** No search engine should list it. */
     hidden: Type.Optional(Type.Boolean()),

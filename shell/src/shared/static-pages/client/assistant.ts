@@ -1,36 +1,27 @@
-import type { ArdoiseAssistant, AssistantSession } from '@ardoise/contract/assistant';
+import type { ArdoiseAssistant } from '@ardoise/contract/assistant';
 import { currentTheme } from '@ardoise/ui/theme';
+import { exclusively } from '../../session-door.ts';
+import { keptSession } from './kept-session.ts';
 
 declare const window: { ArdoiseAssistant?: ArdoiseAssistant };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/**
- * The session that the shell keeps, as far as the assistant needs it. A token that has run out is
- * renewed by the shell alone, on the next of its pages.
- */
-function keptSession(): AssistantSession | null {
-  let kept: unknown;
+function session() {
   try {
-    kept = JSON.parse(localStorage.getItem('session') ?? 'null');
+    return keptSession({
+      storage: localStorage,
+      exclusively,
+      refresh: () => fetch('/auth/refresh', { method: 'POST' }),
+      now: () => Date.now(),
+    });
   } catch {
-    // Another program's text, or no storage at all: nobody is signed in here.
+    // A browser that keeps nothing.
     return null;
   }
-  if (!isObject(kept) || !isObject(kept['user'])) return null;
-  const { accessToken, expiresAt } = kept;
-  const { id } = kept['user'];
-  if (typeof accessToken !== 'string' || typeof expiresAt !== 'string' || typeof id !== 'string') {
-    return null;
-  }
-  if (!(Date.parse(expiresAt) > Date.now())) return null;
-  return { userId: id, accessToken: async () => accessToken };
 }
 
 /** Tells the assistant, if it is there, how the page stands now. */
 export function tellAssistant(): void {
-  window.ArdoiseAssistant?.update({ theme: currentTheme(), session: keptSession() });
+  window.ArdoiseAssistant?.update({ theme: currentTheme(), session: session() });
 }
 
 /** The same script that partner schools use, after everything that the page itself needs. */

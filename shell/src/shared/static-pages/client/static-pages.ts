@@ -1,8 +1,11 @@
 import { applyTheme, currentTheme } from '@ardoise/ui/theme';
 import { registerWorker } from '../../offline/register.ts';
 import { startAssistant, tellAssistant } from './assistant.ts';
+import { dress } from './dress.ts';
 import { startFile } from './file.ts';
 import { startInstall } from './install.ts';
+import { startPick } from './pick.ts';
+import { startPictures } from './pictures.ts';
 import { startSearch } from './search.ts';
 
 /** What public pages do by themselves; all of them read well without it. */
@@ -31,20 +34,15 @@ document.addEventListener('click', (event) => {
 });
 
 startSearch();
+startPick();
 startFile().catch(reportError);
 startInstall();
-
-/** The typeface comes after the text: nobody waits for it. */
-async function dress(): Promise<void> {
-  const address = root.dataset['font'];
-  if (address === undefined || address === '') return;
-  const face = new FontFace('Ardoise Serif', `url(${address})`, { weight: '400' });
-  document.fonts.add(await face.load());
-}
+startPictures();
 
 const later = () =>
   setTimeout(() => {
-    dress().catch(reportError);
+    const face = root.dataset['font'] ?? '';
+    if (face !== '' && !('thrifty' in root.dataset)) dress(face).catch(reportError);
     startAssistant();
     void registerWorker();
   }, 0);

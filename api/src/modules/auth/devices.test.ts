@@ -1,0 +1,83 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { refreshCookie, signUpBody } from '../../../test/helper.ts';
+import { type Answer, buildWithMailbox, minute } from '../../../test/mailbox.ts';
+
+const world = await buildWithMailbox();
+const { advance, mailsTo, post, site } = world;
+
+afterAll(() => world.stop());
+afterEach(() => {
+  // Limits of one test are none of the next one's business.
+  advance(2 * 60 * minute);
+});
+
+describe('devices', () => {
+  const deviceCookie = (answer: Answer) =>
+    [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find((one) => one.startsWith('ardoise_device='))
+      ?.split(';')[0] ?? '';
+
+  test('a sign-in from a new browser is told by mail, from a known one it is not', async () => {
+    const body = signUpBody();
+    const first = await post('/auth/sign-up', body);
+    const known = { cookie: deviceCookie(first) };
+    const { email, password } = body;
+    await post('/auth/sign-in', { email, password }, known);
+    const alerts = async () =>
+      (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Nouvelle connexion'));
+    expect(await alerts()).toHaveLength(0);
+    await post('/auth/sign-in', { email, password });
+    expect(await alerts()).toHaveLength(1);
+    expect((await alerts())[0]?.text).toContain('Chrome, Android');
+  });
+
+  test('are listed, and one can be signed out', async () => {
+    const teacher = await site.signUp();
+    const { email } = teacher.user;
+    const other = await post('/auth/sign-in', { email, password: teacher.password });
+    const list = () =>
+      site.app
+        .inject({ url: '/auth/sessions', headers: teacher.headers() })
+        .then((answer) => answer.json<{ items: { id: string; current: boolean }[] }>().items);
+    const items = await list();
+    expect(items.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    const id = items.find(({ current }) => !current)?.id ?? '';
+    const stranger = await site.signUp();
+    const end = (headers: Record<string, string>) =>
+      site.app.inject({ method: 'DELETE', url: `/auth/sessions/${id}`, headers });
+    expect((await end(stranger.headers())).statusCode).toBe(404);
+    expect((await end(teacher.headers())).statusCode).toBe(204);
+    expect(await list()).toHaveLength(1);
+    const gone = await post('/auth/refresh', {}, { cookie: refreshCookie(other) });
+    expect(gone.statusCode).toBe(401);
+  });
+
+  test('all of them can be signed out at once', async () => {
+    const teacher = await site.signUp();
+    const { email } = teacher.user;
+    const other = await post('/auth/sign-in', { email, password: teacher.password });
+    const out = await post('/auth/sign-out-everywhere', {}, teacher.headers());
+    expect(out.statusCode).toBe(204);
+    for (const cookie of [teacher.cookie, refreshCookie(other)]) {
+      expect((await post('/auth/refresh', {}, { cookie })).statusCode).toBe(401);
+    }
+  });
+
+  test('what happened is kept for its owner, page by page', async () => {
+    const teacher = await site.signUp();
+    const { email } = teacher.user;
+    for (let at = 0; at < 3; at += 1)
+      await post('/auth/sign-in', { email, password: teacher.password });
+    const page = async (query: string) =>
+      site.app
+        .inject({ url: `/auth/events?${query}`, headers: teacher.headers() })
+        .then((answer) => answer.json<{ items: { kind: string }[]; nextCursor: string | null }>());
+    const first = await page('limit=3');
+    const rest = await page(`limit=3&cursor=${first.nextCursor}`);
+    const kinds = [...first.items, ...rest.items].map(({ kind }) => kind);
+    expect(kinds).toEqual(['new-device', 'new-device', 'new-device', 'sign-in']);
+    expect(rest.nextCursor).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { legalTexts, type LegalTexts } from '../consents/texts.ts';
+import { atOnce } from './service.ts';
+
+const day = 24 * 3_600_000;
+// Ahead of the machine's clock, so that no loop of its own does what the tests do by hand.
+const start = new Date('2041-01-02T08:00:00Z');
+const coming: LegalTexts = {
+  ...legalTexts,
+  terms: { version: '2041-02', applies: '2041-02-01', page: '/legal/cgu' },
+};
+const { clock, set, advance } = movableClock(start);
+let server: MailServer;
+let sites: TestApp[] = [];
+let mongodbUri = '';
+
+const open = async (texts: LegalTexts) => {
+  // As all processes of one site: what one queues, the others can open.
+  const jwtSecret = 'a secret that the processes of these tests share';
+  const publicUrl = 'https://ardoise.example';
+  const config = { mongodbUri, jwtSecret, smtpUrl: server.url, publicUrl };
+  const site = await build({ clock, legalTexts: texts, config });
+  sites.push(site);
+  return site;
+};
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await server.stop();
+});
+beforeEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  sites = [];
+  set(start);
+  server.received.length = 0;
+  mongodbUri = freshDatabase();
+});
+
+const confirm = (site: TestApp, email: string) =>
+  site.app.mongo
+    .collection('users')
+    .updateOne({ email }, { $set: { emailVerifiedAt: clock.now() } });
+
+/** Teachers who have confirmed their address, before the new text is there. */
+async function teachers(site: TestApp, languages: readonly ('fr' | 'en' | 'de' | 'es')[]) {
+  const made = await Promise.all(languages.map((language) => site.signUp({ language })));
+  for (const { user } of made) await confirm(site, user.email);
+  return made.map(({ user }) => user);
+}
+
+/** Looks until nothing is left to be queued, and sends. */
+async function tellAll(site: TestApp) {
+  for (let look = 0; look < 10; look += 1) {
+    await site.app.legalNotices.runDue();
+    await site.app.mail.runDue();
+  }
+}
+
+const notices = () => server.received.filter(({ text }) => text.includes('/legal/cgu'));
+const readers = () =>
+  notices()
+    .map(({ to }) => to)
+    .toSorted();
+
+test('a coming text is told once to each confirmed, open account, in its language', async () => {
+  const before = await open(legalTexts);
+  const [french, english] = await teachers(before, ['fr', 'en']);
+  const unconfirmed = (await before.signUp()).user;
+  const [closed] = await teachers(before, ['fr']);
+  await before.app.users.change(closed?.id ?? '', { disabledAt: clock.now() });
+  advance(day);
+  const site = await open(coming);
+  await tellAll(site);
+  // Whoever comes now has accepted the new text by signing up.
+  await teachers(site, ['fr']);
+  await tellAll(site);
+  expect(readers()).toEqual([french?.email, english?.email].toSorted());
+  const [letter] = notices().filter(({ to }) => to === french?.email);
+  expect(letter?.subject).toBe('Nos conditions d’utilisation changent le 1 février 2041');
+  expect(letter?.text).toContain('https://ardoise.example/legal/cgu');
+  const [other] = notices().filter(({ to }) => to === english?.email);
+  expect(other?.subject).toBe('Our terms of use change on 1 February 2041');
+  expect(other?.text).toContain('https://ardoise.example/en/legal/cgu');
+
+  // A late confirmation is told as well, until the day on which the text applies.
+  await confirm(site, unconfirmed.email);
+  await tellAll(site);
+  expect(readers()).toHaveLength(3);
+});
+
+test('nobody is told twice by two processes, after a restart, or when the record of letters is gone', async () => {
+  const before = await open(legalTexts);
+  const made = await teachers(before, ['fr', 'fr', 'de', 'es']);
+  advance(day);
+  const [one, two] = [await open(coming), await open(coming)];
+  await Promise.all([tellAll(one), tellAll(two)]);
+  await one.app.mongo.collection('mails').deleteMany({});
+  advance(day);
+  await tellAll(await open(coming));
+  expect(readers()).toEqual(made.map(({ email }) => email).toSorted());
+});
+
+test('a process that ends between letter and mark leaves one letter', async () => {
+  const before = await open(legalTexts);
+  const [teacher] = await teachers(before, ['fr']);
+  advance(day);
+  const site = await open(coming);
+  await tellAll(site);
+  await site.app.mongo.collection('users').updateMany({}, { $unset: { told: '' } });
+  await tellAll(site);
+  expect(readers()).toEqual([teacher?.email]);
+});
+
+test('letters are queued a few at a time, and only while few others wait', async () => {
+  const before = await open(legalTexts);
+  server.behave('later');
+  await teachers(before, ['fr']);
+  const users = before.app.mongo.collection('users');
+  const model = await users.findOne({});
+  const copies = Array.from({ length: 50 }, (_, at) => {
+    const { _id, ...copy } = model ?? {};
+    return { ...copy, email: `reader-${at}@school.example` };
+  });
+  await users.insertMany(copies);
+  advance(day);
+  const site = await open(coming);
+  const queued = () => site.app.mongo.collection('mails').countDocuments({ kind: 'terms-change' });
+  await site.app.legalNotices.runDue();
+  expect(await queued()).toBe(atOnce);
+  // They wait, since the server takes none: no more are queued.
+  await site.app.legalNotices.runDue();
+  expect(await queued()).toBe(atOnce);
+  server.behave('takes');
+  advance(3_600_000);
+  await tellAll(site);
+  expect(new Set(readers()).size).toBe(51);
+  expect(readers()).toHaveLength(51);
+});
+
+test('on the day itself it is too late: a text that applies is told to nobody', async () => {
+  const before = await open(legalTexts);
+  await teachers(before, ['fr']);
+  await tellAll(before);
+  expect(notices()).toEqual([]);
+  // Midnight in Benin.
+  set(new Date('2041-01-31T23:00:00Z'));
+  const site = await open(coming);
+  await tellAll(site);
+  expect(notices()).toEqual([]);
+});

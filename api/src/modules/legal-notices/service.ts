@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../shared/clock.ts';
+import { dayOf } from '../../shared/benin-day.ts';
+import { type LegalTextName, legalTextNames, type LegalTexts } from '../consents/texts.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import type { ToldRepository } from '../users/told-repository.ts';
+import type { LegalVersions } from './repository.ts';
+
+/** Letters that are queued at one look, and that may wait when it begins: codes must not wait long. */
+export const atOnce = 20;
+
+export interface LegalNoticeParts {
+  versions: LegalVersions;
+  readers: ToldRepository;
+  texts: LegalTexts;
+  mail: Pick<MailQueue, 'post' | 'waiting' | 'siteUrl'>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Tells everybody of a new legal text before it applies: once for each account and version. */
+export function createLegalNotices({
+  versions,
+  readers,
+  texts,
+  mail,
+  clock,
+  log,
+}: LegalNoticeParts) {
+  /** Where this process is in its way through the accounts. Lost with it: the accounts know. */
+  const reached = new Map<LegalTextName, string>();
+
+  /** Queues letters about one text; how many. */
+  async function tell(text: LegalTextName, now: Date): Promise<number> {
+    const { version, applies, page } = texts[text];
+    if (dayOf(now) >= applies) return 0;
+    const since = await versions.since(text, version, now);
+    const after = reached.get(text) ?? null;
+    const accounts = await readers.untold(text, version, { since, after, limit: atOnce });
+    for (const { user } of accounts) {
+      const { id, email: to, firstName: name, language } = user;
+      const prefix = language === 'fr' ? '' : `/${language}`;
+      const values = { applies, link: `${mail.siteUrl}${prefix}${page}` };
+      // Of two processes that come here at once, or of one that ends before the mark, one letter stays.
+      const key = `legal/${text}/${version}/${id}`;
+      await mail.post({ kind: `${text}-change`, to, name, language, values, key });
+      await readers.told(id, text, version);
+    }
+    const last = accounts.at(-1)?.user.id;
+    if (last === undefined) reached.delete(text);
+    else reached.set(text, last);
+    if (accounts.length > 0) log.info({ text, version, letters: accounts.length }, 'legal notice');
+    return accounts.length;
+  }
+
+  return {
+    /** One look: a few letters, while few others wait. */
+    async work(): Promise<void> {
+      const now = clock.now();
+      for (const text of legalTextNames) {
+        if (dayOf(now) >= texts[text].applies) continue;
+        if ((await mail.waiting()) >= atOnce) return;
+        await tell(text, now);
+      }
+    },
+  };
+}

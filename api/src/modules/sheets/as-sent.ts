@@ -1,0 +1,52 @@
+import type { SheetSummary } from '@ardoise/contract';
+import type { SheetContent } from '@ardoise/sheet';
+import { regenerationLimit } from './limits.ts';
+import type { RawSheet, StoredSheet, StoredSummary } from './repository.ts';
+
+export function toSummary(stored: StoredSummary): SheetSummary {
+  const { id, title, discipline, level, series, status, revision, publishedRevision } = stored;
+  const { exportCount, score, findingCount, origin, createdAt, modifiedAt } = stored;
+  return {
+    id,
+    title,
+    discipline,
+    level,
+    series,
+    status,
+    revision,
+    publishedRevision,
+    exportCount,
+    score,
+    findingCount,
+    origin,
+    createdAt: createdAt.toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+  };
+}
+
+/** Everything of a sheet but its content and conformity, as JSON text that is not closed. */
+function headJson(stored: StoredSummary): string {
+  const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
+  return JSON.stringify({ ...toSummary(stored), regenerationsLeft }).slice(0, -1);
+}
+
+/** The whole sheet as JSON text: what is stored as JSON is put in as it is. */
+export function toSheetJson(stored: StoredSheet): string {
+  return `${headJson(stored)},"content":${stored.content},"conformity":${stored.conformity}}`;
+}
+
+/** The same text as bytes. */
+export function toSheetBytes({ summary, content, conformity }: RawSheet): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${headJson(summary)},"content":`),
+    content,
+    Buffer.from(',"conformity":'),
+    conformity,
+    Buffer.from('}'),
+  ]);
+}
+
+/** What a stored sheet says. */
+export function contentOf(stored: StoredSheet): SheetContent {
+  return JSON.parse(stored.content);
+}

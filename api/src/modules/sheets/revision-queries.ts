@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { Conformity, SheetContent } from '@ardoise/sheet';
+import { Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import type { RevisionCause, sheetModels } from './model.ts';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+export interface NewRevision {
+  sheet: string;
+  owner: string;
+  number: number;
+  cause: RevisionCause;
+  content: SheetContent;
+  conformity: Conformity;
+  at: Date;
+}
+
+export interface RevisionSummaryRow {
+  number: number;
+  cause: RevisionCause;
+  score: number;
+  createdAt: Date;
+}
+
+/** What a sheet was at each of its revisions. */
+export function revisionQueries(
+  Revision: ReturnType<typeof sheetModels>['Revision'],
+  oid: (id: string) => Types.ObjectId,
+) {
+  return {
+    /** Stores a revision; false when its number is taken. */
+    async insertRevision(revision: NewRevision): Promise<boolean> {
+      const { sheet, owner, number, cause, content, conformity, at } = revision;
+      try {
+        await Revision.collection.insertOne({
+          _id: new Types.ObjectId(),
+          sheet: oid(sheet),
+          owner: oid(owner),
+          number,
+          cause,
+          score: conformity.score,
+          content: await deflate(JSON.stringify(content)),
+          createdAt: at,
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** A stored revision with its content, which was valid when it was stored. */
+    async revision(sheet: string, number: number) {
+      const found = await Revision.findOne({ sheet: oid(sheet), number }).lean();
+      if (found === null) return null;
+      // Lean answers carry the driver's Binary, whatever the schema's type says.
+      const packed: unknown = found.content;
+      const bytes =
+        packed instanceof Uint8Array ? packed : (packed as { buffer: Uint8Array }).buffer;
+      const content: SheetContent = JSON.parse((await inflate(bytes)).toString());
+      return { ...found, owner: found.owner.toHexString(), sheet, content };
+    },
+
+    async revisions(sheet: string, before: number | null, limit: number) {
+      const found = await Revision.find(
+        { sheet: oid(sheet), ...(before === null ? {} : { number: { $lt: before } }) },
+        { number: 1, cause: 1, score: 1, createdAt: 1 },
+      )
+        .sort({ number: -1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ number, cause, score, createdAt }): RevisionSummaryRow => {
+        return { number, cause, score, createdAt };
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export const inline = 'document.documentElement.dataset.theme = "light";';
+export const script = 'export const shell = 1;'.repeat(100);
+export const preload = {
+  files: ['assets/first-1.js'],
+  texts: { fr: 'assets/fr-1.js' },
+  calls: { '/desk': ['/desk'] },
+};
+
+/** A built site in small: pages, files, and two remotes of which one is broken. Its folder. */
+export function makeSiteFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'ardoise-site-'));
+  function write(path: string, content: string | Buffer) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  write(
+    'shell/dist/index.html',
+    `<!doctype html><html><head><script>${inline}</script></head><div id="app"></div></html>`,
+  );
+  write('shell/dist/landing.fr.html', '<!doctype html><h1>Vos fiches</h1>');
+  write('shell/dist/landing.de.html', '<!doctype html><h1>Ihre Entwürfe</h1>');
+  write(
+    'shell/dist/routes.json',
+    JSON.stringify({
+      routes: ['/', '/auth', '/desk', '/desk/*', '/dashboard', '/dashboard/*'],
+      apps: [{ name: 'desk', prefix: '/desk' }],
+      documents: { '/about': 'pages/fr/about.html', '/de': 'landing.de.html' },
+    }),
+  );
+  write(
+    'shell/dist/pages/fr/about.html',
+    '<html><head><link rel="canonical" href="{{origin}}/about">' +
+      '<script type="application/ld+json">{"url":"{{origin}}/"}</script></head>' +
+      '<p>{{seller.name|inconnu}}, {{seller.ifu|inconnu}}, {{seller.email|inconnu}}</p></html>',
+  );
+  write('shell/dist/robots.txt', 'Sitemap: {{origin}}/sitemap.xml\n');
+  write('shell/dist/assets/index-AbC123.js', script);
+  write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
+  write('shell/dist/favicon.svg', '<svg/>');
+  write('mfe-desk/dist/remoteEntry.js', 'export {};');
+  write(
+    'mfe-desk/dist/manifest-entry.json',
+    JSON.stringify({
+      name: 'desk',
+      version: '1.2.0-abc',
+      contract: 1,
+      entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
+      preload,
+    }),
+  );
+  write('mfe-broken/dist/manifest-entry.json', '{ "name": "broken" ');
+  write('secret.txt', 'not for anybody');
+  return root;
+}

@@ -1,0 +1,28 @@
+import { build, type BuildOptions, freshDatabase } from './helper.ts';
+import { startMailServer } from './mail-server.ts';
+import { movableClock } from './movable-clock.ts';
+
+/** Two processes of one site: the same database, secret, clock and mail server. */
+export async function buildTwins(config: BuildOptions['config'] = {}) {
+  const { clock, advance } = movableClock();
+  const server = await startMailServer();
+  const shared = {
+    smtpUrl: server.url,
+    mongodbUri: freshDatabase(),
+    jwtSecret: 'one secret for both processes....',
+    ...config,
+  };
+  const one = await build({ clock, config: shared });
+  const two = await build({ clock, config: shared });
+  return {
+    clock,
+    advance,
+    server,
+    one,
+    two,
+    async stop() {
+      await Promise.all([one.stop(), two.stop()]);
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { SignedIn } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface OnePress {
+  send: () => Promise<SignedIn>;
+  onEnter: (answer: SignedIn) => void;
+  /** The answer that says that it is too late, and what to do then. */
+  over: ProblemError['code'];
+  onOver: () => void;
+}
+
+/** A form of one button, which lets in; every problem but `over` is told, and it can be pressed again. */
+export function useOnePress({ send, onEnter, over, onOver }: OnePress) {
+  return useAuthForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      try {
+        onEnter(await send());
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== over) throw error;
+        onOver();
+      }
+      return null;
+    },
+  });
+}

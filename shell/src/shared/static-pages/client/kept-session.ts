@@ -1,0 +1,84 @@
+import type { AssistantSession } from '@ardoise/contract/assistant';
+import { isObject, onThisClock, sessionKey } from '../../session-door.ts';
+
+interface Kept extends Record<string, unknown> {
+  accessToken: string;
+  expiresAt: string;
+  user: Record<string, unknown> & { id: string };
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isObject(value) &&
+    typeof value['accessToken'] === 'string' &&
+    typeof value['expiresAt'] === 'string' &&
+    isObject(value['user']) &&
+    typeof value['user']['id'] === 'string'
+  );
+}
+
+export interface KeptSurroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Runs work while no other tab of this browser refreshes. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Asks for a new session with the refresh cookie. */
+  refresh: () => Promise<Response>;
+  now: () => number;
+}
+
+/**
+ * The session that the shell keeps, on pages that do without the shell. What it needs to go on with
+ * it stands here: an access token that has run out is renewed when somebody asks for it.
+ */
+export function keptSession(around: KeptSurroundings): AssistantSession | null {
+  function read(): Kept | null {
+    try {
+      const value: unknown = JSON.parse(around.storage.getItem(sessionKey) ?? 'null');
+      return isKept(value) ? value : null;
+    } catch {
+      // Another program's text, or no storage at all: nobody is signed in here.
+      return null;
+    }
+  }
+
+  const found = read();
+  if (found === null) return null;
+  const userId = found.user.id;
+  /** As it stands now; null when somebody else is signed in, or nobody any more. */
+  const mine = () => {
+    const kept = read();
+    return kept?.user.id === userId ? kept : null;
+  };
+
+  async function renewed(stale: string): Promise<string | null> {
+    const before = mine();
+    // Another tab was quicker, or signed out.
+    if (before?.accessToken !== stale) return before?.accessToken ?? null;
+    const answer = await around.refresh();
+    const fresh: unknown = answer.ok ? await answer.json() : null;
+    const after = mine();
+    // Signed out meanwhile: a late answer does not bring the session back.
+    if (after?.accessToken !== stale) return after?.accessToken ?? null;
+    if (isKept(fresh)) {
+      around.storage.setItem(sessionKey, JSON.stringify(onThisClock(fresh, around.now())));
+      return fresh.accessToken;
+    }
+    if (answer.status !== 401 && answer.status !== 403) return stale;
+    // It is over, here and in the other tabs.
+    around.storage.removeItem(sessionKey);
+    return null;
+  }
+
+  return {
+    userId,
+    async accessToken() {
+      const kept = mine();
+      if (kept === null || Date.parse(kept.expiresAt) > around.now()) {
+        return kept?.accessToken ?? null;
+      }
+      const stale = kept.accessToken;
+      // Offline it stays as it is, and the server says that it has run out.
+      return around.exclusively(() => renewed(stale)).catch(() => stale);
+    },
+  };
+}
