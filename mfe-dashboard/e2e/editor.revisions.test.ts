@@ -49,7 +49,7 @@ test('an old version is seen as on paper, restored as a new one, and the restori
   await list.getByRole('button', { name: /Première écriture/ }).click();
   const paper = page.getByRole('article');
   await paper.getByText(original).first().waitFor();
-  await page.getByText(/La fiche actuelle en diffère par : 1.ligne\./).waitFor();
+  await page.getByText(/La fiche actuelle en diffère par.: 1.ligne\./).waitFor();
   await expectAccessibleEverywhere(page, 'revision');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Restaurer cette version' }).click();

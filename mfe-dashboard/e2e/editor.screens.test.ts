@@ -77,7 +77,7 @@ describe('the preview', () => {
     const account = await stage.teacher();
     const page = await stage.open(account, `/dashboard/mes-fiches/${'0'.repeat(24)}`);
     await page.getByRole('alert').waitFor();
-    await page.getByRole('link', { name: 'Mes fiches' }).waitFor();
+    await page.getByRole('link', { name: 'Voir mes fiches' }).waitFor();
     await expectAccessible(page, 'not found');
   });
 });

@@ -131,7 +131,7 @@ describe('my sheets', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Exporter en Word' }).click();
-    await page.getByRole('progressbar', { name: /fichiers Word : 0 sur 20/ }).waitFor();
+    await page.getByRole('progressbar', { name: /fichiers Word.: 0 sur 20/ }).waitFor();
     await page.getByRole('button', { name: 'Arrêter' }).click();
     await page.getByText('20 fiches choisies').waitFor();
     goOn();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { signIn, signUp } from './support/account.ts';
-import { openContext } from './support/policy.ts';
+import { openPhone } from './support/policy.ts';
 
 const product = { url: inject('productUrl') };
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await openContext(browser, { locale: 'fr-FR', viewport: { width: 360, height: 740 } });
+  context = await openPhone(browser);
   page = await context.newPage();
   return () => context.close();
 });

@@ -6,13 +6,14 @@ import { disciplines as allDisciplines } from '@ardoise/sheet';
 import { useUsage } from '../../shared/api/account.ts';
 import { useDisciplines, useEntries, useLevels } from '../../shared/api/catalogue.ts';
 import { useStartGeneration } from '../../shared/api/generations.ts';
+import { useUser } from '../../shared/host/host.ts';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { disciplinesFor, missingChoices, seriesFor, toBody } from './choices.ts';
 import { DisciplineStep } from './discipline-step.tsx';
-import { habitsOf, keptDraft, keptHabits } from './kept.ts';
+import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
 import { LevelStep } from './level-step.tsx';
 import { Settings } from './settings.tsx';
 import { Spent } from './spent.tsx';
@@ -48,6 +49,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
   const intl = useIntl();
   const labels = useLabels();
   const isOnline = useOnline();
+  const userId = useUser()?.id;
   const [, navigate] = useLocation();
   const [choices, dispatch] = useChoices();
   const [wasAsked, setAsked] = useState(false);
@@ -81,6 +83,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
         onSuccess: ({ id }) => {
           keptHabits.write(habitsOf(choices));
           keptDraft.write(choices);
+          if (userId !== undefined) keptForLater(userId).clear();
           navigate(paths.generation(id));
         },
       },

@@ -121,7 +121,7 @@ function EntryChoice(props: { entry: CurriculumEntry; isChosen: boolean; onChang
     <label className={styles.entry}>
       <input type="radio" name="entry" value={entry.id} checked={isChosen} onChange={onChange} />
       <span className={styles.entryTitle}>
-        {text.title(entry)}
+        <span lang={text.language(entry)}>{text.title(entry)}</span>
         {note === '' ? null : <small>{note}</small>}
       </span>
       <SourceBadge status={entry.status} />

@@ -1,8 +1,13 @@
+import { laterKey } from '../../shared/device/later.ts';
 import { kept } from '../../shared/store/storage.ts';
 import { type Choices, initialChoices, parseChoices } from './choices.ts';
 
 /** Choices in the making: they survive a reload and a failed start, in this tab. */
 export const keptDraft = kept(() => sessionStorage, 'ardoise.create', parseChoices);
+
+/** The same made without a network, on this device, for one person: they wait for it to come back. */
+export const keptForLater = (userId: string) =>
+  kept(() => localStorage, laterKey(userId), parseChoices);
 
 /** What a teacher keeps from one sheet to the next: class, discipline, series and class size. */
 export const keptHabits = kept(() => localStorage, 'ardoise.create.last', parseChoices);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ProblemError } from '@ardoise/contract/client';
 import { assess } from '@ardoise/sheet';
 import { ErrorState, Skeleton } from '@ardoise/ui';
 import { keys } from '../../shared/api/keys.ts';
@@ -8,7 +9,9 @@ import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
 import { useApi, useHost, useUser } from '../../shared/host/host.ts';
 import { useBusy } from '../../shared/host/use-busy.ts';
+import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Notices } from './frame/notices.tsx';
 import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
@@ -178,6 +181,7 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
   const intl = useIntl();
   const problemText = useProblemText();
   const title = intl.formatMessage({ id: 'editor.not-opened' });
+  const isGone = error instanceof ProblemError && error.status === 404;
   return (
     <>
       <WorkBar back={<ToSheets />} title={title} />
@@ -186,7 +190,15 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
           <ErrorState
             title={intl.formatMessage({ id: 'editor.not-opened.title' })}
             text={problemText(error)}
-            retry={retry}
+            // What is gone does not come back by asking again.
+            retry={isGone ? undefined : retry}
+            action={
+              isGone ? (
+                <NavButton variant="primary" href={paths.sheets}>
+                  {intl.formatMessage({ id: 'editor.not-opened.action' })}
+                </NavButton>
+              ) : undefined
+            }
           />
         </div>
       </main>

@@ -33,7 +33,9 @@ export function EntryGroup({ group }: { group: Group }) {
                     : String(rank + 1)
                   : String(entry.number)
               }
-              {...(group.kind === 'sa' ? { note: typographic(entry.source) } : {})}
+              {...(group.kind === 'sa'
+                ? { note: <span lang="fr">{typographic(entry.source)}</span> }
+                : {})}
             />
           ))}
         </ul>
@@ -58,7 +60,9 @@ function SituationHead({ group: { entry } }: { group: Extract<Group, { kind: 'sa
           ? null
           : intl.formatMessage({ id: 'common.sa' }, { number: entry.number })}
       </span>
-      <h2 className={entry.titleMissing ? styles.unknown : undefined}>{text.title(entry)}</h2>
+      <h2 className={entry.titleMissing ? styles.unknown : undefined} lang={text.language(entry)}>
+        {text.title(entry)}
+      </h2>
       <SourceBadge status={entry.status} />
       <StartLink entry={entry} />
       <p className={styles.hours}>{notes === '' ? typographic(entry.source) : notes}</p>
@@ -77,7 +81,9 @@ function LooseHead({ group }: { group: Exclude<Group, { kind: 'sa' }> }) {
         <FormattedMessage id={`library.loose.${group.kind}`} />
       </h2>
       <SourceBadge status={status} />
-      <p className={styles.hours}>{typographic(group.source)}</p>
+      <p className={styles.hours} lang="fr">
+        {typographic(group.source)}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from '@ardoise/ui';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { CurriculumEntry } from '@ardoise/contract';
@@ -21,7 +22,7 @@ export interface EntryRowProps {
   /** Number or rank, at the head of the row. */
   mark: string;
   /** Second line, in place of the source. */
-  note?: string;
+  note?: ReactNode;
 }
 
 /** A sequence or notion, with its source and the button that starts a sheet on it. */
@@ -31,7 +32,7 @@ export function EntryRow({ entry, mark, note }: EntryRowProps) {
     <li className={styles.entry}>
       <span className={styles.number}>{mark}</span>
       <span className={styles.entryTitle}>
-        {text.title(entry)}
+        <span lang={text.language(entry)}>{text.title(entry)}</span>
         {note === undefined ? null : <small>{note}</small>}
       </span>
       <span className={styles.entryBadge}>

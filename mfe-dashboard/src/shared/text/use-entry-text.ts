@@ -18,6 +18,9 @@ export function useEntryText() {
           intl.formatMessage({ id: 'common.hours' }, { hours: value, source: typographic(source) }),
         )
         .join('\u202f; ');
-    return { title, hours };
+    /** Titles come as the sources write them: in French, but for what is taught in another language. */
+    const language = ({ titleMissing, discipline }: CurriculumEntry) =>
+      titleMissing || discipline === 'anglais' ? undefined : 'fr';
+    return { title, hours, language };
   }, [intl]);
 }

@@ -68,6 +68,29 @@ describe('the message audit', () => {
     expect(await problems()).toEqual(['en: a.b has other placeholders than the French']);
   });
 
+  it('names a sentence that is still in French; names may be the same', async () => {
+    const french = {
+      'a.b': 'Vos fiches sont gardées',
+      'a.c': 'Philosophie',
+      'a.d': '{n, number}\u00a0min',
+    };
+    await plantCatalogues(french, { de: { ...french, 'a.b': 'Ihre Blätter' } });
+    await plant('screen.tsx', `'a.b' 'a.c' 'a.d'`);
+    expect(await problems()).toEqual(['en: a.b is still in French', 'es: a.b is still in French']);
+  });
+
+  it('names a French sign that could stand alone on the next line', async () => {
+    await plantCatalogues({
+      'a.b': 'Rien reçu ?',
+      'a.c': 'Rien reçu\u202f?',
+      'a.d': '{n, number, ::.0}',
+    });
+    await plant('screen.tsx', `'a.b' 'a.c' 'a.d'`);
+    expect((await problems()).filter((problem) => problem.startsWith('fr'))).toEqual([
+      'fr: a.b needs no-break spaces: before ; : ? !, inside « », before a unit',
+    ]);
+  });
+
   it('names a text that is not ICU and one that is empty', async () => {
     await plantCatalogues({ 'a.b': 'x' }, { en: { 'a.b': '{n, plural' }, es: { 'a.b': ' ' } });
     await plant('screen.tsx', `'a.b'`);

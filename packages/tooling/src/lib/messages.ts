@@ -66,6 +66,30 @@ export function placeholders(elements: MessageFormatElement[]): string[] {
   return [...found].toSorted();
 }
 
+/** Words of a message, each once, in all its forms. */
+function wordsOf(elements: MessageFormatElement[]): Set<string> {
+  const texts = elements.map((element): string => {
+    if (element.type === TYPE.literal) return element.value;
+    if (element.type === TYPE.tag) return [...wordsOf(element.children)].join(' ');
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return '';
+    const forms = Object.values(element.options).map(({ value }) => [...wordsOf(value)].join(' '));
+    return forms.join(' ');
+  });
+  return new Set(texts.join(' ').match(/\p{L}{2,}/gu));
+}
+
+/**
+ * A line may break at a plain space, and so leave a sign of French punctuation, or the unit of a
+ * figure, alone on the next line. The specification's own words stay as they were given.
+ */
+const looseSign = /« | (?:[;?!»]|:(?!:))|[\d}] (?:Ko|Mo|FCFA|min|h|s)\b/u;
+const given: ReadonlySet<string> = new Set([
+  'Vous avez utilisé vos 5 messages gratuits du jour. Inscrivez-vous pour continuer !',
+]);
+
+/** Shorter ones may well be the same in two languages: names, “Arts”, “Philosophie”. */
+const sentence = 3;
+
 function placeholdersOf(text: string): string[] | null {
   try {
     return placeholders(parse(text));
@@ -102,11 +126,20 @@ export function demandedIds(source: string): Set<string> {
 
 /**
  * Holds a workspace's messages against its sources: every language has every key, texts parse, the
- * placeholders agree with the French, no key is missing and none is unused.
+ * placeholders agree with the French, none is the French one, no key is missing and none is unused.
  */
-export async function auditMessages(sources: string, messages: string): Promise<Audit> {
+export async function auditMessages(
+  sources: string,
+  messages: string,
+  { areScreens = true }: { areScreens?: boolean } = {},
+): Promise<Audit> {
   const problems: string[] = [];
   const french = await readCatalogue(messages, 'fr');
+  for (const [id, text] of Object.entries(french)) {
+    if (areScreens && looseSign.test(text) && !given.has(text)) {
+      problems.push(`fr: ${id} needs no-break spaces: before ; : ? !, inside « », before a unit`);
+    }
+  }
   for (const locale of locales) {
     const catalogue = locale === 'fr' ? french : await readCatalogue(messages, locale);
     for (const [id, text] of Object.entries(french)) {
@@ -119,6 +152,10 @@ export async function auditMessages(sources: string, messages: string): Promise<
           problems.push(`${locale}: ${id} has other placeholders than the French`);
         }
         if (translated.trim() === '') problems.push(`${locale}: ${id} is empty`);
+        const isFrench = locale !== 'fr' && translated === text && names !== null;
+        if (isFrench && wordsOf(parse(text)).size >= sentence) {
+          problems.push(`${locale}: ${id} is still in French`);
+        }
       }
     }
     for (const id of Object.keys(catalogue)) {

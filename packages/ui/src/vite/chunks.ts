@@ -8,7 +8,7 @@ const names: Rolldown.OutputOptions = {
 };
 
 /** The public pages have no part in any other piece: they take this small one and nothing with it. */
-const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+)\.ts$/u;
+const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-door)\.ts$/u;
 
 /**
  * The shell in one piece, for all of it is needed at once; what only some pages need stays apart. On
@@ -22,7 +22,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|static-pages\/client\/[\w-]+\.ts)$)/u,
+        test: /^(?!.*\/(?:main\.tsx|static-pages\/client\/[\w-]+\.ts|features\/landing\/[\w/-]+\.ts)$)/u,
         priority: 1,
       },
     ],

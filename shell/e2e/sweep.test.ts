@@ -1,0 +1,95 @@
+import { messages } from '@ardoise/contract/messages';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openContext } from './support/policy.ts';
+import { judgeTitles, language, type Title, tooWide } from './sweep/judge.ts';
+import { type Route, routes, type Who } from './sweep/routes.ts';
+import { plantSeed, type Seed } from './sweep/seed.ts';
+import { type Findings, readPage, speakPseudo } from './sweep/pseudo.ts';
+import { visit } from './sweep/visit.ts';
+
+/**
+ * Every screen once, small and dark, in a language that is all accents and a third longer: what has
+ * no translation shows, and so does what does not fit. `npm run sweep` looks at the real languages.
+ */
+
+const url = inject('productUrl');
+let browser: Browser;
+let seed: Seed;
+let contexts: Record<Who, BrowserContext>;
+
+beforeAll(async () => {
+  [browser, seed] = await Promise.all([launchBrowser(), plantSeed(url)]);
+  const open = async () => {
+    const context = await openContext(browser, { locale: 'en-GB', reducedMotion: 'reduce' });
+    await speakPseudo(context);
+    return context;
+  };
+  contexts = { nobody: await open(), teacher: await open(), newcomer: await open() };
+  await signIn(contexts.teacher, url, seed.teacher);
+  await signIn(contexts.newcomer, url, seed.newcomer);
+});
+
+/** Of the screens that were seen; each must have one of its own. */
+const titles: Title[] = [];
+
+afterAll(async () => {
+  await browser?.close();
+  expect(judgeTitles(titles)).toEqual([]);
+});
+
+/** What is nobody's to translate: names, classes of Benin, and dates, which the formatter writes. */
+const names = new RegExp(
+  [
+    'Ardoise|Google|C[IP]|C[EM][12]|2nde|1re|Tle',
+    '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \\d+',
+    '\\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)',
+  ]
+    .map((one) => `^(?:${one})\\b`)
+    .join('|'),
+  'u',
+);
+/** What the API has said in the language asked for, and what the sheet's own room names. */
+const others = [...Object.values(messages.en), 'General secondary procedure'];
+
+const look = { locale: 'en', theme: 'dark', width: 360 } as const;
+
+interface Seen extends Findings {
+  faults: string[];
+  title: string;
+}
+
+async function see(route: Route): Promise<Seen> {
+  const { page, faults } = await visit(contexts[route.who], url, route, seed, look);
+  try {
+    const { bare, misfits } = await readPage(page);
+    const width = await tooWide(page);
+    // Words have less room beside something than under it: a desk is judged too.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    misfits.push(...(await readPage(page)).misfits);
+    const known = (text: string) =>
+      names.test(text) || [...seed.typed, ...others].some((one) => text.startsWith(one));
+    return {
+      bare: bare.filter((text) => !known(text)),
+      misfits,
+      faults: [...(await language(page, 'en')), ...width, ...faults],
+      title: await page.title(),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Public pages are written out in each language at build; they have tests of their own. */
+const screens = routes.filter(({ speaks }) => speaks === 'kept');
+test.each(screens)('$name says nothing untranslated, and all of it fits', async (route) => {
+  const { title, ...found } = await see(route);
+  expect(found).toEqual({ bare: [], misfits: [], faults: [] });
+  // The editor and the preview are named after their sheet.
+  expect(seed.typed.some((typed) => title.startsWith(typed)) || /⟦.+⟧/u.test(title), title).toBe(
+    true,
+  );
+  titles.push({ route: route.name, locale: 'en', title, isState: route.state === true });
+});

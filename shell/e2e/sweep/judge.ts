@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locale } from '@ardoise/contract';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules that words or their length can break. */
+const ofWords = ['label', 'link-name', 'button-name', 'html-lang-valid', 'target-size'];
+
+/** How much axe is asked: all, what depends on words, or colours where the rest was judged. */
+export type Depth = 'all' | 'words' | 'colours';
+
+export async function axe(page: Page, depth: Depth): Promise<string[]> {
+  // One run in the page itself: there are no frames here, for which axe opens a second page.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (depth === 'all') builder.withTags(tags);
+  else builder.withRules(depth === 'words' ? ofWords : ['color-contrast']);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+}
+
+/** Nothing reaches over the side of the window. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return over > 0 ? [`${over} px wider than the window`] : [];
+}
+
+/** Language and title of the page; the title itself is judged against all others at the end. */
+export async function language(page: Page, locale: Locale): Promise<string[]> {
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  return lang.slice(0, 2) === locale ? [] : [`html lang is "${lang}"`];
+}
+
+export interface Title {
+  route: string;
+  locale: Locale;
+  title: string;
+  /** A state of a screen has the title of the screen. */
+  isState: boolean;
+}
+
+/** Titles that say nothing, that two screens share, or that stayed French. */
+export function judgeTitles(titles: readonly Title[]): { of: Title; what: string }[] {
+  return titles.flatMap((of) => {
+    const found: string[] = [];
+    const { route, locale, title, isState } = of;
+    const words = title.replace(/\s*·\s*Ardoise$/u, '').trim();
+    if (words === '' || words === 'Ardoise') found.push(`the title says nothing: "${title}"`);
+    const twin = titles.find(
+      (other) =>
+        other.locale === locale && other.title === title && other.route !== route && !other.isState,
+    );
+    if (!isState && twin !== undefined) found.push(`has the title of ${twin.route}: "${title}"`);
+    const french = titles.find((other) => other.route === route && other.locale === 'fr');
+    if (locale !== 'fr' && french?.title === title) found.push(`the title is French: "${title}"`);
+    return found.map((what) => ({ of, what }));
+  });
+}

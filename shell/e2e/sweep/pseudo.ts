@@ -1,0 +1,136 @@
+import { runInNewContext } from 'node:vm';
+import type { BrowserContext, Page } from 'playwright-core';
+import {
+  type Catalogue,
+  pseudoCatalogue,
+} from '../../../packages/tooling/src/lib/pseudo-locale.ts';
+
+/** The chunks of texts in English: of the shell and the desk, and those of the assistant. */
+const chunks = /\/(?:assets\/en-[\w-]+|texts-en-\w+)\.js$/u;
+
+/** Classes of Benin: `2nde` is one everywhere. */
+const isName = (id: string) => id.startsWith('common.level.');
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string' || Array.isArray(text))
+  );
+}
+
+/** What a built chunk of texts exports. */
+function catalogueOf(code: string): Catalogue {
+  const script = code.replace(/export\s*\{\s*(\w+) as default\s*\};?\s*$/u, '$1;');
+  // The objects of another context have another prototype.
+  const found: unknown = JSON.parse(JSON.stringify(runInNewContext(script)));
+  if (!isCatalogue(found)) throw new Error('A chunk of texts has no texts');
+  return found;
+}
+
+/** From now on English is the pseudo-locale on every page; how many chunks came is counted. */
+export async function speakPseudo(context: BrowserContext): Promise<() => number> {
+  let count = 0;
+  await context.route(chunks, async (route) => {
+    const answer = await route.fetch();
+    const texts = pseudoCatalogue(catalogueOf(await answer.text()), isName);
+    count += 1;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'cache-control': 'no-store' },
+      body: `export default ${JSON.stringify(texts)};`,
+    });
+  });
+  return () => count;
+}
+
+export interface Findings {
+  /** Words outside every message. */
+  bare: string[];
+  /** What is cut off, or stands over the edge of its box. */
+  misfits: string[];
+}
+
+/** Reads the page as it stands, the assistant with it. */
+export function readPage(page: Page): Promise<Findings> {
+  return page.evaluate(() => {
+    const assistant = document.querySelector('ardoise-assistant')?.shadowRoot ?? null;
+    const roots: (Element | ShadowRoot)[] = [
+      document.body,
+      ...(assistant === null ? [] : [assistant]),
+    ];
+    const bare: string[] = [];
+    const misfits: string[] = [];
+    const words = /\p{L}{2}/u;
+
+    /** Of a language of its own, as what stands on a sheet; no message of the interface. */
+    const foreign = (element: Element) =>
+      element.closest('[lang]:not(html), svg, style, script, noscript, template') !== null;
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) || element.closest('select') !== null;
+    const where = (element: Element) => {
+      const names = element.closest('[class]')?.getAttribute('class') ?? '';
+      return `${element.localName}.${names.split(' ')[0] ?? ''}`;
+    };
+
+    function readTexts(root: Element | ShadowRoot): void {
+      let depth = 0;
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (parent === null || foreign(parent) || !shown(parent)) continue;
+        let outside = '';
+        for (const sign of node.textContent ?? '') {
+          if (sign === '⟦') depth += 1;
+          else if (sign === '⟧') depth -= 1;
+          else if (depth === 0) outside += sign;
+        }
+        if (words.test(outside)) bare.push(`${outside.trim()} (${where(parent)})`);
+      }
+    }
+
+    function readNames(root: Element | ShadowRoot): void {
+      for (const element of root.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+        if (foreign(element) || !shown(element)) continue;
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+          const text = element.getAttribute(name) ?? '';
+          if (words.test(text) && !text.includes('⟦')) {
+            bare.push(`${text} (${name} of ${where(element)})`);
+          }
+        }
+      }
+    }
+
+    function readBoxes(root: Element | ShadowRoot): void {
+      const held = 'button, a, label, legend, h1, h2, h3, h4, p, dt, dd, th, td, li, span';
+      for (const element of root.querySelectorAll(held)) {
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+        // Boxes of words alone: what stands in a list may lean out of it on purpose.
+        const hasWords = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && words.test(node.textContent ?? ''),
+        );
+        if (!hasWords || foreign(element) || !shown(element) || clientWidth < 3) continue;
+        const style = getComputedStyle(element);
+        if (style.textOverflow === 'ellipsis' || style.display.startsWith('inline')) continue;
+        const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
+        const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
+        const over = scrollWidth - clientWidth;
+        const text = (element.textContent ?? '').trim().slice(0, 60);
+        if (over > 1 && !scrolls) {
+          misfits.push(`${over} px ${hides ? 'cut' : 'over'}: ${text} (${where(element)})`);
+        }
+        const low = scrollHeight - clientHeight;
+        if (low > 4 && style.overflowY === 'hidden' && style.webkitLineClamp === 'none') {
+          misfits.push(`${low} px cut below: ${text} (${where(element)})`);
+        }
+      }
+    }
+
+    for (const root of roots) {
+      readTexts(root);
+      readNames(root);
+      readBoxes(root);
+    }
+    return { bare: [...new Set(bare)], misfits: [...new Set(misfits)] };
+  });
+}

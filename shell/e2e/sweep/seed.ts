@@ -1,0 +1,53 @@
+import { signUp } from '../support/account.ts';
+import { totp } from '../support/authenticator.ts';
+import { apiOf, writeSheet } from '../support/sheet.ts';
+
+export type Account = Awaited<ReturnType<typeof signUp>>;
+
+/** What the routes are opened with. */
+export interface Seed {
+  /** Has sheets and a letterhead. */
+  teacher: Account;
+  /** Has nothing yet. */
+  newcomer: Account;
+  /** Asks for a second factor. */
+  guarded: Account;
+  /** A sheet of the teacher. */
+  sheet: string;
+  /** What the teacher has typed, and what stands for it on pages: in no language of the interface. */
+  typed: string[];
+}
+
+const topics = ['Le théorème de Thalès', 'Les fractions au marché'] as const;
+const letterhead = {
+  school: 'CEG Les Filaos',
+  above: ['Direction départementale de l’Atlantique'],
+  below: ['Abomey-Calavi', 'Téléphone : 01 97 00 00 00'],
+};
+
+export async function plantSeed(url: string): Promise<Seed> {
+  const [teacher, newcomer, guarded] = [await signUp(url), await signUp(url), await signUp(url)];
+  const api = apiOf(url, teacher.session);
+  await api.account.setLetterhead(letterhead);
+  const [sheet, published] = [await writeSheet(api, topics[0]), await writeSheet(api, topics[1])];
+  await api.sheets.publish(published);
+  const { auth } = apiOf(url, guarded.session);
+  const { id, secret } = await auth.proposeFactor({
+    name: 'Téléphone',
+    password: 'craie et ardoise',
+  });
+  await auth.confirmFactor(id, totp(secret));
+  const people = [teacher, newcomer].flatMap(({ session: { user } }) => [
+    user.email,
+    `${user.firstName} ${user.lastName}`,
+    `${user.firstName[0]}${user.lastName[0]}`,
+  ]);
+  const lines = [letterhead.above, letterhead.below].map((all) => all.join('\n'));
+  return {
+    teacher,
+    newcomer,
+    guarded,
+    sheet,
+    typed: [...topics, 'Le marché', ...people, ...lines],
+  };
+}
