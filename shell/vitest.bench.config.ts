@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Timings on a throttled line. They tell; they do not judge. */
+/** Timings on a throttled line. They tell; only Lighthouse’s marks are judged. */
 export default defineConfig({
   test: {
     include: ['bench/**/*.bench.ts'],

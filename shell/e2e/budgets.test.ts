@@ -41,6 +41,17 @@ test('the landing page stands after 40 KB, is whole within 200 KB, and nothing s
   expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
   expect((await painted()).cls).toBe(0);
   expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
+  // The program of the screens has no part in a page of texts.
+  expect(transfers.filter(({ url }) => url.includes('/assets/shell-'))).toEqual([]);
+  // The example is fetched when somebody asks for it, and even then the page stays within its budget.
+  const recorded = () => transfers.filter(({ url }) => url.includes('/assets/exemple-'));
+  expect(recorded()).toEqual([]);
+  await page.getByRole('button', { name: 'Voir la fiche s’écrire' }).click();
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  expect(recorded()).toHaveLength(1);
+  expect(total(recorded())).toBeLessThanOrEqual(5 * kilobyte);
+  expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+  expect((await painted()).cls).toBe(0);
 });
 
 test('a deep link to the desk costs at most 230 KB, and nothing comes twice', async () => {

@@ -47,7 +47,7 @@ describe('over the wire', () => {
       const answer = await ask(address);
       expect(answer.status, address).toBe(200);
       const html = answer.text;
-      expect(html, address).toContain(`<html lang="${locale}"`);
+      expect(html, address).toMatch(new RegExp(`<html\\s+lang="${locale}"`, 'u'));
       expect(html, address).toContain(`rel="canonical" href="${product.url}${address}"`);
       expect(html, address).not.toContain('{{');
     }
@@ -67,7 +67,7 @@ describe('over the wire', () => {
 
   test('the landing page speaks the language asked for, then the one chosen, then the browser’s', async () => {
     const spoken = async (path: string, headers: Record<string, string>) =>
-      /<html lang="(\w\w)"/u.exec((await ask(path, headers)).text)?.[1];
+      /<html\s+lang="(\w\w)"/u.exec((await ask(path, headers)).text)?.[1];
     expect(await spoken('/', { 'accept-language': 'de' })).toBe('de');
     expect(await spoken('/', { 'accept-language': 'de', cookie: 'language=es' })).toBe('es');
     expect(await spoken('/?language=fr', { 'accept-language': 'de' })).toBe('fr');
@@ -93,15 +93,26 @@ describe('over the wire', () => {
 async function open(
   context: BrowserContext,
   path: string,
-): Promise<{ page: Page; faults: string[] }> {
+): Promise<{ page: Page; faults: string[]; shifts: () => Promise<number> }> {
   const page = await context.newPage();
   const faults: string[] = [];
+  const painted = await watchPaint(page);
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(`${product.url}${path}`);
-  return { page, faults };
+  const shifts = async (): Promise<number> => {
+    // The typeface comes last, and is what might move something.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+    );
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return (await painted()).cls;
+  };
+  return { page, faults, shifts };
 }
 
 const tooWide = (page: Page) =>
@@ -121,8 +132,9 @@ const layouts = ['/features', '/pricing', '/exemple', '/aide-support', '/tutorie
 describe('in a browser', () => {
   test.each(publicPaths)('%s has no fault at 360 px, light and dark', async (path) => {
     const context = await openContext(browser, { viewport: { width: 360, height: 800 } });
-    const { page, faults } = await open(context, path);
+    const { page, faults, shifts } = await open(context, path);
     expect(await tooWide(page)).toBe(0);
+    expect(await shifts()).toBe(0);
     // Everything that can be opened is judged too.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true;
@@ -147,11 +159,12 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('no page is wider than the window, in the language that needs most room', async () => {
+  test('no page is wider than the window or moves, in the language that needs most room', async () => {
     const context = await openContext(browser, { viewport: { width: 360, height: 800 } });
-    for (const path of publicPaths) {
-      const { page, faults } = await open(context, `/de${path}`);
+    for (const path of ['', ...publicPaths]) {
+      const { page, faults, shifts } = await open(context, `/de${path}`);
       expect(await tooWide(page), `${path} at 360 px`).toBe(0);
+      expect(await shifts(), path).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await tooWide(page), `${path} at 1280 px`).toBe(0);
       expect(faults, path).toEqual([]);
@@ -165,7 +178,7 @@ describe('in a browser', () => {
     const page = await context.newPage();
     await page.goto(`${product.url}/exemple`);
     expect(await page.locator('.sheet:visible').getAttribute('lang')).toBe('fr');
-    await page.locator('.picker label').last().click();
+    await page.getByText('6e, Anglais').click();
     expect(await page.locator('.sheet:visible').getAttribute('lang')).toBe('en');
     await page.goto(`${product.url}/aide-support`);
     expect(await page.getByRole('search').count()).toBe(0);

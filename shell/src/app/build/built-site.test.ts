@@ -19,6 +19,7 @@ beforeAll(() => {
     stylesheet: '/assets/pages.css',
     early: 'early()',
     script: '/assets/pages.js',
+    landingScript: '/assets/landing.js',
     font: '/assets/serif.woff2',
     year: 2026,
   };
@@ -186,7 +187,7 @@ test('the sitemap names every page that may be listed, and no other', () => {
 
 test('a whole example sheet stands in the page for each discipline', () => {
   const html = String(site.files.get('pages/fr/exemple.html'));
-  expect(html.match(/<article class="sheet"/gu)).toHaveLength(4);
+  expect(html.match(/<article class="sheet"/gu)).toHaveLength(6);
   expect(html.match(/class="sh-row"/gu)?.length).toBeGreaterThan(40);
   expect(html).toContain('lang="en"');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@ardoise/contract';
+import { examplesOf } from '../../features/landing/build/examples.ts';
 import { programmeFacts } from '../../features/landing/build/programme-facts.ts';
 import { landingPage } from '../../features/landing/build/render-landing.ts';
 import { shareRule } from '../../features/landing/build/sections.ts';
@@ -15,6 +16,8 @@ export interface BuildParts extends SiteParts {
   /** Style of the landing page, and the address of the style that the other pages share. */
   landingCss: string;
   stylesheet: string;
+  /** Address of the landing page's own program. */
+  landingScript: string;
 }
 
 export interface BuiltSite {
@@ -31,6 +34,7 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
   const files = new Map<string, string | Uint8Array>();
   const documents: Record<string, string> = {};
   const facts = programmeFacts();
+  const examples = examplesOf(site.sheets);
   const drawings = new Map<string, string>();
   const picture = (title: string): string => {
     const drawing = shareDrawing(title);
@@ -41,10 +45,11 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
   const listed = new Map<string, string | null>([['/', null]]);
 
   const landing = (locale: Locale, links: FrameLinks): string => {
-    const page = landingPage(locale, facts);
+    const page = landingPage(locale, facts, examples);
     const style = { inside: `${parts.landingCss}${shareRule(facts)}` };
     const title = page.title.replace(/ · Ardoise$/u, '');
-    const shown = { ...page, locale, path: '/', links, style, picture: picture(title) };
+    const program = parts.landingScript;
+    const shown = { ...page, locale, path: '/', links, style, program, picture: picture(title) };
     return staticDocument(shown, parts);
   };
 
@@ -64,6 +69,9 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
     }
   }
   for (const { src, content } of site.pictures) files.set(src.slice(1), content);
+  for (const { address, recording } of examples) {
+    files.set(address.slice(1), JSON.stringify(recording));
+  }
   files.set('robots.txt', robots);
   const entries = [...listed].map(([path, updated]) => ({ path, updated }));
   files.set('sitemap.xml', sitemap(entries));

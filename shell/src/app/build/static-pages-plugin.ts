@@ -7,6 +7,7 @@ import { readSitePages, type SitePages } from '../../features/public-pages/build
 import { buildSite } from './built-site.ts';
 
 const client = 'src/shared/static-pages/client/static-pages.ts';
+const landingClient = 'src/features/landing/client/example.ts';
 const landingStyle = 'src/features/landing/client/landing.css';
 const pageStyle = 'src/features/public-pages/client/pages.css';
 const early = 'src/app/early.js';
@@ -42,6 +43,7 @@ async function partsOf(config: ResolvedConfig) {
 const types: Record<string, string> = {
   css: 'text/css',
   html: 'text/html; charset=utf-8',
+  json: 'application/json',
   txt: 'text/plain',
   webp: 'image/webp',
   xml: 'application/xml',
@@ -56,7 +58,13 @@ async function developmentFile(config: ResolvedConfig, url: URL) {
   }
   const { files, documents } = buildSite(
     readSitePages(join(config.root, 'content')),
-    { ...(await partsOf(config)), script: `/${client}`, font: '', stylesheet: developmentSheet },
+    {
+      ...(await partsOf(config)),
+      script: `/${client}`,
+      landingScript: `/${landingClient}`,
+      font: '',
+      stylesheet: developmentSheet,
+    },
     false,
   );
   const path = url.pathname.replace(/(?<=.)\/$/u, '');
@@ -75,7 +83,7 @@ async function developmentFile(config: ResolvedConfig, url: URL) {
 
 /** Whether a development path may be a public page: the bundler's own are asked for most. */
 const mayBePage = (path: string) =>
-  isDocument(path) || /^\/(?:assets\/[\w-]+\.webp|sitemap\.xml|robots\.txt)$/u.test(path);
+  isDocument(path) || /^\/(?:assets\/[\w-]+\.(?:webp|json)|sitemap\.xml|robots\.txt)$/u.test(path);
 
 /**
  * Writes the public pages beside the shell (`landing.<language>.html`, `pages/<language>/…`), and
@@ -90,7 +98,11 @@ export function staticPagesPlugin(
   return {
     name: 'ardoise:static-pages',
     config: () => ({
-      build: { rolldownOptions: { input: { index: 'index.html', 'static-pages': client } } },
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', 'static-pages': client, landing: landingClient },
+        },
+      },
     }),
     configResolved(resolved) {
       config = resolved;
@@ -134,10 +146,13 @@ export function staticPagesPlugin(
     },
     async writeBundle(_options, bundle) {
       const files = Object.values(bundle);
-      const script = files.find((file) => file.type === 'chunk' && file.name === 'static-pages');
+      const entry = (name: string) =>
+        files.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+      const script = entry('static-pages');
+      const landing = entry('landing');
       const face = files.find((file) => file.type === 'asset' && font.test(file.fileName));
-      if (pages === null || script === undefined || face === undefined) {
-        throw new Error('The build has no program for the public pages, or no typeface');
+      if (pages === null || script === undefined || landing === undefined || face === undefined) {
+        throw new Error('The build lacks a program of the public pages, or the typeface');
       }
       const css = await styleOf(config, pageStyle);
       const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
@@ -145,6 +160,7 @@ export function staticPagesPlugin(
       const site = buildSite(pages, {
         ...(await partsOf(config)),
         script: `/${script.fileName}`,
+        landingScript: `/${landing.fileName}`,
         font: `/${face.fileName}`,
         stylesheet,
       });

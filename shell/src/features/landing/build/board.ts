@@ -1,75 +1,71 @@
 import { html, type Markup } from '../../../shared/static-pages/html.ts';
 import type { Texts } from '../../../shared/static-pages/texts.ts';
-import { sample } from './sample.ts';
+import { type Line, playedSeconds } from '../recording.ts';
+import { chooser, hand } from './chooser.ts';
+import type { Example } from './examples.ts';
+import { excerptOf } from './excerpt.ts';
 
-const seconds = 30;
-const check = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10.5l4 4 8-9" /></svg>`;
-
-function ticks(): Markup[] {
-  return Array.from({ length: seconds }, (_, second) => {
-    if (second < sample.elapsed) return html`<i class="d"></i>`;
-    return second === sample.elapsed ? html`<i class="now"></i>` : html`<i></i>`;
+function ticks(elapsed: number): Markup[] {
+  return Array.from({ length: playedSeconds }, (_, second) => {
+    if (second < elapsed) return html`<i class="d"></i>`;
+    return second === elapsed ? html`<i class="now"></i>` : html`<i></i>`;
   });
 }
 
-function phases({ text }: Texts): Markup[] {
-  return sample.phases.map(({ name, minutes }, rank) => {
-    const [state, mark] =
-      rank < sample.now
-        ? ['done', check]
-        : rank === sample.now
-          ? ['now', html`<span class="dot"></span>`]
-          : ['', html`<span class="ring"></span>`];
-    const time = minutes === null ? '' : text('landing.minutes', { count: minutes });
-    return html`<li class="${state}">
-      ${mark}<span lang="fr">${name}</span><span class="num">${time}</span>
-    </li>`;
-  });
+function row(number: number, task: string | Markup, means: string, result: string): Markup {
+  return html`<div class="row">
+    <span>${number}</span><span>${task}</span><span>${means}</span><span>${result}</span>
+  </div>`;
 }
 
-function rows({ text }: Texts): Markup[] {
-  let number = 0;
-  return sample.steps.map(({ phase, rows: lines }) => {
-    const { name, minutes } = sample.phases[phase];
-    const head = html`<p class="ph">
-      <span>${name}</span
-      ><span class="num">${text('landing.minutes', { count: minutes ?? 0 })}</span>
-    </p>`;
-    const body = lines.map(([task, mode, time, expected]) => {
-      number += 1;
-      return html`<div class="row">
-        <span>${number}</span><span>${task}</span
-        ><span>${mode}, ${text('landing.minutes', { count: time })}</span><span>${expected}</span>
-      </div>`;
-    });
-    return html`${head}${body}`;
-  });
+function lineOf(line: Line): Markup {
+  if (line.kind === 'row') return row(line.number, line.task, line.means, line.result);
+  if (line.kind === 'step') {
+    return html`<p class="step"><span>${line.text}</span><span>${line.minutes}</span></p>`;
+  }
+  return html`<div class="line"><b>${line.label}</b><span>${line.text}</span></div>`;
 }
 
-/** The slate: a sheet as it stands fourteen seconds after the button. Static, no image, no script. */
-export function board(texts: Texts): Markup {
+/**
+ * The slate: choices, and a sheet as it stands while it is being written. Its program plays the
+ * recording of the sheet that a visitor chose; without it the excerpt stays.
+ */
+export function board(texts: Texts, examples: readonly [Example, ...Example[]]): Markup {
   const { text } = texts;
-  const written = sample.steps.reduce((sum, { rows: lines }) => sum + lines.length, 0);
-  return html`<section class="board live" aria-label="${text('landing.board')}">
+  const [{ recording }] = examples;
+  const { part, lines, writing, seconds } = excerptOf(recording, 'Introduction');
+  const phases = recording.parts.map(({ title, minutes }, rank) => {
+    const state = rank < part ? 'done' : rank === part ? 'now' : '';
+    return html`<li class="${state}"><span>${title}</span><span class="num">${minutes}</span></li>`;
+  });
+  const { title = '', minutes = '' } = recording.parts[part] ?? {};
+  return html`<section
+    class="board"
+    data-state="idle"
+    data-now="${text('landing.try.now')}"
+    data-done="${text('landing.try.done')}"
+    aria-label="${text('landing.board')}"
+  >
+    ${chooser(texts, examples)}
     <div class="rail">
-      <div class="clock">${sample.elapsed}<small>${text('landing.board.clock')}</small></div>
-      <div class="ticks" aria-hidden="true">${ticks()}</div>
-      <ol class="phases">
-        ${phases(texts)}
+      <div class="clock">
+        <span>${seconds}</span
+        ><small>${text('landing.board.clock', { seconds: playedSeconds })}</small>
+      </div>
+      <div class="ticks" aria-hidden="true">${ticks(seconds)}</div>
+      <ol class="phases" lang="${recording.language}">
+        ${phases}
       </ol>
     </div>
-    <div class="chalk" lang="fr">
-      <h2>${sample.title}</h2>
-      <p class="meta">
-        ${sample.level} · ${sample.discipline} ·
-        ${text('landing.minutes', { count: sample.minutes })}
-      </p>
-      ${rows(texts)}
-      <div class="row">
-        <span>${written + 1}</span><span>${sample.writing}<span class="caret"></span></span
-        ><span></span><span></span>
+    <div class="chalk" role="region" tabindex="0" aria-label="${text('landing.try.text')}">
+      <div lang="${recording.language}">
+        <h2>${recording.title}</h2>
+        <p class="meta">${recording.meta}</p>
+        <p class="ph"><span>${title}</span><span class="num">${minutes}</span></p>
+        ${lines.map(lineOf)}
+        ${row(writing.number, html`<span class="writing">${writing.task}</span>`, '', '')}
       </div>
-      <div class="to" aria-hidden="true"><span class="dust"></span><span class="dust"></span></div>
     </div>
+    ${hand(texts, playedSeconds)}
   </section>`;
 }

@@ -1,7 +1,8 @@
+import type { SheetDocument } from '@ardoise/sheet';
 import { html, Markup } from '../../../shared/static-pages/html.ts';
 import type { Texts } from '../../../shared/static-pages/texts.ts';
 import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
-import { sample } from './sample.ts';
+import { paper } from './paper.ts';
 
 export function hero({ text }: Texts): Markup {
   return html`<section class="hero">
@@ -50,62 +51,7 @@ export function choices(texts: Texts): Markup {
   </section>`;
 }
 
-/** A corner of the paper sheet: its frame and first rows. Decoration, so hidden from readers. */
-function paper({ text }: Texts): Markup {
-  const [first] = sample.steps;
-  const { name, minutes } = sample.phases[first.phase];
-  const rows = first.rows.map(
-    ([task, mode, time, expected], rank) =>
-      html`<tr>
-        <td class="n">
-          ${rank + 1}<small>${mode} ${text('landing.minutes', { count: time })}</small>
-        </td>
-        <td>${task}</td>
-        <td>${expected}</td>
-      </tr>`,
-  );
-  return html`<div class="peek" aria-hidden="true" lang="fr">
-    <div class="paper">
-      <p class="kind">Fiche de préparation<span>${sample.discipline}</span></p>
-      <dl>
-        <div class="w2">
-          <dt>SA n°</dt>
-          <dd>2</dd>
-        </div>
-        <div>
-          <dt>Cours</dt>
-          <dd>${sample.level}</dd>
-        </div>
-        <div>
-          <dt>Durée</dt>
-          <dd>${text('landing.minutes', { count: sample.minutes })}</dd>
-        </div>
-        <div class="big">
-          <dt>Titre</dt>
-          <dd>${sample.title}</dd>
-        </div>
-      </dl>
-      <p class="h">Déroulement</p>
-      <table>
-        <tbody>
-          <tr>
-            <th class="n">N°</th>
-            <th>Consignes</th>
-            <th>Résultats attendus</th>
-          </tr>
-          <tr class="ph">
-            <td colspan="3">
-              ${name}<span>${text('landing.minutes', { count: minutes ?? 0 })}</span>
-            </td>
-          </tr>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-  </div>`;
-}
-
-export function outputs(texts: Texts): Markup {
+export function outputs(texts: Texts, document: SheetDocument): Markup {
   const { text } = texts;
   const rows = ['paper', 'word'].map(
     (kind) =>
@@ -115,7 +61,7 @@ export function outputs(texts: Texts): Markup {
       </li>`,
   );
   return html`<section class="sec outputs" id="fiche">
-    ${paper(texts)}
+    ${paper(document)}
     <div>
       <h2 class="h-big">${text('landing.out.title')}</h2>
       <ul class="rows">

@@ -16,7 +16,7 @@ export interface BlockFacts {
 
 /** `1 000 FCFA`, with the narrow space of the language. */
 const money = (amount: number, { locale }: Texts) =>
-  `${new Intl.NumberFormat(regional[locale]).format(amount)}\u00A0FCFA`;
+  `${new Intl.NumberFormat(regional[locale]).format(amount)}\u202FFCFA`;
 
 function plans({ plans: all, texts }: BlockFacts): Markup {
   const { text } = texts;
@@ -119,14 +119,14 @@ const install = ({ texts: { text } }: BlockFacts): Markup =>
 /** Sheets one below the other; the radios before them choose which one is seen. */
 function sheets({ sheets: all, texts }: BlockFacts): Markup {
   const radios = all.map(
-    ({ id, name }, rank) =>
+    ({ id, level, discipline }, rank) =>
       html`<input
           type="radio"
           name="discipline"
           id="d-${id}"
           class="pick n${rank + 1}"
           ${rank === 0 ? html` checked` : ''}
-        /><label for="d-${id}" lang="fr">${name}</label>`,
+        /><label for="d-${id}" lang="fr">${level}, ${discipline}</label>`,
   );
   return html`<div class="picker" role="group" aria-label="${texts.text('pages.sheet.pick')}">
     ${radios}

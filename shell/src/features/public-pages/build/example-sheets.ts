@@ -2,7 +2,10 @@ import { type DisciplineId, type LevelId, type SheetDocument, toDocument } from 
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 
-/** Entries of the catalogue whose sheets the example page shows: both cycles, both languages. */
+/**
+ * Entries of the catalogue whose sheets the page of examples shows, and the landing page plays: both
+ * cycles, both languages. The first is the one that is shown before anybody chooses.
+ */
 const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineId }[] = [
   {
     entryId: 'est-es-cm2-notion-l-appareil-digestif-et-la-digestion-ilma',
@@ -10,8 +13,8 @@ const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineI
     discipline: 'est-es',
   },
   {
-    entryId: 'mathematiques-4e-sequence-8-calculs-sur-les-expressions-algebriques-guid4',
-    level: '4e',
+    entryId: 'mathematiques-cm2-sequence-1-multiplication-des-nombres-decimaux-pack',
+    level: 'cm2',
     discipline: 'mathematiques',
   },
   {
@@ -24,12 +27,19 @@ const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineI
     level: '6e',
     discipline: 'anglais',
   },
+  {
+    entryId: 'mathematiques-4e-sequence-8-calculs-sur-les-expressions-algebriques-guid4',
+    level: '4e',
+    discipline: 'mathematiques',
+  },
+  { entryId: 'svt-4e-notion-erosion-epr', level: '4e', discipline: 'svt' },
 ];
 
 export interface ExampleSheet {
   id: string;
   /** Class and discipline, in French as in the programme. */
-  name: string;
+  level: string;
+  discipline: string;
   document: SheetDocument;
 }
 
@@ -61,8 +71,9 @@ export function exampleSheets(): ExampleSheet[] {
       wishes: '',
     });
     return {
-      id: discipline,
-      name: `${disciplines.get(discipline) ?? discipline}, ${levels.get(level) ?? level}`,
+      id: `${discipline}-${level}`,
+      level: levels.get(level) ?? level,
+      discipline: disciplines.get(discipline) ?? discipline,
       document: toDocument(content),
     };
   });

@@ -99,8 +99,11 @@ function legal(context: PageContext): Markup {
   );
   return html`<p class="meta">
       <span>${text('pages.version', { version: page.version ?? '' })}</span
-      ><span>${text('pages.updated', { date: longDate(texts, page.updated) })}</span
-      ><button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
+      ><span>${text('pages.updated', { date: longDate(texts, page.updated) })}</span>${
+        page.applies === undefined
+          ? ''
+          : html`<span>${text('pages.applies', { date: longDate(texts, page.applies) })}</span>`
+      }<button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
     </p>
     <div class="legal-cols">
       <nav aria-label="${text('pages.legal')}">

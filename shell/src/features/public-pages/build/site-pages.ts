@@ -28,7 +28,8 @@ const french = (text: string): string =>
   text
     .replaceAll(/ ([:;?!»])/gu, '\u00A0$1')
     .replaceAll(/« /gu, '«\u00A0')
-    .replaceAll(/(\d) (FCFA|Ko|Mo|min|h)\b/gu, '$1\u00A0$2');
+    .replaceAll(/(\d) (FCFA)\b/gu, '$1\u202F$2')
+    .replaceAll(/(\d) (Ko|Mo|min|h)\b/gu, '$1\u00A0$2');
 
 /** Where a link of a text leads in this language. @throws when it leads nowhere. */
 function linkIn(locale: Locale, target: string): string {
@@ -99,6 +100,8 @@ export interface SitePages {
   languages: ReadonlyMap<Locale, { pages: PublicPage[]; links: FrameLinks }>;
   /** Those that the texts use. */
   pictures: readonly ContentPicture[];
+  /** Whole sheets, as the page of examples shows them. */
+  sheets: readonly ExampleSheet[];
 }
 
 /**
@@ -116,5 +119,5 @@ export function readSitePages(folder: string): SitePages {
     const rendered = [...pages.values()].map((page) => pageOf(locale, page, pages, shared));
     return [locale, { pages: rendered, links: frameLinks(pages) }] as const;
   });
-  return { languages: new Map(all), pictures: shared.pictures.all() };
+  return { languages: new Map(all), pictures: shared.pictures.all(), sheets: shared.sheets };
 }

@@ -1,0 +1,258 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { watchPaint } from './support/line.ts';
+import { openContext } from './support/policy.ts';
+
+const product = { url: inject('productUrl') };
+const recordings = '**/assets/exemple-*.json';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Addresses of the recordings that were asked for. */
+  asked: string[];
+  slate: () => Promise<string>;
+}
+
+async function visit(options: BrowserContextOptions = {}, path = '/'): Promise<Visit> {
+  const context = await openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/exemple-')) asked.push(pathname);
+  });
+  await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
+  const slate = () => page.getByRole('region', { name: 'Texte de la fiche' }).innerText();
+  return { context, page, asked, slate };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Chooses the 4e and its SVT, and starts. */
+async function startSvt(page: Page): Promise<void> {
+  await page.getByLabel('Classe').selectOption('4e');
+  await page.getByLabel('Discipline').selectOption('SVT');
+  await button(page, 'Voir la fiche s’écrire').click();
+}
+
+/** The slate alone: the page around it is judged with all other screens. */
+async function expectBoard(page: Page, state: string): Promise<void> {
+  for (const [width, theme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((next) => {
+      document.documentElement.dataset['theme'] = next;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include('.board')
+      .analyze();
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    expect(faults, `${state}, ${width}, ${theme}`).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, `${state} at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+describe('the example on the landing page', () => {
+  test('a visitor chooses, sees it written, holds it, and reads the whole of it', async () => {
+    const { context, page, asked, slate } = await visit();
+    const disciplines = page.getByLabel('Discipline').locator('option');
+    expect(await disciplines.allTextContents()).toEqual(['EST/ES', 'Maths']);
+    await page.getByLabel('Classe').selectOption('6e');
+    expect(await disciplines.allTextContents()).toEqual(['HG', 'Anglais']);
+    expect(asked).toEqual([]);
+
+    await startSvt(page);
+    await expect.poll(slate).toMatch(/^Érosion\s[\s\S]+Compétence/u);
+    expect(asked).toHaveLength(1);
+    await button(page, 'Mettre en pause').click();
+    const held = await slate();
+    const clock = page.locator('.clock');
+    const time = await clock.innerText();
+    // Many strokes later nothing has moved.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await slate()).toBe(held);
+    expect(await clock.innerText()).toBe(time);
+    await button(page, 'Reprendre').click();
+    await expect.poll(async () => (await slate()).length).toBeGreaterThan(held.length);
+    await button(page, 'Tout afficher').click();
+    expect(await slate()).toMatch(/Projection[\s\S]+Trace écrite[\s\S]+Érosion/u);
+    expect(await clock.innerText()).toMatch(/^30\s*sur\s30\ss$/u);
+    await expect
+      .poll(() => page.locator('.board').getByRole('status').textContent())
+      .toMatch(/en entier/u);
+
+    const account = page.locator('.hand').getByRole('link', { name: 'Créer un compte' });
+    expect(await account.getAttribute('href')).toBe('/auth?mode=sign-up');
+    await page.getByRole('link', { name: 'Lire sur papier' }).click();
+    await page.waitForURL(`${product.url}/exemple?fiche=svt-4e`);
+    await expect
+      .poll(() => page.locator('.sheet:visible').getAttribute('aria-label'))
+      .toMatch(/Érosion/u);
+    await context.close();
+  });
+
+  test('what is written is the sheet of the page of examples, word for word', async () => {
+    const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
+    await startSvt(page);
+    await expect.poll(slate).toMatch(/Trace écrite/u);
+    const words = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+    const played = words(await slate());
+    await page.goto(`${product.url}/exemple?fiche=svt-4e`);
+    await page.locator('.sheet[aria-label^="Érosion"]').waitFor();
+    const rows = await page
+      .locator('.sheet:visible .sh-row')
+      .evaluateAll((all) => all.map((row) => row.children[1]?.textContent ?? ''));
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) expect(played).toContain(words(row));
+    await context.close();
+  });
+
+  test('played to its end it tells each part once, and nothing around it moves', async () => {
+    const context = await openContext(browser, {
+      locale: 'fr-FR',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const painted = await watchPaint(page);
+    await page.clock.install();
+    await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Reflect.set(globalThis, 'told', told);
+      const status = document.querySelector('.board [role=status]');
+      if (status === null) throw new Error('There is no status');
+      new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+      });
+    });
+    await button(page, 'Voir la fiche s’écrire').click();
+    await button(page, 'Mettre en pause').waitFor();
+    await page.clock.runFor(31_000);
+    await page.getByRole('link', { name: 'Lire sur papier' }).waitFor();
+    const told: string[] = await page.evaluate(() => Reflect.get(globalThis, 'told'));
+    const parts = await page.locator('.phases li > span:first-child').allTextContents();
+    expect(told).toEqual([
+      'La fiche arrive…',
+      ...parts.map((part) => `En cours\u00A0: ${part}`),
+      'La fiche est affichée en entier.',
+    ]);
+    expect((await painted()).cls).toBe(0);
+    await context.close();
+  });
+
+  test('goes by keyboard alone, and the focus is never lost', async () => {
+    const { context, page, slate } = await visit();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await page.getByLabel('Classe').focus();
+    await page.keyboard.type('4e');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Maths');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Voir la fiche s’écrire');
+    await page.keyboard.press('Enter');
+    await expect.poll(slate).toMatch(/^Calculs sur les expressions algébriques/u);
+    await button(page, 'Mettre en pause').waitFor();
+    // The text itself comes first: it can be scrolled with the arrows.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Mettre en pause');
+    await page.keyboard.press('Space');
+    await expect.poll(focused).toBe('Reprendre');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(focused).toBe('Créer un compte');
+    await context.close();
+  });
+
+  test('without motion the sheet is there at once', async () => {
+    const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
+    await startSvt(page);
+    await expect.poll(slate).toMatch(/^Érosion[\s\S]+Trace écrite/u);
+    expect(await button(page, 'Mettre en pause').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('region', { name: 'Texte de la fiche' })
+        .evaluate((one) => one.scrollTop),
+    ).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ['is lost', undefined],
+    ['is a portal’s page', { status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' }],
+    ['is another thing', { status: 200, contentType: 'application/json', body: '{"parts":[]}' }],
+  ])(
+    'a recording that %s leaves the slate as it was, and can be asked for again',
+    async (_, answer) => {
+      const { context, page, slate } = await visit();
+      const before = await slate();
+      await page.route(recordings, (route) =>
+        answer === undefined ? route.abort() : route.fulfill(answer),
+      );
+      await startSvt(page);
+      await page.getByText('La fiche n’est pas arrivée').first().waitFor();
+      expect(await slate()).toBe(before);
+      expect(await page.locator('.board').getByRole('status').textContent()).toMatch(
+        /n’est pas arrivée/u,
+      );
+      await page.unroute(recordings);
+      await button(page, 'Réessayer').click();
+      await expect.poll(slate).toMatch(/^Érosion/u);
+      await context.close();
+    },
+  );
+
+  test('without script there is an excerpt of a real sheet, and the way to whole ones', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/`);
+    expect(await page.getByLabel('Classe').isVisible()).toBe(false);
+    expect(await page.getByText('cite les trois rubriques').first().isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Lire sur papier' }).click();
+    await page.waitForURL(`${product.url}/exemple`);
+    await context.close();
+  });
+
+  test('has no fault in any state, light and dark, on a phone and on a desk', async () => {
+    const { context, page } = await visit();
+    await expectBoard(page, 'idle');
+    await page.route(recordings, (route) => route.abort());
+    await startSvt(page);
+    await button(page, 'Réessayer').waitFor();
+    await expectBoard(page, 'failed');
+    await page.unroute(recordings);
+    await button(page, 'Réessayer').click();
+    await button(page, 'Mettre en pause').click();
+    await expectBoard(page, 'paused');
+    await button(page, 'Tout afficher').click();
+    await expectBoard(page, 'done');
+    await page.goto(`${product.url}/de`);
+    await expectBoard(page, 'idle in German');
+    await context.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { addressIn } from '../../../shared/static-pages/addresses.ts';
+import { html, type Markup } from '../../../shared/static-pages/html.ts';
+import type { Texts } from '../../../shared/static-pages/texts.ts';
+import type { Example } from './examples.ts';
+
+/** Names in their order, each once. */
+const each = (names: readonly string[]) => [...new Set(names)];
+
+/**
+ * Class, discipline and the button. Until its program has come the button leads to the page of
+ * examples; without script it is not there.
+ */
+export function chooser({ text, locale }: Texts, examples: readonly Example[]): Markup {
+  const levels = each(examples.map(({ level }) => level));
+  const options = levels.map(
+    (level) =>
+      html`<optgroup label="${level}">
+        ${examples
+          .filter((one) => one.level === level)
+          .map(
+            ({ id, discipline, address }) =>
+              html`<option value="${id}" data-recording="${address}">${discipline}</option>`,
+          )}
+      </optgroup>`,
+  );
+  return html`<form class="try" action="${addressIn(locale, '/exemple')}" autocomplete="off">
+    <h2>${text('landing.try.title')}</h2>
+    <label
+      ><span>${text('landing.try.level')}</span
+      ><select name="classe">
+        ${levels.map((level) => html`<option>${level}</option>`)}
+      </select></label
+    >
+    <label
+      ><span>${text('landing.try.discipline')}</span
+      ><select name="fiche">
+        ${options}
+      </select></label
+    >
+    <button class="btn chalk-btn">${text('landing.try.start')}</button>
+  </form>`;
+}
+
+/** What is said of the example, and what can be done with it; each state has its own. */
+export function hand({ text, locale }: Texts, seconds: number): Markup {
+  const full = html`<a class="btn line-btn" data-full href="${addressIn(locale, '/exemple')}"
+    >${text('landing.try.full')}</a
+  >`;
+  return html`<div class="hand">
+      <div class="told">
+        <p class="in-idle in-playing in-paused in-done">${text('landing.try.note', { seconds })}</p>
+        <p class="in-loading">${text('landing.try.loading')}</p>
+        <p class="in-failed">${text('landing.try.failed')}</p>
+      </div>
+      <div class="does">
+        <p class="in-idle in-loading">${full}</p>
+        <p class="in-playing in-paused">
+          <button type="button" class="btn line-btn in-playing" data-do="pause">
+            ${text('landing.try.pause')}</button
+          ><button type="button" class="btn line-btn in-paused" data-do="resume">
+            ${text('landing.try.resume')}</button
+          ><button type="button" class="btn line-btn" data-do="skip">
+            ${text('landing.try.skip')}
+          </button>
+        </p>
+        <p class="in-done">
+          <a class="btn chalk-btn out" href="/auth?mode=sign-up">${text('landing.try.sign-up')}</a
+          ><a class="btn chalk-btn in" href="/dashboard/create">${text('landing.action')}</a>${full}
+        </p>
+        <p class="in-failed">
+          <button type="button" class="btn line-btn" data-do="retry">
+            ${text('landing.try.retry')}
+          </button>
+        </p>
+      </div>
+    </div>
+    <p class="unseen" role="status"></p>`;
+}

@@ -1,0 +1,75 @@
+import type { Paragraphs, SheetDocument } from '@ardoise/sheet';
+import type { Line, Part, Recording } from '../recording.ts';
+
+const plain = (paragraphs: Paragraphs): string =>
+  paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
+
+function planning({ planning: { heading, lines }, supports }: SheetDocument): Part {
+  const told = lines.map(({ number, label, value }): Line => {
+    const name = number === null ? label : `${number} ${label}`;
+    return { kind: 'text', label: name, text: plain(value) };
+  });
+  const documents = (supports?.items ?? []).map(({ label, text }): Line => ({
+    kind: 'text',
+    label,
+    text: plain(text),
+  }));
+  return { title: heading, minutes: '', lines: [...told, ...documents] };
+}
+
+function phases({ procedure }: SheetDocument): Part[] {
+  return procedure.phases.map(({ title, minutes, steps }) => {
+    const lines = steps.flatMap((step): Line[] => {
+      const rows = step.rows.map((row): Line => ({
+        kind: 'row',
+        number: row.number,
+        task: plain(row.instruction),
+        means: `${row.grouping}, ${row.minutes}`,
+        result: plain(row.result),
+      }));
+      if (step.title === '') return rows;
+      return [{ kind: 'step', text: step.title, minutes: step.minutes }, ...rows];
+    });
+    return { title, minutes, lines };
+  });
+}
+
+function closing({ evaluation, writtenRecord }: SheetDocument): Part[] {
+  const parts: Part[] = [];
+  if (evaluation !== null) {
+    const { heading, instructions, items } = evaluation;
+    const asked = items.map(({ number, question, answer }): Line => ({
+      kind: 'row',
+      number,
+      task: plain(question),
+      means: '',
+      result: plain(answer),
+    }));
+    const lines: Line[] = [{ kind: 'text', label: '', text: plain(instructions) }, ...asked];
+    parts.push({ title: heading, minutes: '', lines });
+  }
+  if (writtenRecord !== null) {
+    const { heading, text } = writtenRecord;
+    const lines: Line[] = [{ kind: 'text', label: '', text: plain(text) }];
+    parts.push({ title: heading, minutes: '', lines });
+  }
+  return parts;
+}
+
+/** Value of a cell of the identification. @throws when the sheet has no such cell any more. */
+export function cellOf({ identification, title }: SheetDocument, label: string): string {
+  const cell = identification.flat().find((one) => one.label === label);
+  if (cell === undefined) throw new Error(`The sheet ${title} has no cell ${label}`);
+  return cell.value.map(({ text }) => text).join('');
+}
+
+/** A whole sheet in the order of its writing, word for word. `level` is the class's short name. */
+export function record(document: SheetDocument, level: string): Recording {
+  const { title, heading, language, procedure } = document;
+  return {
+    title,
+    meta: `${level} · ${heading.discipline} · ${procedure.total}`,
+    language,
+    parts: [planning(document), ...phases(document), ...closing(document)],
+  };
+}

@@ -1,0 +1,21 @@
+/** Holds the disciplines to those of the class. */
+export function wireChoices(form: HTMLFormElement): void {
+  const [levels, sheets] = form.querySelectorAll('select');
+  if (levels === undefined || sheets === undefined) return;
+  const groups = new Map(
+    [...sheets.querySelectorAll('optgroup')].map((group) => [group.label, [...group.children]]),
+  );
+  const narrow = () => {
+    sheets.replaceChildren(...(groups.get(levels.value) ?? []));
+    sheets.selectedIndex = 0;
+  };
+  levels.addEventListener('change', narrow);
+  narrow();
+}
+
+/** The sheet that is chosen: its id, and where its recording lies. */
+export function chosenSheet(form: HTMLFormElement): { id: string; address: string } | null {
+  const option = form.querySelector<HTMLSelectElement>('[name=fiche]')?.selectedOptions[0];
+  const address = option?.dataset['recording'];
+  return option === undefined || address === undefined ? null : { id: option.value, address };
+}
