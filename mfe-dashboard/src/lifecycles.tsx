@@ -3,7 +3,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { CrashScreen } from './app/crash-screen.tsx';
-import { prepareMessages } from './app/messages.ts';
+import { prepareFirstLook } from './app/first-look.ts';
 import { Root } from './app/root.tsx';
 import { hideLinkSecret } from './shared/link-secret.ts';
 
@@ -18,8 +18,4 @@ const lifecycles: ReactAppOrParcel<ArdoiseProps> = singleSpaReact<ArdoiseProps>(
 
 export const { bootstrap, unmount } = lifecycles;
 
-/** Texts first: the desk never shows an id, nor a blank frame between skeleton and screen. */
-export const mount = [
-  (props: ArdoiseProps) => prepareMessages(props.locale()),
-  lifecycles.mount,
-].flat();
+export const mount = [prepareFirstLook, lifecycles.mount].flat();

@@ -15,7 +15,6 @@ import { locationStore } from './shared/location-store.ts';
 hideLinkSecret();
 const offline = createOffline();
 const host = createHost(offline);
-embedAssistant({ ...host.props, accessToken: host.accessToken });
 const registry = createRemoteRegistry(remoteApps, host.props, offline.updates.runs);
 
 /** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */
@@ -32,11 +31,15 @@ function route(): void {
 locationStore.subscribe(route);
 route();
 
+/** What can wait does, until the screen stands: on a slow phone it would come before it. */
+const stands = registry.settled(locationStore.path());
+embedAssistant({ ...host.props, accessToken: host.accessToken }, stands);
+void stands.then(() => offline.start());
+
 const root = document.querySelector('#shell');
 if (root === null) throw new Error('The page has no #shell');
 const messages = await loadMessages(host.props.locale());
 createRoot(root).render(
   <ShellRoot {...host} offline={offline} registry={registry} messages={messages} />,
 );
-void offline.start();
 startVitals({ ...host.props, accessToken: host.accessToken });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { SheetsSkeleton } from '../features/sheets/sheets-skeleton.tsx';
@@ -15,15 +15,15 @@ import { Screen } from './screens/screen.tsx';
 import { FormSkeleton, ListSkeleton, WorkSkeleton } from './screens/skeletons.tsx';
 import styles from './app.module.css';
 
-const Overview = lazy(screens.overview);
-const Create = lazy(screens.create);
-const Generation = lazy(screens.generation);
-const Sheets = lazy(screens.sheets);
-const Library = lazy(screens.library);
-const Settings = lazy(screens.settings);
-const Discipline = lazy(screens.discipline);
-const Editor = lazy(screens.editor);
-const Preview = lazy(screens.preview);
+const Overview = screens.overview.Screen;
+const Create = screens.create.Screen;
+const Generation = screens.generation.Screen;
+const Sheets = screens.sheets.Screen;
+const Library = screens.library.Screen;
+const Settings = screens.settings.Screen;
+const Discipline = screens.discipline.Screen;
+const Editor = screens.editor.Screen;
+const Preview = screens.preview.Screen;
 
 const idPattern = /^[0-9a-f]{24}$/;
 

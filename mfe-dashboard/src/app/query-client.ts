@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      // Where the browser itself knows of no network, another try now is in vain; its return tries.
+      retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
       retryDelay: (failures) => 800 * 2 ** failures,
     },
     mutations: { networkMode: 'always', retry: false },

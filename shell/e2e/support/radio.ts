@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Page } from 'playwright-core';
 
 /** The network between a browser and the product, which can be cut like that of a phone. */
@@ -11,6 +12,8 @@ export interface Radio {
   lost: RegExp | null;
   /** Makes the worker's program another one, as a release of the shell does. */
   workerOf: string;
+  /** How slow it is, for pages, workers and calls alike; null: as fast as the machine. */
+  line: { bitsPerSecond: number; roundTrip: number } | null;
   off(page: Page): Promise<void>;
   on(page: Page): Promise<void>;
   stop(): Promise<void>;
@@ -24,14 +27,25 @@ const close = (server: Server) => {
   return new Promise<void>((done) => server.close(() => done()));
 };
 
+const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
 /** Cut, nobody listens at the address any more: pages, workers and calls all learn it the same way. */
 export async function startRadio(target: string): Promise<Radio> {
   const upstream = new URL(target);
-  const server = createServer((incoming, response) => {
+  /** When the line has carried all that it was given. */
+  let carriedAt = 0;
+  /** Waits until the line has carried these bytes too; all answers share it. */
+  const carry = async (bytes: number): Promise<void> => {
+    if (radio.line === null) return;
+    carriedAt = Math.max(carriedAt, Date.now()) + (bytes * 8_000) / radio.line.bitsPerSecond;
+    await after(carriedAt - Date.now());
+  };
+  const server = createServer(async (incoming, response) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     const entry = { path, bytes: 0 };
     radio.asked.push(entry);
     if (radio.lost?.test(path) === true) return void response.destroy();
+    if (radio.line !== null) await after(radio.line.roundTrip);
     const { method, url } = incoming;
     const isWorker = path === '/sw.js';
     const { host, port } = upstream;
@@ -44,10 +58,15 @@ export async function startRadio(target: string): Promise<Radio> {
         const { 'content-length': _length, ...rest } = answer.headers;
         response.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
         if (isWorker && radio.workerOf !== '') response.write(`/* ${radio.workerOf} */`);
-        answer.on('data', (part: Buffer) => {
-          entry.bytes += part.length;
-        });
-        answer.pipe(response);
+        const onTheLine = async function* (source: AsyncIterable<Buffer>) {
+          for await (const part of source) {
+            entry.bytes += part.length;
+            await carry(part.length);
+            yield part;
+          }
+        };
+        // Either end may leave: the other one hears of it.
+        pipeline(answer, onTheLine, response, () => {});
       },
     );
     onward.on('error', () => response.destroy());
@@ -61,6 +80,7 @@ export async function startRadio(target: string): Promise<Radio> {
     asked: [],
     lost: null,
     workerOf: '',
+    line: null,
     async off(page) {
       await page.context().setOffline(true);
       await close(server);

@@ -12,6 +12,9 @@
   if (kept('theme') === 'dark') root.dataset.theme = 'dark';
   const session = kept('session');
   if (session !== null) root.dataset.signedIn = '';
+  // As shared/offline/connection.ts has it: the page leaves out what it can do without.
+  const { saveData, effectiveType } = Object(navigator.connection);
+  if (saveData === true || /^(slow-)?2g$/.test(effectiveType)) root.dataset.thrifty = '';
   const known = ['fr', 'en', 'de', 'es'];
   if ('static' in root.dataset) {
     root.dataset.script = '';

@@ -1,24 +1,19 @@
 import type { SheetsQuery, SheetSummary } from '@ardoise/contract';
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { foldedWords, hasWords } from './folded.ts';
 
 /** The sheets that a question asks for, newest change first: what the server would answer, in one page. */
 export function answerFrom(
   sheets: readonly SheetSummary[],
   { q, discipline, level, status }: SheetsQuery,
 ): SheetSummary[] {
-  const words = folded(q ?? '')
-    .split(/\s+/u)
-    .filter(Boolean);
+  const words = foldedWords(q ?? '');
   return sheets
-    .filter((sheet) => {
-      const text = folded(`${sheet.title} ${sheet.discipline} ${sheet.level}`);
-      return (
+    .filter(
+      (sheet) =>
         (discipline === undefined || sheet.discipline === discipline) &&
         (level === undefined || sheet.level === level) &&
         (status === undefined || sheet.status === status) &&
-        words.every((word) => text.includes(word))
-      );
-    })
+        hasWords(`${sheet.title} ${sheet.discipline} ${sheet.level}`, words),
+    )
     .sort((one, other) => other.modifiedAt.localeCompare(one.modifiedAt));
 }

@@ -1,6 +1,17 @@
 import { type ApiClient, ProblemError } from '@ardoise/contract/client';
-import type { Discipline, Letterhead, Level, Sheet, Usage } from '@ardoise/contract';
+import type {
+  ConsentList,
+  Discipline,
+  FactorList,
+  IdentityList,
+  Letterhead,
+  Level,
+  NotificationPreferences,
+  Sheet,
+  Usage,
+} from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
+import { keptCatalogue } from './kept-catalogue.ts';
 import type { Kept } from './kept.ts';
 import { type Answer, keptSheets } from './kept-sheets.ts';
 import { showsKept, showsNew } from './shown.ts';
@@ -13,8 +24,20 @@ function isUsage(value: unknown): value is Usage {
   return isRecord(value) && typeof value['remaining'] === 'number';
 }
 
+const isPreferences = (value: unknown): value is NotificationPreferences =>
+  isRecord(value) && typeof value['marketing'] === 'boolean';
+
 const isLetterhead = (value: unknown): value is Letterhead =>
   isRecord(value) && Array.isArray(value['above']) && Array.isArray(value['below']);
+
+const isFactors = (value: unknown): value is FactorList =>
+  hasItems(value) && typeof Object(value)['recoveryCodesLeft'] === 'number';
+
+const isIdentities = (value: unknown): value is IdentityList =>
+  hasItems(value) && Array.isArray(Object(value)['available']);
+
+const isConsents = (value: unknown): value is ConsentList =>
+  hasItems(value) && Array.isArray(Object(value)['current']);
 
 /** As the server's schema has it; the store's own form tells an older shape apart. */
 const hasItems = <T>(value: unknown): value is { items: T[] } =>
@@ -26,7 +49,7 @@ const hasItems = <T>(value: unknown): value is { items: T[] } =>
  * a change that the server has not taken is a draft.
  */
 export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
-  const { sheets, curriculum } = api;
+  const { account, auth, sheets, curriculum } = api;
 
   async function orKept<T>(
     ask: () => Promise<T>,
@@ -35,7 +58,8 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
   ): Promise<T> {
     try {
       const answer = await ask();
-      showsNew();
+      // Without a network, what answers is the browser's own cache.
+      if (navigator.onLine) showsNew();
       const here = kept();
       if (here !== null) void keep(here, answer);
       return answer;
@@ -65,6 +89,13 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
       );
   }
 
+  /** The same of an answer to a change, for the names above. */
+  async function put<T>(name: string, answer: Promise<T>): Promise<T> {
+    const value = await answer;
+    void kept()?.put(name, value);
+    return value;
+  }
+
   /** A change that the server took: its answer is the newest there is. */
   async function alsoKept(answer: Promise<Sheet>): Promise<Sheet> {
     const sheet = await answer;
@@ -75,10 +106,19 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
 
   return {
     ...api,
+    // What changes behind our back is not here: where the account is open, what happened, the profile
+    // (which the session has).
     account: {
-      ...api.account,
-      letterhead: alike(() => 'letterhead', api.account.letterhead, isLetterhead),
+      ...account,
+      preferences: alike(() => 'preferences', account.preferences, isPreferences),
+      setPreferences: (body) => put('preferences', account.setPreferences(body)),
+      consents: alike(() => 'consents', account.consents, isConsents),
+      consent: (body) => put('consents', account.consent(body)),
+      identities: alike(() => 'identities', account.identities, isIdentities),
+      letterhead: alike(() => 'letterhead', account.letterhead, isLetterhead),
+      setLetterhead: (body) => put('letterhead', account.setLetterhead(body)),
     },
+    auth: { ...auth, factors: alike(() => 'factors', auth.factors, isFactors) },
     sheets: {
       ...sheets,
       list: (query, signal) =>
@@ -118,6 +158,12 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
     },
     curriculum: {
       ...curriculum,
+      entries: (query, signal) =>
+        orKept(
+          () => curriculum.entries(query, signal),
+          (here, page) => keptCatalogue(here).keep(query, page),
+          (here) => keptCatalogue(here).find(query),
+        ),
       disciplines: alike(() => 'disciplines', curriculum.disciplines, hasItems<Discipline>),
       levels: alike(() => 'levels', curriculum.levels, hasItems<Level>),
     },

@@ -1,5 +1,6 @@
 import { delMany, get, keys, set, update } from 'idb-keyval';
 import { isRecord } from '../guards.ts';
+import { forgetLater } from './later.ts';
 import { type Held, overflow } from './limits.ts';
 import { deviceStore } from './store.ts';
 
@@ -100,6 +101,7 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
 
 /** Takes away what was visited here, except by this person; drafts stay, since nobody else has them. */
 export async function forgetKept(exceptUserId: string | null): Promise<void> {
+  forgetLater(exceptUserId);
   try {
     const own = exceptUserId === null ? null : `${everybody}${exceptUserId}:`;
     const all = await keys<string>(deviceStore());

@@ -12,9 +12,9 @@ type Host = Pick<ArdoiseProps, 'session' | 'locale' | 'theme' | 'navigate' | 'ev
 
 /**
  * Puts the assistant on the page, after everything that the page itself needs, and keeps it in step
- * with session, language and theme without a reload.
+ * with session, language and theme without a reload. `stands`: the page's own work is done.
  */
-export function embedAssistant(host: Host): void {
+export function embedAssistant(host: Host, stands: Promise<void>): void {
   const session = (): AssistantSession | null => {
     const user = host.session.user();
     return user === null ? null : { userId: user.id, accessToken: host.accessToken };
@@ -44,6 +44,10 @@ export function embedAssistant(host: Host): void {
   host.events.on('open-assistant', (detail) => {
     dispatchEvent(new CustomEvent('open-ai-assistant', { detail }));
   });
-  if (document.readyState === 'complete') add();
-  else addEventListener('load', add, { once: true });
+  async function addLast(): Promise<void> {
+    await stands;
+    if (document.readyState === 'complete') add();
+    else addEventListener('load', add, { once: true });
+  }
+  addLast().catch(reportError);
 }

@@ -67,10 +67,13 @@ async function loadLifecycles(
   // The module loader takes what was preloaded under the same address, integrity checked.
   const preload = addLink({ rel: 'modulepreload', href: entry, crossorigin: '', ...integrity });
   const styles = (app.styles ?? []).map((style) => addStyle(new URL(style, location.href).href));
+  const dressed = Promise.all(styles);
+  // Heard below; until then the program comes, which waits for no style.
+  dressed.catch(() => {});
   hint(app, entry);
-  await Promise.all([preload, ...styles]);
+  await preload;
   federation.registerRemotes([{ name, entry, type: 'module' }], { force: true });
-  const module = await federation.loadRemote(`${name}/lifecycles`);
+  const [module] = await Promise.all([federation.loadRemote(`${name}/lifecycles`), dressed]);
   if (!isLifecycles(module)) throw new RemoteFailure('broken', `${name} has no lifecycles`);
   return module;
 }

@@ -178,6 +178,22 @@ export function createRemoteRegistry(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** When the remote of this path stands, has failed, or keeps people waiting; at once without one. */
+    async settled(path: string): Promise<void> {
+      const app = apps.find(({ prefix }) => isBelow(path, prefix));
+      if (app === undefined) return;
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const state = states.get(app.name);
+          const isOnItsWay = state?.phase === 'loading' && !state.slow;
+          if (isOnItsWay || state?.phase === 'idle') return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      });
+    },
     /** Loads the remote of this path, unless it is there or well on its way. */
     open(path: string): void {
       const app = apps.find(({ prefix }) => isBelow(path, prefix));

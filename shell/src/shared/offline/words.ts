@@ -1,4 +1,7 @@
-/** What pages say to the worker. */
+/** What pages and the worker say to each other. */
+
+/** To pages: a newer release of an app is whole on this device. */
+export const newerKept = 'newer-kept';
 
 /** The waiting worker takes its place now. */
 export const takeOver = 'take-over';

@@ -1,4 +1,5 @@
 import { registerWorker } from '../../../shared/offline/register.ts';
+import { newerKept } from '../../../shared/offline/words.ts';
 import { createBusy } from './busy.ts';
 import { createDevice } from './install.ts';
 import { createUpdates } from './updates.ts';
@@ -43,6 +44,11 @@ export function createOffline() {
     if (document.visibilityState === 'visible') void updates.look();
   });
   addEventListener('online', () => void updates.look());
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === newerKept) void updates.compare();
+    });
+  }
   return { busy, device, updates, start };
 }
 

@@ -56,6 +56,15 @@ describe('news of a release', () => {
     expect(reloads).toBe(0);
   });
 
+  test('is told also when it was heard of before the page ran', async () => {
+    const updates = make();
+    current = { dashboard: '2' };
+    await updates.compare();
+    expect(updates.isReady()).toBe(false);
+    updates.runs('dashboard', '1');
+    expect(updates.isReady()).toBe(true);
+  });
+
   test('is asked for once an hour at most, and is none when it cannot be asked', async () => {
     const updates = make();
     updates.runs('dashboard', '1');

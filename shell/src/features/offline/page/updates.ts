@@ -19,7 +19,8 @@ export interface UpdateSource {
 export function createUpdates({ versions, now, reload }: UpdateSource) {
   const listeners = new Set<() => void>();
   let registration: ServiceWorkerRegistration | null = null;
-  let first: Record<string, string> | null = null;
+  let own: Record<string, string> = {};
+  let named: Record<string, string> | null = null;
   let isReady = false;
   let asked = now();
 
@@ -38,12 +39,16 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
     look();
   }
 
-  async function compare(): Promise<void> {
-    const current = await versions();
+  /** What is named may come before what the page runs on is known, and after. */
+  function judge(): void {
+    const current = named;
     if (current === null) return;
-    first ??= current;
-    const known = first;
-    if (Object.keys(known).some((name) => known[name] !== current[name])) announce();
+    if (Object.keys(own).some((name) => own[name] !== current[name])) announce();
+  }
+
+  async function compare(): Promise<void> {
+    named = (await versions()) ?? named;
+    judge();
   }
 
   return {
@@ -54,7 +59,8 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
     },
     /** What the page runs on; what differs from it later is news. */
     runs(name: string, version: string): void {
-      first = { ...first, [name]: version };
+      own = { ...own, [name]: version };
+      judge();
     },
     follow(found: ServiceWorkerRegistration): void {
       registration = found;
@@ -62,6 +68,8 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
       watch(found.installing);
       found.addEventListener('updatefound', () => watch(found.installing));
     },
+    /** Compares what the page runs on with what the manifest names now. */
+    compare,
     /** The page is looked at again: asks, unless it has lately. */
     async look(): Promise<void> {
       if (now() - asked < pause) return;

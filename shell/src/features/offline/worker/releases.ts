@@ -11,6 +11,8 @@ import {
 import { gather, keep, pathsIn } from './store.ts';
 
 const site = 'site';
+/** Here while the network names a release that could not be brought whole; no address of the site. */
+const behindKey = '/behind';
 /** A manifest that takes longer is not waited for where a good one is kept. */
 const patience = 3_000;
 
@@ -51,11 +53,11 @@ async function bring(line: ReleaseLine, former: ReleaseLine | undefined): Promis
 
 /**
  * Makes this manifest the kept one once every file is here that it must have; until then the former
- * stays whole. Apps that were never opened on this device cost nothing.
+ * stays whole. Apps that were never opened on this device cost nothing. True: an app has changed.
  */
-async function consider(answer: Response): Promise<void> {
+async function consider(answer: Response): Promise<boolean> {
   const lines = linesOf(await answer.clone().json());
-  if (lines === null) return;
+  if (lines === null) return false;
   const names = new Set(await caches.keys());
   const former = await keptLines();
   for (const line of lines) {
@@ -65,23 +67,52 @@ async function consider(answer: Response): Promise<void> {
     await bring(line, before);
   }
   await keep(site, manifestPath, answer);
+  return former.some(({ name, version }) =>
+    lines.some((line) => line.name === name && line.version !== version),
+  );
 }
 
-let considering: Promise<void> = Promise.resolve();
-
-/** One after the other; one that fails leaves the former set, and the next visit tries again. */
-export function considerNext(answer: Response): Promise<void> {
-  considering = considering.then(() => consider(answer)).catch(() => {});
-  return considering;
+async function considerOrNote(answer: Response): Promise<boolean> {
+  const store = await caches.open(site);
+  try {
+    const isNewer = await consider(answer);
+    await store.delete(behindKey);
+    return isNewer;
+  } catch {
+    await store.put(behindKey, new Response());
+    return false;
+  }
 }
 
-/** The manifest of the network, or the kept one when the network has none to give in time. */
+let considering: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other; one that fails leaves the former set, and the next visit tries again. True:
+ * the set that is kept now has a newer release than the one before.
+ */
+export function considerNext(answer: Response): Promise<boolean> {
+  const next = considering.then(() => considerOrNote(answer)).catch(() => false);
+  considering = next;
+  return next;
+}
+
+/**
+ * The kept manifest, at once; what the network names is brought for the next time. Where that has
+ * failed once the network is heard first, so that nobody stays behind for good.
+ */
 export async function giveManifest(
   request: Request,
-  after: (work: Promise<unknown>) => void,
+  after: (work: Promise<boolean>) => void,
 ): Promise<Response> {
   const kept = await caches.match(manifestPath, { cacheName: site });
   const asked = fetch(request);
+  const considered = () =>
+    asked.then((answer) => (answer.ok ? considerNext(answer) : false)).catch(() => false);
+  const isBehind = (await caches.match(behindKey, { cacheName: site })) !== undefined;
+  if (kept !== undefined && !isBehind) {
+    after(considered());
+    return kept;
+  }
   const late = new Promise<null>((resolve) => {
     if (kept !== undefined) setTimeout(() => resolve(null), patience);
   });
@@ -96,7 +127,7 @@ export async function giveManifest(
     if (kept === undefined) throw error;
   }
   // On a slow line it always comes later: this page runs on the kept one, the next on the newer.
-  after(asked.then((answer) => (answer.ok ? considerNext(answer) : undefined)).catch(() => {}));
+  after(considered());
   return kept ?? Response.error();
 }
 

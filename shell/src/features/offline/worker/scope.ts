@@ -14,12 +14,17 @@ export interface TellEvent extends LifeEvent {
   readonly source: { readonly id?: string } | null;
 }
 
+export interface OpenWindow {
+  readonly id: string;
+  postMessage(message: unknown): void;
+}
+
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: Navigator;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<{ id: string }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenWindow[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;

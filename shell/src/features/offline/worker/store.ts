@@ -14,9 +14,18 @@ export async function keep(cache: string, key: string, answer: Response): Promis
   }
 }
 
-/** Kept under its address in any cache: names with a version or a hash mean one content. */
-export async function find(pathname: string): Promise<Response | undefined> {
-  return await caches.match(pathname, { ignoreSearch: true, ignoreVary: true });
+const anyForm = { ignoreSearch: true, ignoreVary: true };
+
+/**
+ * Kept under its address in any cache: names with a version or a hash mean one content. `likely` is
+ * looked into first, since each cache that is opened takes time.
+ */
+export async function find(pathname: string, likely?: string): Promise<Response | undefined> {
+  const found =
+    likely === undefined
+      ? undefined
+      : await caches.match(pathname, { ...anyForm, cacheName: likely });
+  return found ?? (await caches.match(pathname, anyForm));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isDocument } from '../../../shared/public-paths.ts';
 import { isThrifty } from '../../../shared/offline/connection.ts';
-import { isOpened, takeOver } from '../../../shared/offline/words.ts';
+import { isOpened, newerKept, takeOver } from '../../../shared/offline/words.ts';
 import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
 import { givePage, keepOpened } from './pages.ts';
 import { giveManifest, keepReleaseFiles, keptLine, keptLines } from './releases.ts';
@@ -29,14 +29,22 @@ const cacheFor = (path: string) =>
 /** Files whose name changes with their content: the device's copy is as good as any. */
 async function giveFile({ request, waitUntil }: Answering): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await find(pathname);
+  const cache = cacheFor(pathname);
+  const kept = await find(pathname, cache);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  const cache = cacheFor(pathname);
   // A shell that is not kept as a whole is not begun by one of its files.
   const isWanted = cache !== shellCache(build) || (await caches.has(cache));
   if (isWanted) waitUntil(keep(cache, pathname, answer.clone()));
   return answer;
+}
+
+/** A newer release of an app is whole on this device: open windows may say so. */
+async function tellNewer(isNewer: boolean): Promise<void> {
+  if (!isNewer) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of this origin
+  for (const one of windows) one.postMessage(newerKept);
 }
 
 async function giveScreen({ request, waitUntil }: Answering): Promise<Response> {
@@ -77,7 +85,7 @@ function answer(event: RequestEvent): Promise<Response> | null {
     case 'page':
       return givePageOrWords(answering);
     case 'manifest':
-      return giveManifest(request, answering.waitUntil);
+      return giveManifest(request, (work) => answering.waitUntil(work.then(tellNewer)));
     case 'release':
     case 'asset':
       return giveFile(answering);

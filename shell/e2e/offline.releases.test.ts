@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { firstLine, held, kept, useOffline } from './support/offline.ts';
+import { shelfOf } from './support/shelf.ts';
+
+const stage = useOffline();
+
+/** A text as a pattern. */
+const quoted = (text: string) => text.replaceAll('.', String.raw`\.`);
+
+/** Where the manifest that the worker keeps finds the desk. */
+const namedByManifest = (page: Page) =>
+  page.evaluate(async () => {
+    const manifest = await caches.match('/mfe-manifest.json', { cacheName: 'site' });
+    return String((await manifest?.json())?.apps.dashboard.entry);
+  });
+
+/** Versions of the desk whose files a page runs on. */
+const running = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const found = names.map((name) => /\/mfe\/dashboard\/([^/]+)\/.+\.js/u.exec(name)?.[1]);
+    return [...new Set(found.filter((one) => one !== undefined))];
+  });
+
+const banner = (page: Page) => page.getByText('Une nouvelle version est prête');
+const update = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' });
+
+/** Another release of the desk on the running product, for as long as the work takes. */
+async function released(work: (first: string, second: string) => Promise<void>): Promise<void> {
+  const shelf = shelfOf(inject('productData'));
+  const first = await shelf.current();
+  const second = `${first}-later`;
+  await shelf.copy(first, second);
+  await shelf.point(second);
+  try {
+    await work(first, second);
+  } finally {
+    await shelf.point(first);
+    await shelf.drop(second);
+  }
+}
+
+test('a newer shell is told, waits for what is unsaved, and takes over by the button alone', async () => {
+  const { page, id } = await stage.visited();
+  const radio = stage.radio();
+  radio.workerOf = 'a later build';
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(`${radio.url}/dashboard`);
+  await banner(page).waitFor();
+  await expectAccessible(page, 'update');
+  await stage.openSheet(page, id);
+  await banner(page).waitFor();
+  const before = loads;
+  await update(page).waitFor();
+  radio.lost = /^\/sheets/u;
+  await firstLine(page).fill('Pas encore enregistré.');
+  await page
+    .getByText('Elle pourra prendre la place quand votre travail sera enregistré')
+    .waitFor();
+  expect(await update(page).count()).toBe(0);
+  radio.lost = null;
+  // The sheet tries again by itself; sooner when the system says that there is a network.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await update(page).waitFor({ timeout: 30_000 });
+  expect(loads).toBe(before);
+  await update(page).click();
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(() => firstLine(page).inputValue()).toBe('Pas encore enregistré.');
+  expect(await banner(page).count()).toBe(0);
+});
+
+test('two releases of an app are never mixed: a newer one takes over whole, or not yet', async () => {
+  const { page, id } = await stage.visited();
+  const radio = stage.radio();
+  await released(async (first, second) => {
+    // Everything of it comes, except what the editor needs.
+    const lost = new RegExp(`^/mfe/dashboard/${quoted(second)}/assets/editor-`, 'u');
+    radio.lost = lost;
+    await page.goto(`${radio.url}/dashboard`);
+    await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    // It was looked for, in vain.
+    await expect.poll(() => radio.asked.some(({ path }) => lost.test(path))).toBe(true);
+    await radio.off(page);
+    await stage.openSheet(page, id);
+    expect(await running(page)).toEqual([first]);
+    await radio.on(page);
+
+    radio.lost = null;
+    await page.goto(`${radio.url}/dashboard`);
+    await kept(page, new RegExp(`^release:dashboard:${quoted(second)} .+/editor-`, 'u'));
+    // The last of its files is there; it takes over with the manifest that names it.
+    await expect.poll(() => namedByManifest(page)).toContain(`/mfe/dashboard/${second}/`);
+    await radio.off(page);
+    await stage.openSheet(page, id);
+    expect(await running(page)).toEqual([second]);
+    await radio.on(page);
+    await page.goto(`${radio.url}/dashboard`);
+    // What is no longer run on is taken away.
+    await expect
+      .poll(
+        async () => (await held(page)).some((one) => one.startsWith(`release:dashboard:${first} `)),
+        { timeout: 20_000 },
+      )
+      .toBe(false);
+  });
+});
+
+test('two windows, one newer release: each runs on one version, and changes by its own button', async () => {
+  const { context, page, id } = await stage.visited();
+  const radio = stage.radio();
+  const other = await context.newPage();
+  await stage.openSheet(other, id);
+  await released(async (first, second) => {
+    // The visit that learns of it runs on what is here.
+    await page.goto(`${radio.url}/dashboard`);
+    await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    await banner(page).waitFor();
+    await banner(other).waitFor();
+    expect(await running(page)).toEqual([first]);
+
+    await update(page).click();
+    await expect.poll(() => running(page).catch(() => []), { timeout: 15_000 }).toEqual([second]);
+    await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    // The other window goes on, also with parts that it had not opened yet, whole and online or not.
+    await other.getByRole('link', { name: 'Mes fiches' }).first().click();
+    await other.locator(`a[href$="${id}"]`).first().waitFor();
+    await radio.off(other);
+    await other.locator(`a[href$="${id}"]`).first().click();
+    await firstLine(other).waitFor();
+    expect(await running(other)).toEqual([first]);
+    expect((await held(other)).some((one) => one.startsWith(`release:dashboard:${first} `))).toBe(
+      true,
+    );
+    await radio.on(other);
+    await other.reload();
+    await firstLine(other).waitFor();
+    expect(await running(other)).toEqual([second]);
+  });
+});
+
+test('two windows, one newer shell: the button of one leaves the other whole', async () => {
+  const { context, page, id } = await stage.visited();
+  const radio = stage.radio();
+  const other = await context.newPage();
+  await stage.openSheet(other, id);
+  let loads = 0;
+  other.on('load', () => {
+    loads += 1;
+  });
+  radio.workerOf = 'a later build';
+  await page.goto(`${radio.url}/dashboard`);
+  await update(page).click();
+  await expect
+    .poll(() =>
+      banner(page)
+        .count()
+        .catch(() => 1),
+    )
+    .toBe(0);
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  await firstLine(other).fill('Toujours là.');
+  await other.locator('[data-saved="saved"]:visible').waitFor();
+  await other.getByRole('button', { name: 'Exporter' }).click();
+  await other.getByRole('group', { name: 'Exporter' }).waitFor();
+  expect(loads).toBe(0);
+});

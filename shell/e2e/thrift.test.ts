@@ -1,0 +1,65 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { useOffline } from './support/offline.ts';
+
+const stage = useOffline();
+
+const saving = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+
+/** Longer than a page waits for a quiet moment. */
+const quietMoment = () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)));
+
+test('who saves data has the desk without typeface and worker, and is asked for nothing more', async () => {
+  const { context, page } = await stage.teacher();
+  const radio = stage.radio();
+  await saving(context);
+  await page.goto(`${radio.url}/dashboard`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  const paths = () => radio.asked.map(({ path }) => path);
+  const before = paths();
+  await page.evaluate(quietMoment);
+  expect(paths()).toEqual(before);
+  expect(before).not.toContain('/sw.js');
+  expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  // Of the assistant there is the button alone; its program comes when it is pressed.
+  expect(before.filter((path) => /^\/assistant\/(?!v1\/assistant\.js$)/u.test(path))).toEqual([]);
+});
+
+test('who saves data reads public pages with pictures, typeface and worker left out', async () => {
+  const light = await stage.context();
+  await saving(light);
+  const radio = stage.radio();
+  const page = await light.newPage();
+  await page.goto(`${radio.url}/tutoriels`, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 4_000);
+  await page.evaluate(quietMoment);
+  const heavy = () =>
+    radio.asked.map(({ path }) => path).filter((path) => /\.(?:webp|woff2)$|sw\.js$/u.test(path));
+  expect(heavy()).toEqual([]);
+  const show = page.getByRole('button', { name: /^Afficher l’image/ });
+  const count = await show.count();
+  expect(count).toBeGreaterThan(0);
+  await expectAccessible(page, 'thrifty tutorials');
+  expect(heavy()).toEqual([]);
+  // One picture is asked for, and comes alone.
+  await show.first().click();
+  await page.locator('figure[data-shown] img').waitFor();
+  await expect.poll(heavy).toHaveLength(1);
+  expect(await show.count()).toBe(count - 1);
+});
+
+test('who does not save data has pictures, typeface and worker without asking', async () => {
+  const radio = stage.radio();
+  const page = await (await stage.context()).newPage();
+  await page.goto(`${radio.url}/tutoriels`);
+  await page.locator('figure img').first().scrollIntoViewIfNeeded();
+  for (const kind of [/\.webp$/u, /\.woff2$/u, /^\/sw\.js$/u]) {
+    await expect.poll(() => radio.asked.some(({ path }) => kind.test(path))).toBe(true);
+  }
+  expect(await page.getByRole('button', { name: /^Afficher l’image/ }).count()).toBe(0);
+});
