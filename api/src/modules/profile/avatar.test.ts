@@ -137,7 +137,7 @@ describe('size', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({
       code: 'AVATAR_TOO_LARGE',
-      detail: 'Cette photo dépasse 2 Mo. Choisissez-en une plus légère.',
+      detail: 'Cette photo dépasse 2\u00A0Mo. Choisissez-en une plus légère.',
     });
     expect(await stored(teacher)).toBe(0);
   });
