@@ -5,6 +5,7 @@ import { createSmtp } from '../../providers/mail/smtp.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { createMailQueue, type MailQueue } from './queue.ts';
 import { mailRepository } from './repository.ts';
+import { siteUrlOf } from './site-url.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** Chooses how mails leave: by the server of SMTP_URL, otherwise as files in the data folder. */
 export const mailModule = fp(
   async (app) => {
-    const { smtpUrl, mailFrom, dataDir, publicUrl, jwtSecret } = app.config;
+    const { smtpUrl, mailFrom, dataDir, jwtSecret } = app.config;
     const transport =
       smtpUrl === undefined
         ? createMailFolder(join(dataDir, 'mail'), mailFrom)
@@ -29,7 +30,7 @@ export const mailModule = fp(
       log: app.log,
       // Asked when a letter goes, long after all modules are there.
       isWelcome: async (address) => (await app.users.byEmail(address))?.notices.email ?? true,
-      siteUrl: publicUrl ?? `http://localhost:${app.config.port}`,
+      siteUrl: siteUrlOf(app.config),
     });
     app.decorate('mail', queue);
     app.personalData.register({

@@ -6,6 +6,5 @@ import type { Choices } from './choices.ts';
 export function useDemarcheName({ level, discipline, kind }: Choices): string | null {
   const locale = useLocale();
   if (level === null || discipline === null) return null;
-  const { label } = demarcheFor({ level, discipline, kind });
-  return locale === 'en' ? label.en : label.fr;
+  return demarcheFor({ level, discipline, kind }).label[locale];
 }

@@ -93,6 +93,15 @@ describe('démarches as data', () => {
     expect(required.reduce((sum, step) => sum + step.rows.min, 0)).toBeLessThanOrEqual(10);
   });
 
+  it('has a name of its own in each language of the interface', () => {
+    for (const locale of ['fr', 'en', 'de', 'es'] as const) {
+      const names = demarches.map(({ label }) => label[locale].trim());
+      expect(new Set(names).size, locale).toBe(demarches.length);
+      expect(names, locale).not.toContain('');
+    }
+    for (const { label } of demarches) expect(new Set(Object.values(label)).size).toBe(4);
+  });
+
   it('finds one of the right cycle for every level, discipline and kind', () => {
     for (const level of levels) {
       for (const discipline of disciplines) {

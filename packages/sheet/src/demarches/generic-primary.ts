@@ -5,7 +5,12 @@ import type { Demarche } from './types.ts';
 /** Préliminaires, Introduction, Réalisation, Retour et projection: any primary discipline. */
 export const genericPrimary: Demarche = {
   id: 'generic-primary',
-  label: { fr: 'Démarche générale du primaire', en: 'General primary procedure' },
+  label: {
+    fr: 'Démarche générale du primaire',
+    en: 'General primary procedure',
+    de: 'Allgemeiner Verlauf der Grundschule',
+    es: 'Proceso general de primaria',
+  },
   fits: { cycles: ['primary'], disciplines: null, kinds: sheetKinds },
   minutesPerRow: 3.25,
   phases: [

@@ -4,7 +4,12 @@ import type { Demarche } from './types.ts';
 /** A. Introduction, B. Réalisation, C. Retour et projection: any secondary discipline. */
 export const genericSecondary: Demarche = {
   id: 'generic-secondary',
-  label: { fr: 'Démarche générale du secondaire', en: 'General secondary procedure' },
+  label: {
+    fr: 'Démarche générale du secondaire',
+    en: 'General secondary procedure',
+    de: 'Allgemeiner Verlauf der Sekundarschule',
+    es: 'Proceso general de secundaria',
+  },
   fits: { cycles: ['secondary'], disciplines: null, kinds: sheetKinds },
   minutesPerRow: 3.75,
   phases: [

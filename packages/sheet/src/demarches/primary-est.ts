@@ -7,6 +7,8 @@ export const primaryEst: Demarche = {
   label: {
     fr: 'Éducation scientifique et technologique',
     en: 'Science and technology education',
+    de: 'Naturwissenschaft und Technik',
+    es: 'Educación científica y tecnológica',
   },
   fits: {
     cycles: ['primary'],

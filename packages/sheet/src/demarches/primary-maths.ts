@@ -4,7 +4,12 @@ import type { Demarche } from './types.ts';
 /** Primary maths, 60 min: mental calculation, then concrete, drawn and abstract work. */
 export const primaryMaths: Demarche = {
   id: 'primary-maths',
-  label: { fr: 'Mathématiques au primaire', en: 'Primary mathematics' },
+  label: {
+    fr: 'Mathématiques au primaire',
+    en: 'Primary mathematics',
+    de: 'Mathematik in der Grundschule',
+    es: 'Matemáticas en primaria',
+  },
   fits: { cycles: ['primary'], disciplines: ['mathematiques'], kinds: ['lesson'] },
   minutesPerRow: 3.25,
   phases: [

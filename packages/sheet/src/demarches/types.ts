@@ -3,6 +3,9 @@ import type { Cycle, DisciplineId, SheetKind, SheetLanguage } from '../model/ind
 /** A text of the démarche in each language a sheet can be written in. */
 export type Localized = Readonly<Record<SheetLanguage, string>>;
 
+/** A name that screens show: in each language of the interface, not only in those of sheets. */
+export type Label = Readonly<Record<'fr' | 'en' | 'de' | 'es', string>>;
+
 /** Grouping before the discipline's own codes: individual, group, whole class. */
 export type Mode = 'TI' | 'TG' | 'TC';
 
@@ -61,7 +64,7 @@ export interface DemarchePhase {
 /** The official course of a séance, as data. */
 export interface Demarche {
   readonly id: string;
-  readonly label: Localized;
+  readonly label: Label;
   readonly fits: {
     readonly cycles: readonly Cycle[];
     /** null: every discipline. */
