@@ -2,6 +2,7 @@ import { appConfig } from '@ardoise/ui/vite';
 import { appManifestPlugin } from './src/app/build/app-manifest-plugin.ts';
 import { routesPlugin } from './src/app/build/routes-plugin.ts';
 import { staticPagesPlugin } from './src/app/build/static-pages-plugin.ts';
+import { withoutScriptPlugin } from './src/app/build/without-script-plugin.ts';
 import { remoteApps } from './src/app/pages.ts';
 import { workerPlugin } from './src/features/offline/build/worker-plugin.ts';
 import { devManifestPlugin } from './src/features/remotes/build/dev-manifest-plugin.ts';
@@ -14,6 +15,7 @@ export default appConfig({
     staticPagesPlugin((built) => {
       documents = built;
     }),
+    withoutScriptPlugin(),
     devManifestPlugin(),
     appManifestPlugin(),
     workerPlugin([...remoteApps]),

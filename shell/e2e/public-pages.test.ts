@@ -186,6 +186,11 @@ describe('in a browser', () => {
     expect(await page.locator('details[open] .prose').first().isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(`${product.url}/de/aide-support`);
+    // The other pages need one, and say so: also the one for addresses that lead nowhere.
+    expect((await page.goto(`${product.url}/nulle-part`))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Cette page a besoin de JavaScript' }).waitFor();
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await page.waitForURL(`${product.url}/de`);
     await context.close();
   });
 

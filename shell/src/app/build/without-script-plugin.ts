@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { withoutScript } from '../../shared/static-pages/without-script.ts';
+
+const element = (tag: string, children: string | HtmlTagDescriptor[]): HtmlTagDescriptor => ({
+  tag,
+  children,
+});
+
+/** Puts into the shell's document what is read there where no script runs. */
+export function withoutScriptPlugin(): Plugin {
+  let messages = '';
+  return {
+    name: 'ardoise:without-script',
+    configResolved({ root }) {
+      messages = join(root, 'src/shared/static-pages/messages');
+    },
+    transformIndexHtml() {
+      const parts = withoutScript(messages).map(({ locale, title, text, home }) => ({
+        tag: 'section',
+        attrs: { lang: locale },
+        children: [
+          element('h1', title),
+          element('p', text),
+          element('p', [{ tag: 'a', attrs: { href: home.address }, children: home.name }]),
+        ],
+      }));
+      return [{ tag: 'noscript', injectTo: 'body-prepend', children: parts }];
+    },
+  };
+}
