@@ -183,3 +183,16 @@ test('the sign-out takes away what was kept, and leaves nothing to read without 
   await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   await expect.poll(keys).toEqual([]);
 });
+
+test('a screen that was never opened here says so without a network, and comes with it', async () => {
+  const { page } = await stage.teacher();
+  const radio = stage.radio();
+  await stage.openDesk(page);
+  await radio.off(page);
+  await page.goto(`${radio.url}/dashboard/parametres`);
+  await page.getByRole('heading', { name: 'Cet écran n’a pas pu venir' }).waitFor();
+  await expectAccessible(page, 'offline absent screen');
+  await radio.on(page);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
+});

@@ -3,34 +3,42 @@ import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ScreenAbsent } from './ready-screen.tsx';
 import styles from './screens.module.css';
 
 interface State {
-  failed: boolean;
+  /** In an object, since anything can be thrown. */
+  failure: { error: unknown } | null;
 }
 
-/** Keeps a broken screen from taking the desk with it: says so, with two ways out. */
+/** Keeps a screen that is broken, or has not come, from taking the desk with it: two ways out. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
-    // The page's own listeners (the console, monitoring) hear of it; the user gets words.
-    reportError(error);
+    // The page's own listeners (the console, monitoring) hear of it; the user gets words. A lost
+    // network is nobody's fault.
+    if (!(error instanceof ScreenAbsent)) reportError(error);
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const absent = failure.error instanceof ScreenAbsent ? failure.error : null;
     return (
       <div className={styles.crash}>
         <ErrorState
           level={1}
-          title={<FormattedMessage id="app.crash.title" />}
-          text={<FormattedMessage id="app.crash.text" />}
-          retry={() => this.setState({ failed: false })}
+          title={<FormattedMessage id={absent ? 'app.absent.title' : 'app.crash.title'} />}
+          text={<FormattedMessage id={absent ? 'app.absent.text' : 'app.crash.text'} />}
+          retry={() => {
+            absent?.forget();
+            this.setState({ failure: null });
+          }}
           action={
             <NavButton href={paths.overview}>
               <FormattedMessage id="app.home.action" />
