@@ -160,6 +160,11 @@ export const matrix: Record<string, Row> = {
     headers: { 'if-match': '"1"' },
   },
   'POST /sheets/:id/exports': { ...mine, payload: { format: 'docx' } },
+  'PUT /sheets/:id/share': mine,
+  // Nobody has shared it yet.
+  'GET /sheets/:id/share': { ...mine, owner: 404 },
+  'DELETE /sheets/:id/share': { ...mine, owner: 204 },
+  'GET /shared-sheets/:token': refused(404),
   'POST /sheets/generations': {
     anonymous: 401,
     owner: 202,

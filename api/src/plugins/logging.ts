@@ -30,6 +30,14 @@ function errorFields(error: unknown) {
 /** Milliseconds that a line waits at most for others to be written with it. */
 const flushMs = 200;
 
+/** The path without its query; a token in it is a key to something, and is left out. */
+function loggedPath(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '';
+  return /\/:token(?:\/|$)/u.test(request.routeOptions.url ?? '')
+    ? (request.routeOptions.url ?? '')
+    : path;
+}
+
 /** One line a request, once it is answered: that of its arrival would say nothing more. */
 class RequestLog extends LogController {
   readonly #lines: pino.Logger;
@@ -52,7 +60,7 @@ class RequestLog extends LogController {
   ): void {
     const line = {
       method: request.method,
-      path: request.url.split('?')[0] ?? '',
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

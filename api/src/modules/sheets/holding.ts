@@ -39,10 +39,11 @@ export function sheetHolding({ connection, repository, exporter, users }: Parts)
   }
 
   async function* partsOf(sheet: SheetDocument, folder: string, owner: string) {
-    const { _id, owner: _owner, search: _search, content, conformity, ...rest } = sheet;
+    const { _id, owner: _owner, search: _search, content, conformity, share, ...rest } = sheet;
     const whole = JSON.parse(content);
     const id = _id.toHexString();
-    const json = { id, ...rest, content: whole, conformity: JSON.parse(conformity) };
+    const sharedAt = share?.createdAt ?? null;
+    const json = { id, ...rest, sharedAt, content: whole, conformity: JSON.parse(conformity) };
     yield { path: `${folder}/fiche.json`, json };
     const letterhead = await letterheadOf(users, owner);
     for (const format of formats) {

@@ -34,6 +34,8 @@ export interface SheetDocument {
   /** null: not deleted. Filters name it always, so that every index begins with owner, deletedAt. */
   deletedAt: Date | null;
   purgeAt: Date | null;
+  /** Half of what the link is made of; null or absent: not shared. */
+  share?: { id: string; createdAt: Date } | null;
 }
 
 /** One state of a sheet's content; never changed. */
@@ -75,6 +77,7 @@ const sheetSchema = new Schema<SheetDocument>(
     modifiedAt: { type: Date, required },
     deletedAt: { type: Date, default: null },
     purgeAt: { type: Date, default: null },
+    share: { type: { _id: false, id: String, createdAt: Date }, default: null },
   },
   { ...options, collection: 'sheets' },
 );

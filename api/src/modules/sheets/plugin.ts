@@ -2,8 +2,11 @@ import fp from 'fastify-plugin';
 import { createExporter, type Exporter } from './exporter.ts';
 import { sheetHolding } from './holding.ts';
 import { sheetRepository } from './repository.ts';
+import { derivedKey } from '../../shared/sealed.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
+import { createSharing } from './sharing.ts';
+import { sharingRoutes } from './sharing-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +26,10 @@ export const sheetsModule = fp(
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
+    const key = derivedKey(app.config.jwtSecret, 'shared-sheets');
+    await app.register(sharingRoutes, {
+      sharing: createSharing({ connection, key, users, clock }),
+    });
   },
   {
     name: 'sheets',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, PenLine, Printer } from 'lucide-react';
-import { useMemo } from 'react';
+import { FileText, Link, PenLine, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './preview.module.css';
+import { ShareWindow } from './share-window.tsx';
 
 /** The sheet as on paper: read, print, take away, or go on changing it. */
 export function PreviewScreen({ id }: { id: string }) {
@@ -62,6 +63,7 @@ function Back({ id }: { id: string }) {
 function Preview({ sheet }: { sheet: Sheet }) {
   const intl = useIntl();
   const letterhead = useLetterhead();
+  const [sharing, setSharing] = useState(false);
   const document = useMemo(
     () => toDocument(sheet.content, letterhead && { letterhead }),
     [sheet.content, letterhead],
@@ -100,6 +102,15 @@ function Preview({ sheet }: { sheet: Sheet }) {
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {text('preview.print')}
           </Button>
+          <Button icon={<Link size={16} aria-hidden />} onClick={() => setSharing(true)}>
+            {text('preview.share')}
+          </Button>
+          <ShareWindow
+            open={sharing}
+            id={sheet.id}
+            title={document.title}
+            onDone={() => setSharing(false)}
+          />
           {(problem !== null || sheet.findingCount > 0) && (
             <p className={styles.note} role={problem === null ? undefined : 'alert'}>
               {problem ??

@@ -11,6 +11,7 @@ export const keys = {
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
   sheet: (id: string) => ['sheets', 'one', id],
+  share: (id: string) => ['sheets', 'share', id],
   /** At a revision: a newer one makes a longer list. */
   revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
   revision: (id: string, number: number) => ['sheets', 'revision', id, number],

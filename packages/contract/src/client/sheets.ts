@@ -7,6 +7,7 @@ import type {
   Revision,
   RevisionSummary,
   Sheet,
+  SheetShare,
   SheetsQuery,
   SheetSummary,
   Usage,
@@ -68,6 +69,13 @@ export function sheetsClient(http: Transport) {
         signal,
         timeout: 40_000,
       }),
+    /** The link by which anybody reads the sheet: the one that it has, or a new one. */
+    share: (id: string) => http.json<SheetShare>('PUT', `/sheets/${id}/share`),
+    /** 404 NOT_FOUND when the sheet is not shared. */
+    shared: (id: string, signal?: AbortSignal) =>
+      http.json<SheetShare>('GET', `/sheets/${id}/share`, { signal }),
+    /** The link is dead at once. */
+    unshare: (id: string) => http.json<void>('DELETE', `/sheets/${id}/share`),
     async export(id: string, body: ExportBody, signal?: AbortSignal) {
       const response = await http.call('POST', `/sheets/${id}/exports`, {
         body,

@@ -6,6 +6,7 @@ export * from './curriculum.ts';
 export * from './generations.ts';
 export * from './operations.ts';
 export * from './problem.ts';
+export * from './sharing.ts';
 export * from './sheets.ts';
 export * from './vitals.ts';
 export * from './ways-in.ts';

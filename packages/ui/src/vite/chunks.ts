@@ -22,7 +22,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|static-pages\/client\/[\w-]+\.ts|features\/landing\/[\w/-]+\.ts)$)/u,
+        test: /^(?!.*\/(?:main\.tsx|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/sheet\/src)\/[\w/-]+\.ts)$)/u,
         priority: 1,
       },
     ],

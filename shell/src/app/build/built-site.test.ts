@@ -20,6 +20,8 @@ beforeAll(() => {
     early: 'early()',
     script: '/assets/pages.js',
     landingScript: '/assets/landing.js',
+    sharedCss: '.shared{}',
+    sharedScript: '/assets/shared.js',
     font: '/assets/serif.woff2',
     year: 2026,
   };
@@ -175,13 +177,23 @@ describe('every public page, as it is built', () => {
   });
 });
 
+test('an unknown seller is a remark in the list, and a blank to fill in a sentence', () => {
+  const html = String(site.files.get('pages/fr/legal/mentions-legales.html'));
+  expect(html).toContain('<dd>{{seller.email|non renseigné à ce jour}}</dd>');
+  expect(html).toContain('écrivez à {{seller.email|[adresse e-mail à compléter]}} en indiquant');
+  const billing = String(site.files.get('pages/de/legal/facturation.html'));
+  expect(billing).toContain('{{seller.name|[Name wird ergänzt]}}, RCCM {{seller.rccm|[Nummer');
+});
+
 test('the sitemap names every page that may be listed, and no other', () => {
   const text = String(site.files.get('sitemap.xml'));
   const places = [...text.matchAll(/<loc>\{\{origin\}\}([^<]*)<\/loc>/gu)].map(([, path]) => path);
   expect(new Set(places).size).toBe(places.length);
-  expect(places).toHaveLength(publicPaths.length * languages.length);
+  // With the landing page; two pages are for those who were given a link.
+  expect(places).toHaveLength((publicPaths.length - 1) * languages.length);
   expect(places).toContain('/de/legal/cgu');
   expect(places).not.toContain('/telecharger/fichier');
+  expect(places).not.toContain('/apercu-fiche');
   expect(String(site.files.get('robots.txt'))).toContain('Sitemap: {{origin}}/sitemap.xml');
 });
 

@@ -5,6 +5,7 @@ import { programmeFacts } from '../../features/landing/build/programme-facts.ts'
 import { landingPage } from '../../features/landing/build/render-landing.ts';
 import { shareRule } from '../../features/landing/build/sections.ts';
 import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
+import { programPlace } from '../../features/public-pages/build/shared.ts';
 import type { SitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicAliases } from '../../shared/public-paths.ts';
 import { addressIn } from '../../shared/static-pages/addresses.ts';
@@ -18,6 +19,9 @@ export interface BuildParts extends SiteParts {
   stylesheet: string;
   /** Address of the landing page's own program. */
   landingScript: string;
+  /** Style and program of the page of shared sheets. */
+  sharedCss: string;
+  sharedScript: string;
 }
 
 export interface BuiltSite {
@@ -59,8 +63,12 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
     for (const page of pages) {
       const file = `pages/${locale}${page.path}.html`;
       const style = { href: parts.stylesheet };
-      const shown = { ...page, style, picture: picture(page.title.replace(/ · Ardoise$/u, '')) };
-      files.set(file, staticDocument(shown, parts));
+      const drawn = picture(page.title.replace(/ · Ardoise$/u, ''));
+      const isShared = page.path === '/apercu-fiche';
+      const own = isShared ? { ownStyle: parts.sharedCss } : {};
+      const shown = { ...page, ...own, style, picture: drawn };
+      const document = staticDocument(shown, parts);
+      files.set(file, isShared ? document.replace(programPlace, parts.sharedScript) : document);
       documents[addressIn(locale, page.path)] = file;
       for (const [alias, path] of Object.entries(publicAliases)) {
         if (path === page.path) documents[addressIn(locale, alias)] = file;

@@ -9,6 +9,8 @@ import { buildSite } from './built-site.ts';
 const client = 'src/shared/static-pages/client/static-pages.ts';
 const landingClient = 'src/features/landing/client/example.ts';
 const landingStyle = 'src/features/landing/client/landing.css';
+const sharedClient = 'src/features/public-pages/client/shared-sheet.ts';
+const sharedStyle = 'src/features/public-pages/client/shared-sheet.css';
 const pageStyle = 'src/features/public-pages/client/pages.css';
 const early = 'src/app/early.js';
 const font = /ardoise-serif-[\w-]+\.woff2$/u;
@@ -35,6 +37,7 @@ async function earlyScript(config: ResolvedConfig): Promise<string> {
 async function partsOf(config: ResolvedConfig) {
   return {
     landingCss: await styleOf(config, landingStyle),
+    sharedCss: await styleOf(config, sharedStyle),
     early: await earlyScript(config),
     year: new Date().getFullYear(),
   };
@@ -62,6 +65,7 @@ async function developmentFile(config: ResolvedConfig, url: URL) {
       ...(await partsOf(config)),
       script: `/${client}`,
       landingScript: `/${landingClient}`,
+      sharedScript: `/${sharedClient}`,
       font: '',
       stylesheet: developmentSheet,
     },
@@ -100,7 +104,12 @@ export function staticPagesPlugin(
     config: () => ({
       build: {
         rolldownOptions: {
-          input: { index: 'index.html', 'static-pages': client, landing: landingClient },
+          input: {
+            index: 'index.html',
+            'static-pages': client,
+            landing: landingClient,
+            'shared-sheet': sharedClient,
+          },
         },
       },
     }),
@@ -150,8 +159,9 @@ export function staticPagesPlugin(
         files.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
       const script = entry('static-pages');
       const landing = entry('landing');
+      const shared = entry('shared-sheet');
       const face = files.find((file) => file.type === 'asset' && font.test(file.fileName));
-      if (pages === null || script === undefined || landing === undefined || face === undefined) {
+      if (pages === null || !script || !landing || !shared || !face) {
         throw new Error('The build lacks a program of the public pages, or the typeface');
       }
       const css = await styleOf(config, pageStyle);
@@ -161,6 +171,7 @@ export function staticPagesPlugin(
         ...(await partsOf(config)),
         script: `/${script.fileName}`,
         landingScript: `/${landing.fileName}`,
+        sharedScript: `/${shared.fileName}`,
         font: `/${face.fileName}`,
         stylesheet,
       });

@@ -23,6 +23,8 @@ export interface PageParts {
   links: FrameLinks;
   /** Style of the page: inside it, or a file that all pages share. */
   style: { inside: string } | { href: string };
+  /** Style that this page alone has beside the shared file. */
+  ownStyle?: string;
   /** Address of the page's own program, beside the one that all pages share. */
   program?: string;
   /** Address of the picture that is shown where the page's link is passed on. */
@@ -74,7 +76,7 @@ function findable(page: PageParts): Markup {
 
 /** A whole document that reads without its program. */
 export function staticDocument(page: PageParts, site: SiteParts): string {
-  const { locale, path, title, description, links, style, program } = page;
+  const { locale, path, title, description, links, style, ownStyle, program } = page;
   const place = { locale, path, links, year: site.year };
   return html`<!doctype html>
     <html
@@ -102,6 +104,13 @@ export function staticDocument(page: PageParts, site: SiteParts): string {
             ? html`<link rel="stylesheet" href="${style.href}" />`
             : html`<style>
                 ${new Markup(style.inside)}
+              </style>`
+        }
+        ${
+          ownStyle === undefined
+            ? ''
+            : html`<style>
+                ${new Markup(ownStyle)}
               </style>`
         }
         <script type="module" src="${site.script}"></script>

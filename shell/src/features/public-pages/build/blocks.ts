@@ -5,6 +5,7 @@ import { regional, type Texts } from '../../../shared/static-pages/texts.ts';
 import { labelOf, legalPaths, type Pages } from './content.ts';
 import type { ExampleSheet } from './example-sheets.ts';
 import type { Plans } from './plans.ts';
+import { sharedBlock } from './shared.ts';
 import { sheetMarkup } from './sheet-markup.ts';
 
 export interface BlockFacts {
@@ -142,6 +143,7 @@ const blocks: Record<string, (facts: BlockFacts) => Markup> = {
   legal: legalList,
   seller: sellerBlock,
   sheets,
+  shared: ({ texts }) => sharedBlock(texts),
 };
 
 /** Markup of a line `[[name]]`. */

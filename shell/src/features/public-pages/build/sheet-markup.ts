@@ -1,6 +1,9 @@
 import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from '@ardoise/sheet';
 import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import type { Texts as AllTexts } from '../../../shared/static-pages/texts.ts';
+
+/** The words around a sheet: at the build, or in the browser. */
+type Texts = Pick<AllTexts, 'text'>;
 
 function run({ text, bold, italic, style }: Run): Markup {
   if (style === 'confirm') return html`<small class="confirm">${text}</small>`;
@@ -108,7 +111,7 @@ function procedure(
 
 /** A sheet as it is printed, whole, as a part of a page. */
 export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
-  const { planning, supports, evaluation, writtenRecord } = document;
+  const { planning, supports, evaluation, writtenRecord, notes } = document;
   return html`<article class="sheet" lang="${document.language}" aria-label="${document.title}">
     ${head(document)}${identification(document)}
     <h3>${planning.heading}</h3>
@@ -154,6 +157,12 @@ export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
         ? ''
         : html`<h3>${writtenRecord.heading}</h3>
             <div class="sh-box">${lines(writtenRecord.text)}</div>`
+    }
+    ${
+      notes.text.length === 0
+        ? ''
+        : html`<h3>${notes.heading}</h3>
+            <div class="sh-box">${lines(notes.text)}</div>`
     }
     <p class="sh-origin">${document.origin}</p>
   </article>`;

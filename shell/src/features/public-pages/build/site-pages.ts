@@ -5,7 +5,7 @@ import { addressIn, languages } from '../../../shared/static-pages/addresses.ts'
 import type { PageParts } from '../../../shared/static-pages/document.ts';
 import type { FrameLinks } from '../../../shared/static-pages/frame.ts';
 import { Markup } from '../../../shared/static-pages/html.ts';
-import { textsOf } from '../../../shared/static-pages/texts.ts';
+import { type Texts, textsOf } from '../../../shared/static-pages/texts.ts';
 import { blockOf, sellerKeys } from './blocks.ts';
 import { frameLinks, type Page, type Pages, readPages } from './content.ts';
 import {
@@ -43,17 +43,27 @@ function linkIn(locale: Locale, target: string): string {
   return `${addressIn(locale, path)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** `{{seller.name}}`, for the server to fill in; what is not known shows as such. */
-function withSeller(markup: Markup, missing: string): Markup {
-  const text = markup.text.replaceAll(/\{\{(?!origin\}\})([^}]*)\}\}/gu, (found, name: string) => {
+/** What stands for an unknown value inside a sentence; every other one is a number. */
+const gaps: Readonly<Record<string, string>> = {
+  'seller.email': 'pages.seller.gap.email',
+  'seller.name': 'pages.seller.gap.name',
+  'seller.host': 'pages.seller.gap.name',
+};
+
+/** `{{seller.name}}`, for the server to fill in; what is not known shows as such: a remark in the list, a blank to fill in a sentence. */
+function withSeller(markup: Markup, { text }: Texts): Markup {
+  const open = /(<dd>)?\{\{(?!origin\}\})([^}]*)\}\}/gu;
+  const filled = markup.text.replaceAll(open, (found, listed = '', name: string) => {
     if (!sellerKeys.some((key) => `seller.${key}` === name))
       throw new Error(`${found} is not known`);
-    return `{{${name}|${missing}}}`;
+    const missing =
+      listed === '' ? (gaps[name] ?? 'pages.seller.gap.number') : 'pages.seller.missing';
+    return `${listed}{{${name}|${text(missing)}}}`;
   });
-  return new Markup(text);
+  return new Markup(filled);
 }
 
-export type PublicPage = Omit<PageParts, 'style' | 'picture'> & {
+export type PublicPage = Omit<PageParts, 'style' | 'ownStyle' | 'picture'> & {
   path: PublicPath;
   updated: string;
 };
@@ -83,7 +93,7 @@ function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): Publi
       updated: page.updated,
       title: `${front.title} · Ardoise`,
       description: front.description,
-      main: withSeller(main, texts.text('pages.seller.missing')),
+      main: withSeller(main, texts),
       links: frameLinks(pages),
       facts: factsOf(locale, page, sections),
       hidden: page.hidden,

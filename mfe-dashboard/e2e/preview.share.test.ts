@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { expectAccessibleEverywhere, useStage, writeSheet } from './support/stage.ts';
+
+const stage = useStage();
+const within = '[role="dialog"]';
+
+test('a teacher shares a sheet by link, copies it, ends it, and shares again by another', async () => {
+  const account = await stage.teacher();
+  const id = await writeSheet(stage.apiOf(account));
+  const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Partager par lien' }).click();
+  const window = page.getByRole('dialog', { name: 'Partager par lien' });
+  await window.getByRole('button', { name: 'Créer le lien' }).waitFor();
+  await expectAccessibleEverywhere(page, 'share-none', { within });
+  await window.getByRole('button', { name: 'Créer le lien' }).click();
+  const field = window.getByLabel('Lien de la fiche');
+  await field.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Copier le lien');
+  await expectAccessibleEverywhere(page, 'share-link', { within });
+  const link = await field.inputValue();
+  expect(link).toBe((await stage.apiOf(account).sheets.shared(id)).url);
+  await window.getByRole('button', { name: 'Copier le lien' }).click();
+  await page.getByText('Lien copié').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  // Opened again, it shows the link that there is.
+  await window.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Partager par lien' }).click();
+  expect(await field.inputValue()).toBe(link);
+
+  await window.getByRole('button', { name: 'Arrêter le partage' }).click();
+  await window.getByText('cessera aussitôt de fonctionner').waitFor();
+  await expectAccessibleEverywhere(page, 'share-end', { within });
+  expect(await focused()).toBe('Continuer à partager');
+  await window.getByRole('button', { name: 'Continuer à partager' }).click();
+  expect(await focused()).toBe('Arrêter le partage');
+  await window.getByRole('button', { name: 'Arrêter le partage' }).click();
+  await window.getByRole('button', { name: 'Oui, arrêter le partage' }).click();
+  await window.getByRole('button', { name: 'Créer le lien' }).click();
+  await field.waitFor();
+  expect(await field.inputValue()).not.toBe(link);
+  const read = (url: string) =>
+    fetch(`${stage.productUrl}/shared-sheets/${new URL(url).hash.slice(1)}`);
+  expect((await read(link)).status).toBe(404);
+  expect((await read(await field.inputValue())).status).toBe(200);
+});
+
+test('without network the window says so, and goes on when it is back', async () => {
+  const account = await stage.teacher();
+  const id = await writeSheet(stage.apiOf(account));
+  const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+  await page.getByRole('button', { name: 'Partager par lien' }).click();
+  const window = page.getByRole('dialog', { name: 'Partager par lien' });
+  const make = window.getByRole('button', { name: 'Créer le lien' });
+  await make.waitFor();
+  stage.line.down = true;
+  await make.click();
+  await window.getByRole('alert').waitFor();
+  stage.line.down = false;
+  await make.click();
+  await window.getByLabel('Lien de la fiche').waitFor();
+});

@@ -1,0 +1,35 @@
+import type { SharedSheet } from '@ardoise/contract';
+import { toDocument } from '@ardoise/sheet';
+import { isObject } from '../../../shared/session-door.ts';
+import { sheetMarkup } from '../build/sheet-markup.ts';
+
+function isShared(value: unknown): value is SharedSheet {
+  return (
+    isObject(value) &&
+    isObject(value['sheet']) &&
+    isObject(value['letterhead']) &&
+    typeof value['updatedAt'] === 'string'
+  );
+}
+
+/**
+ * Draws a shared sheet as on paper. Its words are somebody's: they are escaped, and read into a
+ * document that runs nothing, before they come into the page.
+ */
+export function drawShared(place: HTMLElement, answer: unknown): void {
+  if (!isShared(answer)) throw new Error('The answer is no shared sheet');
+  const { sheet, letterhead, updatedAt } = answer;
+  const { expected = '', updated = '' } = place.dataset;
+  // The school's lines are those of this sheet already: they speak for the name that it bears.
+  const aliases = [sheet.identification.school];
+  const paper = toDocument(sheet, { letterhead: { ...letterhead, aliases } });
+  const { text } = sheetMarkup(paper, { text: () => expected });
+  const drawn = new DOMParser().parseFromString(text, 'text/html').body;
+  place.querySelector('[data-paper]')?.replaceChildren(...drawn.childNodes);
+  const heading = document.querySelector('h1');
+  if (heading !== null) heading.textContent = paper.title;
+  document.title = `${paper.title} · Ardoise`;
+  const day = place.querySelector('[data-day]');
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+  if (day !== null) day.textContent = updated.replace('{date}', date.format(new Date(updatedAt)));
+}
