@@ -30,6 +30,9 @@ export async function* follow(
       yield batch;
       if (isLast(last)) return;
     } else {
+      const end = following ? null : await repository.lastEvent(id);
+      // Who has had the last event, or asks from after it, waits for nothing.
+      if (end !== null && isLast(end) && end.rank <= rank) return;
       const left = quietSince + heartbeatMs - Date.now();
       if (left <= 0) {
         quietSince = Date.now();
