@@ -1,23 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let server: ViteDevServer;
+let folder: string;
+let server: PreviewServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   const root = import.meta.dirname;
-  server = await createServer({
+  folder = await mkdtemp(join(tmpdir(), 'ardoise-gallery-'));
+  const config = {
     root,
     configFile: join(root, 'vite.config.ts'),
-    cacheDir: join(root, '../.cache/gallery'),
     logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  });
-  await server.listen();
+    build: { outDir: folder, emptyOutDir: true },
+  } as const;
+  // Built: a development server that meets a dependency late reloads the page under the test.
+  await build(config);
+  server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -27,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
