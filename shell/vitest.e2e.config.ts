@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    // Two at a time: a journey waits more than it works.
     maxWorkers: 3,
+    // A busy machine takes its time; what is waited for comes or does not.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -32,6 +32,7 @@ it('counts what passed and names the slowest files', async () => {
     passed: 2,
     failed: 0,
     failures: [],
+    retried: [],
     slowest: [
       { file: 'b.test.ts', seconds: 3 },
       { file: 'a.test.ts', seconds: 1 },
@@ -46,6 +47,14 @@ it('names each test that failed, with what it said', async () => {
   ]);
   const { failures } = await readReport(file, 1);
   expect(failures).toEqual(['a.test.ts\n  adds up\n    expected 1 to be 2']);
+});
+
+it('names what passed at a second try, with what the first one said', async () => {
+  const second = { fullName: 'opens', status: 'passed', failureMessages: ['waited for 30 s'] };
+  const file = await report(1, 0, [{ ...passedFile('a.test.ts', 1), assertionResults: [second] }]);
+  const outcome = await readReport(file, 0);
+  expect(outcome).toMatchObject({ passed: 1, failed: 0, failures: [] });
+  expect(outcome.retried).toEqual(['a.test.ts\n  opens\n    waited for 30 s']);
 });
 
 it('counts a file that does not load as a failure', async () => {

@@ -29,6 +29,8 @@ export interface Outcome {
   failed: number;
   /** One entry a failure: file, name of the test and the first lines of what it said. */
   failures: string[];
+  /** Tests that passed at a second try, with what the first one said. */
+  retried: string[];
   /** The files that took longest, longest first. */
   slowest: { file: string; seconds: number }[];
 }
@@ -48,13 +50,23 @@ export async function readReport(file: string, exitCode: number): Promise<Outcom
   const text = await readFile(file, 'utf8').catch(() => 'null');
   const report: unknown = JSON.parse(text);
   if (!Value.Check(Report, report)) {
-    return { passed: 0, failed: 1, failures: [`no report (exit code ${exitCode})`], slowest: [] };
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [`no report (exit code ${exitCode})`],
+      retried: [],
+      slowest: [],
+    };
   }
   const failures: string[] = [];
+  const retried: string[] = [];
   for (const { name, status, message = '', assertionResults } of report.testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const { fullName, failureMessages = [] } of failed) {
-      failures.push(`${name}\n  ${fullName}\n${firstLines(failureMessages.join('\n'))}`);
+    for (const test of assertionResults) {
+      const { fullName, failureMessages = [] } = test;
+      const story = `${name}\n  ${fullName}\n${firstLines(failureMessages.join('\n'))}`;
+      if (test.status === 'failed') failures.push(story);
+      else if (test.status === 'passed' && failureMessages.length > 0) retried.push(story);
     }
     if (status === 'failed' && failed.length === 0)
       failures.push(`${name}\n${firstLines(message)}`);
@@ -66,6 +78,7 @@ export async function readReport(file: string, exitCode: number): Promise<Outcom
     passed: report.numPassedTests,
     failed: failures.length,
     failures,
+    retried,
     slowest: report.testResults
       .map(({ name, startTime, endTime }) => ({
         file: name,
