@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import { Joined } from '../features/composer/joined.tsx';
 import type { Slots } from '../features/conversation/answer.tsx';
-import css from '../features/conversation/conversation.css?inline';
+import css from './later.css?inline';
 import { Log } from '../features/conversation/log.tsx';
 import { Rating } from '../features/feedback/rating.tsx';
 import { Reasons } from '../features/feedback/reasons.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import css from '../features/panel/panel.css?inline';
+import css from './first.css?inline';
 import { adopt } from '../shared/adopt.ts';
 import type { AppHandle, AppHost } from '../shared/app-host.ts';
 import { readableOn } from '../features/panel/accent.ts';
