@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { mongodbAddress } from './mongodb-address.ts';
 
 /** One environment variable: its reader and its line in the docs, in one place. */
 interface Variable<T> {
@@ -123,14 +124,14 @@ export const variables = {
     'Origin under which browsers reach the site. Required behind a proxy that changes the host.',
   ),
   MONGODB_URI: variable(
-    url('mongodb:', 'mongodb+srv:'),
+    mongodbAddress,
     'embedded database in `DATA_DIR`',
-    'MongoDB 7 or newer.',
+    'MongoDB 7 or newer: `mongodb://host/database`, several hosts with `?replicaSet=`, or `mongodb+srv://`.',
   ),
   DATA_DIR: variable(
     withDefault('.data'),
     '`.data`',
-    'Folder of the embedded database, the kept secret, the released micro-frontends and the mails not sent.',
+    'Folder of the embedded database, the kept secrets, the released micro-frontends and the mails not sent.',
   ),
   JWT_SECRET: variable(
     secret(32),
