@@ -22,6 +22,7 @@ beforeAll(() => {
     landingScript: '/assets/landing.js',
     sharedCss: '.shared{}',
     sharedScript: '/assets/shared.js',
+    pricesScript: '/assets/prices.js',
     font: '/assets/serif.woff2',
     year: 2026,
   };
@@ -156,7 +157,7 @@ describe('every public page, as it is built', () => {
     }
     const help = String(site.files.get('pages/fr/aide-support.html'));
     expect(help).toContain('"@type":"FAQPage"');
-    // No price is decided: nothing is offered.
+    // Nothing can be bought yet: nothing is offered.
     expect(all.every(({ html }) => !html.includes('"Offer"'))).toBe(true);
   });
 
@@ -195,6 +196,13 @@ test('the sitemap names every page that may be listed, and no other', () => {
   expect(places).not.toContain('/telecharger/fichier');
   expect(places).not.toContain('/apercu-fiche');
   expect(String(site.files.get('robots.txt'))).toContain('Sitemap: {{origin}}/sitemap.xml');
+});
+
+test('the program of the price list comes with that page alone', () => {
+  const having = [...site.files].filter(([, content]) => String(content).includes('/prices.js'));
+  expect(having.map(([name]) => name).toSorted()).toEqual(
+    languages.map((locale) => `pages/${locale}/pricing.html`).toSorted(),
+  );
 });
 
 test('a whole example sheet stands in the page for each discipline', () => {

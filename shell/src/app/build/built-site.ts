@@ -22,6 +22,8 @@ export interface BuildParts extends SiteParts {
   /** Style and program of the page of shared sheets. */
   sharedCss: string;
   sharedScript: string;
+  /** Address of the program of the price list. */
+  pricesScript: string;
 }
 
 export interface BuiltSite {
@@ -65,7 +67,8 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
       const style = { href: parts.stylesheet };
       const drawn = picture(page.title.replace(/ · Ardoise$/u, ''));
       const isShared = page.path === '/apercu-fiche';
-      const own = isShared ? { ownStyle: parts.sharedCss } : {};
+      const program = page.path === '/pricing' ? { program: parts.pricesScript } : {};
+      const own = isShared ? { ownStyle: parts.sharedCss } : program;
       const shown = { ...page, ...own, style, picture: drawn };
       const document = staticDocument(shown, parts);
       files.set(file, isShared ? document.replace(programPlace, parts.sharedScript) : document);

@@ -10,6 +10,7 @@ const client = 'src/shared/static-pages/client/static-pages.ts';
 const landingClient = 'src/features/landing/client/example.ts';
 const landingStyle = 'src/features/landing/client/landing.css';
 const sharedClient = 'src/features/public-pages/client/shared-sheet.ts';
+const pricesClient = 'src/features/public-pages/client/price-list.ts';
 const sharedStyle = 'src/features/public-pages/client/shared-sheet.css';
 const pageStyle = 'src/features/public-pages/client/pages.css';
 const early = 'src/app/early.js';
@@ -19,7 +20,9 @@ const font = /ardoise-serif-[\w-]+\.woff2$/u;
 const squeeze = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
-    .replaceAll(/\s*([{};:,>])\s*(?![^(]*\))/gu, '$1')
+    .replaceAll(/\s*([{};,>])\s*(?![^(]*\))/gu, '$1')
+    // Not before it: `.page :is(…)` is another selector than `.page:is(…)`.
+    .replaceAll(/:\s+(?![^(]*\))/gu, ':')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
@@ -66,6 +69,7 @@ async function developmentFile(config: ResolvedConfig, url: URL) {
       script: `/${client}`,
       landingScript: `/${landingClient}`,
       sharedScript: `/${sharedClient}`,
+      pricesScript: `/${pricesClient}`,
       font: '',
       stylesheet: developmentSheet,
     },
@@ -109,6 +113,7 @@ export function staticPagesPlugin(
             'static-pages': client,
             landing: landingClient,
             'shared-sheet': sharedClient,
+            'price-list': pricesClient,
           },
         },
       },
@@ -160,8 +165,9 @@ export function staticPagesPlugin(
       const script = entry('static-pages');
       const landing = entry('landing');
       const shared = entry('shared-sheet');
+      const prices = entry('price-list');
       const face = files.find((file) => file.type === 'asset' && font.test(file.fileName));
-      if (pages === null || !script || !landing || !shared || !face) {
+      if (pages === null || !script || !landing || !shared || !prices || !face) {
         throw new Error('The build lacks a program of the public pages, or the typeface');
       }
       const css = await styleOf(config, pageStyle);
@@ -172,6 +178,7 @@ export function staticPagesPlugin(
         script: `/${script.fileName}`,
         landingScript: `/${landing.fileName}`,
         sharedScript: `/${shared.fileName}`,
+        pricesScript: `/${prices.fileName}`,
         font: `/${face.fileName}`,
         stylesheet,
       });

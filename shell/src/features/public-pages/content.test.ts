@@ -7,7 +7,6 @@ import { Markup } from '../../shared/static-pages/html.ts';
 import { readPages } from './build/content.ts';
 import { ContentError, readFrontMatter } from './build/front-matter.ts';
 import { anchor, type MarkdownTools, readSections } from './build/markdown.ts';
-import { readPlans } from './build/plans.ts';
 
 const head = (more = '') =>
   `---\ntitle: Une page\ndescription: Une phrase assez longue pour dire ce que la page contient.\nupdated: 2026-11-21\n${more}---\n`;
@@ -50,23 +49,6 @@ describe('the content folder', () => {
   test('a page without a route is refused', () => {
     writeFileSync(join(folder, 'de/geheim.md'), `${head()}x`);
     expect(() => readPages(folder, 'de')).toThrow('there is no route /geheim');
-  });
-
-  test('a price is a whole number, or not decided', () => {
-    const write = (price: unknown) =>
-      writeFileSync(
-        join(folder, 'plans.json'),
-        JSON.stringify({
-          note: '',
-          sheet: 100,
-          export: 100,
-          plans: [{ name: 'Basic', monthlyPrice: price, monthlySheets: null }],
-        }),
-      );
-    write(null);
-    expect(readPlans(folder).plans[0]?.monthlyPrice).toBeNull();
-    write('1000');
-    expect(() => readPlans(folder)).toThrow(/plans\/0/u);
   });
 });
 

@@ -1,52 +1,17 @@
 import type { PublicPath } from '../../../shared/public-paths.ts';
 import { addressIn } from '../../../shared/static-pages/addresses.ts';
 import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import { regional, type Texts } from '../../../shared/static-pages/texts.ts';
+import type { Texts } from '../../../shared/static-pages/texts.ts';
 import { labelOf, legalPaths, type Pages } from './content.ts';
 import type { ExampleSheet } from './example-sheets.ts';
-import type { Plans } from './plans.ts';
+import { priceList } from './price-list.ts';
 import { sharedBlock } from './shared.ts';
 import { sheetMarkup } from './sheet-markup.ts';
 
 export interface BlockFacts {
   pages: Pages;
   texts: Texts;
-  plans: Plans;
   sheets: readonly ExampleSheet[];
-}
-
-/** `1 000 FCFA`, with the narrow space of the language. */
-const money = (amount: number, { locale }: Texts) =>
-  `${new Intl.NumberFormat(regional[locale]).format(amount)}\u202FFCFA`;
-
-function plans({ plans: all, texts }: BlockFacts): Markup {
-  const { text } = texts;
-  const rows = all.plans.map(({ name, monthlyPrice, monthlySheets }) => {
-    const sheets =
-      monthlySheets === null
-        ? text('pages.plans.sheets-later')
-        : text('pages.plans.sheets', { count: monthlySheets });
-    const price =
-      monthlyPrice === null
-        ? html`<span class="later">${text('pages.plans.price-later')}</span>`
-        : html`<b>${money(monthlyPrice, texts)}</b><small>${text('pages.plans.month')}</small>`;
-    return html`<li>
-      <h3>${name}</h3>
-      <p>${sheets}</p>
-      <p class="price">${price}</p>
-    </li>`;
-  });
-  const single = (['sheet', 'export'] as const).map(
-    (kind) =>
-      html`<li>
-        <h3>${text(`pages.plans.${kind}`)}</h3>
-        <p>${text(`pages.plans.${kind}-note`)}</p>
-        <p class="price"><b>${money(all[kind], texts)}</b></p>
-      </li>`,
-  );
-  return html`<ul class="plans">
-    ${single}${rows}
-  </ul>`;
 }
 
 /** The one action of a page. */
@@ -136,7 +101,7 @@ function sheets({ sheets: all, texts }: BlockFacts): Markup {
 }
 
 const blocks: Record<string, (facts: BlockFacts) => Markup> = {
-  plans,
+  plans: ({ texts }) => priceList(texts),
   start,
   file,
   install,

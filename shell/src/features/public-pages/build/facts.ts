@@ -15,7 +15,10 @@ const plain = (markup: string): string =>
     .replaceAll(/[ \n]+/gu, ' ')
     .trim();
 
-/** What a page may truly say of itself to search engines. Prices that are not set make no offer. */
+/**
+ * What a page may truly say of itself to search engines. Nothing can be bought yet: no price is an
+ * offer.
+ */
 export function factsOf(locale: Locale, page: Page, sections: readonly Section[]): object[] {
   const url = `${origin}${addressIn(locale, page.path)}`;
   const about = { name: page.title, url, inLanguage: locale, dateModified: page.updated };

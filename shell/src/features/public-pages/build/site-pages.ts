@@ -17,18 +17,19 @@ import { type ExampleSheet, exampleSheets } from './example-sheets.ts';
 import { factsOf } from './facts.ts';
 import { ContentError } from './front-matter.ts';
 import { type MarkdownTools, readSections } from './markdown.ts';
-import { type Plans, readPlans } from './plans.ts';
 import { renderPage } from './render-page.ts';
 
 /** Paths of the product that a text may link to, beside the public pages. */
 const inside = /^\/(?:auth|dashboard)(?:[/?#]|$)/u;
 
+/** The space inside a sum, that no line may break at. */
+const sums = (text: string): string => text.replaceAll(/(\d) (FCFA)\b/gu, '$1\u202F$2');
+
 /** Spaces that no line may break at, before and inside the signs of French. */
 const french = (text: string): string =>
-  text
+  sums(text)
     .replaceAll(/ ([:;?!»])/gu, '\u00A0$1')
     .replaceAll(/« /gu, '«\u00A0')
-    .replaceAll(/(\d) (FCFA)\b/gu, '$1\u202F$2')
     .replaceAll(/(\d) (Ko|Mo|min|h)\b/gu, '$1\u00A0$2');
 
 /** Where a link of a text leads in this language. @throws when it leads nowhere. */
@@ -69,14 +70,13 @@ export type PublicPage = Omit<PageParts, 'style' | 'ownStyle' | 'picture'> & {
 };
 
 interface Shared {
-  plans: Plans;
   sheets: readonly ExampleSheet[];
   pictures: ContentPictures;
 }
 
 function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): PublicPage {
   const texts = textsOf(join(import.meta.dirname, '../messages'), locale);
-  const typeset = locale === 'fr' ? french : (text: string) => text;
+  const typeset = locale === 'fr' ? french : sums;
   const tools: MarkdownTools = {
     typeset,
     link: (target) => linkIn(locale, target),
@@ -120,7 +120,6 @@ export interface SitePages {
  */
 export function readSitePages(folder: string): SitePages {
   const shared: Shared = {
-    plans: readPlans(folder),
     sheets: exampleSheets(),
     pictures: createContentPictures(folder),
   };

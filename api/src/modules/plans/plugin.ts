@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin';
+import { planRepository } from './repository.ts';
+import { planRoutes } from './routes.ts';
+import { createPlans } from './service.ts';
+
+/** The plans that staff keep. Holds nothing of a person. */
+export const plansModule = fp(
+  async (app) => {
+    const service = createPlans(planRepository(app.mongo), app.log);
+    await app.register(planRoutes, { service });
+  },
+  { name: 'plans', dependencies: ['mongo', 'migrations'] },
+);

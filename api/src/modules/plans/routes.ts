@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { PlanList } from '@ardoise/contract/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { PlanService } from './service.ts';
+
+const tagOf = (list: object) =>
+  `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)}"`;
+
+/** What is for sale. Public. */
+export const planRoutes: FastifyPluginAsyncTypebox<{ service: PlanService }> = async (
+  app,
+  { service },
+) => {
+  app.get(
+    '/plans',
+    {
+      schema: {
+        tags: ['plans'],
+        summary: 'Plans and prices as they are now, in FCFA',
+        response: { 200: PlanList, 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const list = await service.list();
+      const etag = tagOf(list);
+      // What staff change is everywhere within five minutes.
+      reply.header('cache-control', 'public, max-age=300').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      return list;
+    },
+  );
+};

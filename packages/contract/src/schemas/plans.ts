@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { planKeys } from '../prices.ts';
+import { closed } from './common.ts';
+
+/** FCFA, which has no decimals. The upper bound is beyond any price: it stops a slip of the hand. */
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+/** What staff set of a plan. */
+export const PlanFigures = Type.Object({
+  monthlyPrice: Amount,
+  monthlySheets: Type.Integer({ minimum: 1, maximum: 10_000 }),
+});
+
+export const Plan = Type.Object(
+  {
+    key: Type.Enum(planKeys),
+    name: Type.String(),
+    ...PlanFigures.properties,
+  },
+  closed,
+);
+
+/** All that is for sale, with its price in FCFA. */
+export const PlanList = Type.Object(
+  {
+    items: Type.Array(Plan),
+    /** A sheet without a subscription. */
+    sheetPrice: Amount,
+    /** An export of each further sheet, once the month's quota is used. */
+    exportPrice: Amount,
+  },
+  closed,
+);

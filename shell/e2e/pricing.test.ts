@@ -1,0 +1,238 @@
+import { exportPrice, type PlanKey, sheetPrice, startingPlans } from '@ardoise/contract';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { openDatabase } from './support/database.ts';
+import { countTransfers, total, watchPaint } from './support/line.ts';
+import { openContext } from './support/policy.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** Of its own: other journeys' products keep their prices. */
+let product: Product;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  database = await openDatabase(product.dataDir);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await product?.stop();
+});
+
+/** What staff do: the figures of a plan are others from now on. */
+async function change(key: PlanKey, figures: Record<string, unknown>): Promise<void> {
+  const plans = database.db.collection<{ _id: PlanKey }>('plans');
+  const { matchedCount } = await plans.updateOne({ _id: key }, { $set: figures });
+  expect(matchedCount).toBe(1);
+}
+
+beforeEach(async () => {
+  for (const { key, monthlyPrice, monthlySheets } of startingPlans) {
+    await change(key, { monthlyPrice, monthlySheets });
+  }
+  context = await openContext(browser, {
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 780 },
+  });
+  page = await context.newPage();
+  faults = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return () => context.close();
+});
+
+const visible = (text: string) => page.locator('main').getByText(text, { exact: true });
+
+/** What stands in the row of a plan: its quota, and its price. */
+async function row(name: string): Promise<(string | undefined)[]> {
+  const item = page.locator('.plans > li', { has: page.getByRole('heading', { name }) });
+  const texts = await item.locator('p').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0]);
+}
+
+const built = {
+  Basic: ['10 fiches par mois', '1\u202F000\u202FFCFA'],
+  Standard: ['30 fiches par mois', '2\u202F500\u202FFCFA'],
+  Premium: ['100 fiches par mois', '5\u202F000\u202FFCFA'],
+};
+
+async function rows(): Promise<Record<string, (string | undefined)[]>> {
+  const names = Object.keys(built);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await row(name)])));
+}
+
+/** Resolves when the page has had its chance to change something after the call ended. */
+async function settled(ended: Promise<unknown>): Promise<void> {
+  await ended;
+  // The typeface comes last.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+  );
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Resolves when the page's call of the figures has ended, well or not. */
+const asked = () =>
+  new Promise<void>((done) => {
+    const hear = (request: Request) => {
+      if (request.url().endsWith('/plans')) done();
+    };
+    page.on('requestfinished', hear);
+    page.on('requestfailed', hear);
+  });
+
+async function pictures(name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder === undefined) return;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((next) => {
+        document.documentElement.dataset['theme'] = next;
+      }, theme);
+      const path = `${folder}/${name}-${width}-${theme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+}
+
+test('figures that are still those of the start are not written again', async () => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(globalThis, 'changes', seen);
+    addEventListener('DOMContentLoaded', () => {
+      const list = document.querySelector('[data-plans]');
+      if (list === null) return;
+      const watcher = new MutationObserver((all) => seen.push(...all.map(({ type }) => type)));
+      watcher.observe(list, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+  });
+  const ended = asked();
+  await page.goto(`${product.url}/abonnement`);
+  await settled(ended);
+  expect(await rows()).toEqual(built);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'changes'))).toEqual([]);
+  expect(faults).toEqual([]);
+  await pictures('pricing');
+});
+
+test('what staff have changed stands in the page, as each language writes it, and nothing moves', async () => {
+  await change('basic', { monthlyPrice: 1_250, monthlySheets: 1 });
+  await change('premium', { monthlyPrice: 12_500, monthlySheets: 1_200 });
+  const painted = await watchPaint(page);
+  const held: (() => void)[] = [];
+  await page.route('**/plans', async (route) => {
+    await new Promise<void>((now) => held.push(now));
+    await route.continue();
+  });
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.();
+  };
+  // On a slow line the page is read before the answer comes.
+  await page.goto(`${product.url}/pricing`);
+  await settled(visible('5\u202F000\u202FFCFA').waitFor());
+  await answer();
+  await settled(visible('12\u202F500\u202FFCFA').waitFor());
+  expect(await rows()).toEqual({
+    Basic: ['1 fiche par mois', '1\u202F250\u202FFCFA'],
+    Standard: built.Standard,
+    Premium: ['1\u202F200 fiches par mois', '12\u202F500\u202FFCFA'],
+  });
+  expect((await painted()).cls).toBe(0);
+  // At a desk the price stands at the right edge: what grows there grows into the row.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${product.url}/de/pricing`);
+  await settled(visible('5.000\u202FFCFA').waitFor());
+  await answer();
+  await settled(visible('12.500\u202FFCFA').waitFor());
+  expect(await rows()).toEqual({
+    Basic: ['1 Blatt im Monat', '1.250\u202FFCFA'],
+    Standard: ['30 Blätter im Monat', '2.500\u202FFCFA'],
+    Premium: ['1.200 Blätter im Monat', '12.500\u202FFCFA'],
+  });
+  expect((await painted()).cls).toBe(0);
+  expect(faults).toEqual([]);
+  await pictures('pricing-changed');
+});
+
+test('a plan whose row is damaged keeps its figures, and the others are corrected', async () => {
+  await change('standard', { monthlyPrice: 'beaucoup' });
+  await change('premium', { monthlyPrice: 6_000 });
+  await page.goto(`${product.url}/pricing`);
+  await visible('6\u202F000\u202FFCFA').waitFor();
+  expect((await rows())['Standard']).toEqual(built.Standard);
+  expect(faults).toEqual([]);
+});
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['there is no network', (route) => route.abort('internetdisconnected')],
+  ['the database is away', (route) => route.fulfill({ status: 503, json: { status: 503 } })],
+];
+
+test.each(failures)('when %s, the page stays as it was built', async (_why, fail) => {
+  await change('basic', { monthlyPrice: 9_999 });
+  await page.route('**/plans', fail);
+  const ended = asked();
+  await page.goto(`${product.url}/pricing`);
+  await settled(ended);
+  expect(await rows()).toEqual(built);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '<p>Sign in to this network</p>'],
+  ['half a list', { items: [{ key: 'basic', monthlyPrice: 9_999 }], sheetPrice, exportPrice }],
+  [
+    'a price as text',
+    {
+      items: [{ key: 'basic', monthlyPrice: '9999', monthlySheets: 3 }],
+      sheetPrice,
+      exportPrice,
+    },
+  ],
+])('an answer that is %s changes nothing, and is told', async (_what, answer) => {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  await page.route('**/plans', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.goto(`${product.url}/pricing`);
+  await expect.poll(() => faults.length).toBe(1);
+  expect(await rows()).toEqual(built);
+});
+
+test('without a program the starting figures read, and the page says that nothing is sold yet', async () => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+  page = await plain.newPage();
+  await page.goto(`${product.url}/pricing`);
+  expect(await rows()).toEqual(built);
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('ne sont pas encore ouverts');
+  expect(words).not.toMatch(/annonc/u);
+  await plain.close();
+});
+
+test('the figures cost one call and a program of 1.5 KB, on this page alone', async () => {
+  const transfers = await countTransfers(page);
+  await page.goto(`${product.url}/pricing`, { waitUntil: 'networkidle' });
+  const of = (pattern: RegExp) => transfers.filter(({ url }) => pattern.test(url));
+  expect(of(/\/plans$/u)).toHaveLength(1);
+  expect(of(/\/assets\/price-list-/u)).toHaveLength(1);
+  expect(total(of(/\/assets\/price-list-/u))).toBeLessThanOrEqual(1.5 * 1_024);
+  expect(of(/\/assets\/shell-/u)).toEqual([]);
+  expect(total(transfers)).toBeLessThanOrEqual(200 * 1_024);
+  transfers.length = 0;
+  await page.goto(`${product.url}/features`, { waitUntil: 'networkidle' });
+  expect(of(/\/plans$|price-list/u)).toEqual([]);
+});

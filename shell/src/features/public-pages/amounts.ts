@@ -1,0 +1,14 @@
+/** `1 000 FCFA`, as the page is built and as its program corrects it. `region` is a language tag. */
+export const money = (amount: number, region: string): string =>
+  `${new Intl.NumberFormat(region).format(amount)}\u202FFCFA`;
+
+/** A sentence for one and for several; `#` stands for the number. */
+export interface CountForms {
+  one: string;
+  other: string;
+}
+
+export function counted(count: number, region: string, { one, other }: CountForms): string {
+  const form = new Intl.PluralRules(region).select(count) === 'one' ? one : other;
+  return form.replace('#', new Intl.NumberFormat(region).format(count));
+}
