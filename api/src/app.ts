@@ -13,7 +13,9 @@ import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
+import { plansModule } from './modules/plans/plugin.ts';
 import { profileModule } from './modules/profile/plugin.ts';
+import { pushModule } from './modules/push/plugin.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
@@ -57,6 +59,8 @@ export interface Dependencies {
   engine?: Partial<EngineOptions>;
   /** Seconds that one answer of a provider of identities may take. */
   providerSeconds?: number;
+  /** Milliseconds that one answer of a push service may take. */
+  pushTimeoutMs?: number;
   /** Legal texts whose changes are told. */
   legalTexts?: LegalTexts;
   /** How long the assistant waits for its provider and its readers. */
@@ -100,6 +104,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(sitesModule);
   await app.register(mailModule);
   await app.register(usersModule);
+  await app.register(pushModule, { timeoutMs: deps.pushTimeoutMs });
   await app.register(consentsModule);
   await app.register(authModule, { providerSeconds: deps.providerSeconds });
   await app.register(personalDataModule);
@@ -108,6 +113,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(operationsRoutes);
   await app.register(vitalsModule);
   await app.register(curriculumModule);
+  await app.register(plansModule);
   await app.register(quotaModule);
   await app.register(writingModule);
   await app.register(sheetsModule);

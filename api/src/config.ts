@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DemoSite, readEnvironment } from './environment.ts';
+import { pushProblems, type PushSettings, readPush } from './push-settings.ts';
 import { readSeller, type Seller } from './seller.ts';
 
 /** Everything the API may be told, validated once. Handed to `buildApp`, never read again. */
@@ -28,6 +29,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
+  push: PushSettings;
   /** Provider of identities; undefined: the site offers none. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   trustProxy: boolean | string;
@@ -90,6 +92,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together, or neither');
+  problems.push(...pushProblems(env, production));
   if (production && values.DEMO_ACCOUNT)
     problems.push('DEMO_ACCOUNT must not be true in production');
   if (production && values.DEMO_SITE !== undefined)
@@ -119,6 +122,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ardoise <no-reply@localhost>',
+    push: readPush(env, production, dataDir),
     google:
       clientId === undefined || clientSecret === undefined
         ? undefined

@@ -118,6 +118,17 @@ export const matrix: Record<string, Row> = {
     ...signedIn,
     payload: { email: true, push: false, marketing: false },
   },
+  'GET /users/me/push': signedIn,
+  'POST /users/me/push/devices': {
+    ...refused(422),
+    anonymous: 401,
+    // No push service that we know.
+    payload: {
+      endpoint: 'https://push.school.example/x',
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    },
+  },
+  'DELETE /users/me/push/devices/:device': { ...mine, owner: 204 },
   'GET /users/me/letterhead': signedIn,
   'PUT /users/me/letterhead': { ...signedIn, payload: { school: 'CEG', above: [], below: [] } },
   'GET /users/me/consents': signedIn,
@@ -137,6 +148,7 @@ export const matrix: Record<string, Row> = {
   'GET /curriculum/levels': open,
   'GET /curriculum/entries': open,
   'GET /curriculum/competences': { ...open, query: '?discipline=svt&level=6e' },
+  'GET /plans': open,
   'GET /usage': signedIn,
   'GET /dashboard': signedIn,
   'GET /sheets': signedIn,

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceIdOf } from '../src/modules/push/service.ts';
+import { makeKeys } from '../src/push-settings.ts';
 import { build, type Teacher, type TestApp } from './helper.ts';
 import { flatPng, form, sendAvatar } from './pictures.ts';
+import { pushSubscription } from './push-service.ts';
+import { silentPush } from './twins.ts';
 import { generation, matrix, noFile } from './route-matrix.ts';
 
 /** A provider of identities that is not there. */
@@ -13,9 +17,11 @@ let site: TestApp;
 let people: Record<Exclude<Role, 'anonymous'>, Teacher>;
 let sheetId = '';
 let generationId = '';
+let devices = 0;
 
 beforeAll(async () => {
-  site = await build({ config: { siteRoot: '/nowhere', google: nobody } });
+  const push = { keys: makeKeys(), services: [silentPush] };
+  site = await build({ config: { siteRoot: '/nowhere', google: nobody, push } });
   const admin = await site.signUp();
   people = {
     owner: await site.signUp(),
@@ -89,6 +95,14 @@ async function freshSession(): Promise<string> {
   return listed.json().items[0].id;
 }
 
+/** A device of the owner's that is told. */
+async function freshDevice(): Promise<string> {
+  const payload = pushSubscription(`${silentPush}/${++devices}`);
+  const headers = people.owner.headers();
+  await site.app.inject({ method: 'POST', url: '/users/me/push/devices', headers, payload });
+  return deviceIdOf(payload.endpoint);
+}
+
 /** A picture of the owner's. */
 async function freshAvatar(): Promise<string> {
   const shown = await sendAvatar(site, people.owner, form(flatPng(9, 9)));
@@ -99,6 +113,7 @@ async function freshAvatar(): Promise<string> {
 async function idFor(pattern: string): Promise<string> {
   if (pattern.startsWith('/avatars')) return await freshAvatar();
   if (pattern.startsWith('/auth/factors')) return await freshFactor();
+  if (pattern.includes(':device')) return await freshDevice();
   if (pattern.startsWith('/auth/sessions')) return await freshSession();
   if (pattern.startsWith('/sheets/generations')) return generationId;
   if (pattern.startsWith('/assistant/')) return (await freshAnswer()).conversationId;
@@ -115,7 +130,7 @@ async function call(name: string, role: Role) {
     method: method as 'GET',
     url:
       pattern
-        .replace(':id', id)
+        .replace(/:(?:id|device)/, id)
         .replace(':number', '1')
         .replace(':provider', 'google')
         .replace(':token', noFile)

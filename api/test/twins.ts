@@ -1,6 +1,10 @@
+import { makeKeys } from '../src/push-settings.ts';
 import { build, type BuildOptions, freshDatabase } from './helper.ts';
 import { startMailServer } from './mail-server.ts';
 import { movableClock } from './movable-clock.ts';
+
+/** A push service that never answers. */
+export const silentPush = 'http://127.0.0.1:9';
 
 /** Two processes of one site: the same database, secret, clock and mail server. */
 export async function buildTwins(config: BuildOptions['config'] = {}) {
@@ -10,6 +14,7 @@ export async function buildTwins(config: BuildOptions['config'] = {}) {
     smtpUrl: server.url,
     mongodbUri: freshDatabase(),
     jwtSecret: 'one secret for both processes....',
+    push: { keys: makeKeys(), services: [silentPush] },
     ...config,
   };
   const one = await build({ clock, config: shared });

@@ -168,9 +168,6 @@ test('what one wants to hear of is kept at each switch, and goes back when it is
   const wanted = (name: string) =>
     section.getByRole('switch', { name: new RegExp(`^${name}`, 'u') });
   await wanted('E-mails').waitFor();
-  // What is not there yet is not promised.
-  expect(await wanted('Notifications sur l’appareil').isDisabled()).toBe(true);
-  await section.getByText('Pas encore proposées').waitFor();
   expect(await wanted('Nouveautés et offres').isChecked()).toBe(false);
   await wanted('Nouveautés et offres').check();
   await page.getByText('Préférences enregistrées').first().waitFor();

@@ -3,6 +3,7 @@ import { errorCodes, errors } from '@ardoise/contract/errors';
 import { messages } from '@ardoise/contract/messages';
 import { glossary } from '@ardoise/sheet';
 import { variables } from '../environment.ts';
+import { pushLines } from '../push-settings.ts';
 import { sellerLines } from '../seller.ts';
 
 function table(head: string[], rows: string[][]): string {
@@ -38,7 +39,7 @@ ${table(['Code', 'Status', 'French', 'English'], rows)}
 /** `docs/reference/configuration.md`, from the environment's readers. */
 export function configurationPage(): string {
   const all = Object.entries(variables).map(([name, one]) => ({ name, ...one }));
-  const rows = [...all, ...sellerLines].map(({ name, fallback, meaning }) => [
+  const rows = [...all, ...pushLines, ...sellerLines].map(({ name, fallback, meaning }) => [
     `\`${name}\``,
     fallback,
     meaning,

@@ -9,6 +9,8 @@ import { personalData } from './0007-personal-data.ts';
 import { avatars } from './0008-avatars.ts';
 import { identities } from './0009-identities.ts';
 import { vitals } from './0010-vitals.ts';
+import { plans } from './0011-plans.ts';
+import { push } from './0012-push.ts';
 
 /** Every migration, in order. Add at the end. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +24,6 @@ export const migrations: readonly Migration[] = [
   avatars,
   identities,
   vitals,
+  plans,
+  push,
 ];

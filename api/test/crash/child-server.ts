@@ -68,10 +68,11 @@ export function createCrashableServer(env: Record<string, string> = {}) {
 
     /** A teacher over real HTTP; the token outlives a restart, since the secret is kept. */
     async signUp() {
+      const account = signUpBody();
       const response = await fetch(`${address}/auth/sign-up`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(signUpBody()),
+        body: JSON.stringify(account),
       });
       if (response.status !== 201) throw new Error(await response.text());
       const { accessToken } = await jsonOf<{ accessToken: string }>(response);
@@ -93,6 +94,12 @@ export function createCrashableServer(env: Record<string, string> = {}) {
       };
       return {
         call,
+        signInElsewhere: () =>
+          fetch(`${address}/auth/sign-in`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: account.email, password: account.password }),
+          }),
         async generate(body: GenerationBody = lesson): Promise<string> {
           const answer = await call('POST', '/sheets/generations', body);
           if (answer.status !== 202) throw new Error(await answer.text());

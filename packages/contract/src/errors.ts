@@ -20,6 +20,8 @@ export const errors = {
   IDENTITY_EXISTS: { status: 409 },
   IDENTITY_UNPROVEN: { status: 409 },
   IDENTITY_UNVERIFIED: { status: 422 },
+  PUSH_OFF: { status: 404 },
+  PUSH_SERVICE_UNKNOWN: { status: 422 },
   PASSWORD_MISSING: { status: 409 },
   AVATAR_TOO_LARGE: { status: 413 },
   AVATAR_TYPE: { status: 415 },

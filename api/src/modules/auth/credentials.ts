@@ -2,6 +2,7 @@ import type { EmailChangeBody, PasswordChangeBody, User } from '@ardoise/contrac
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { Push } from '../push/service.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { Letters } from './letters.ts';
@@ -20,6 +21,7 @@ export interface CredentialParts {
   events: SecurityEvents;
   tries: Tries;
   mail: MailQueue;
+  push: Pick<Push, 'tell'>;
   clock: Clock;
 }
 
@@ -27,7 +29,7 @@ type Shown = { token: string } | { email: string; code: string };
 
 /** Password and address of an account, changed by its owner from within. */
 export function createCredentials(parts: CredentialParts) {
-  const { users, sessions, passwords, oneTime, letters, events, tries, mail, clock } = parts;
+  const { users, sessions, passwords, oneTime, letters, events, tries, mail, push, clock } = parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -65,6 +67,8 @@ export function createCredentials(parts: CredentialParts) {
         throw new Problem('PASSWORD_WRONG');
       }
       const now = clock.now();
+      // Before the sessions of the others end: theirs are the devices that must hear of it.
+      await push.tell(id, 'password-changed');
       await sessions.endAll(id, sessionId);
       await oneTime.cancel(id, now);
       await events.note(id, 'password-changed', device, now);

@@ -3,6 +3,7 @@ import type { Caller } from '../../plugins/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { Push } from '../push/service.ts';
 import type { Account } from '../users/account.ts';
 import type { UserService } from '../users/service.ts';
 import type { Devices } from './devices.ts';
@@ -35,13 +36,14 @@ export interface EntryParts {
   events: SecurityEvents;
   mfaTokens: MfaTokens;
   mail: MailQueue;
+  push: Pick<Push, 'tell'>;
   clock: Clock;
   issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
 }
 
 /** The one door: every way of signing in ends here, so that none forgets the second factor. */
 export function createEntry(parts: EntryParts) {
-  const { users, factors, sessions, devices, events, mfaTokens, mail, clock } = parts;
+  const { users, factors, sessions, devices, events, mfaTokens, mail, push, clock } = parts;
 
   function opened(user: User, { sessionId, token }: Refreshed): Opened {
     const { id, role, language } = user;
@@ -65,6 +67,7 @@ export function createEntry(parts: EntryParts) {
         language: user.language,
         values: { at: now.toISOString(), device: visit.device },
       });
+      await push.tell(user.id, 'new-device');
     }
     const started = await sessions.start(user.id, visit.device);
     // A password that was changed meanwhile ended all sessions but this one, which was not there yet.

@@ -40,6 +40,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Asks somebody who is signed in to show again that it is they. */
     guard: Guard;
+    /** Ids of the sessions of an account that live. */
+    openSessions(userId: string): Promise<ReadonlySet<string>>;
   }
 }
 
@@ -50,13 +52,14 @@ export const authModule = fp<AuthOptions>(
     await site.register(async (app) => {
       const timeout = options.providerSeconds ?? 5;
       await app.register(cookie);
-      const { clock, users, mail, log } = app;
+      const { clock, users, mail, push, log } = app;
       const key = (purpose: string) => derivedKey(app.config.jwtSecret, `auth/${purpose}`);
 
       const sessions = createSessions(
         createFamilyRepository(app.mongo),
         tokenKeys(app.config.jwtSecret),
         clock,
+        { one: push.sessionEnded, all: push.sessionsEnded },
       );
       const passwords = await createPasswords();
       const devices = createDevices(app.mongo);
@@ -78,11 +81,12 @@ export const authModule = fp<AuthOptions>(
         events,
         mfaTokens,
         mail,
+        push,
         clock,
         issueAccess,
       });
 
-      const common = { users, sessions, passwords, events, tries, entry, mail, clock };
+      const common = { users, sessions, passwords, events, tries, entry, mail, push, clock };
       const door = createDoor(app);
       const service = createAuthService({
         ...common,
@@ -107,6 +111,9 @@ export const authModule = fp<AuthOptions>(
       await app.register(identityRoutes, { ...identified, credentials });
       await app.register(sessionRoutes, { sessions, events, door, clock });
 
+      site.decorate('openSessions', async (userId: string) => {
+        return new Set((await sessions.list(userId)).map(({ id }) => id));
+      });
       site.decorate('guard', createGuard({ credentials, secondFactor, events, clock }));
       site.personalData.register(
         signInHolding({ sessions, factors, events, connection: app.mongo }),
@@ -118,6 +125,7 @@ export const authModule = fp<AuthOptions>(
     dependencies: [
       'mongo',
       'mail',
+      'push',
       'users',
       'consents',
       'auth',

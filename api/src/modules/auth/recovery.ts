@@ -2,6 +2,7 @@ import type { MfaRequired, ResetBody, User, VerifyBody } from '@ardoise/contract
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { Push } from '../push/service.ts';
 import type { Account } from '../users/account.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
@@ -23,6 +24,7 @@ export interface RecoveryParts {
   tries: Tries;
   entry: Entry;
   mail: MailQueue;
+  push: Pick<Push, 'tell'>;
   clock: Clock;
 }
 
@@ -30,7 +32,8 @@ type Shown = { token: string } | { email: string; code: string };
 
 /** Ways back into an account by its mailbox. None goes around the second factor. */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, devices, passwords, events, tries, entry, mail, clock } = parts;
+  const { users, oneTime, sessions, devices, passwords, events, tries } = parts;
+  const { entry, mail, push, clock } = parts;
 
   /** The account that a mailed secret leads to, which has proved its address by that. */
   async function accountOf(
@@ -114,6 +117,7 @@ export function createRecovery(parts: RecoveryParts) {
       const now = clock.now();
       if (!user.emailVerified) await claim(user.id, passwordHash);
       const account = await changed(user.id, { passwordHash, emailVerifiedAt: now });
+      await push.tell(user.id, 'password-changed');
       await sessions.endAll(user.id);
       await oneTime.cancel(user.id, now);
       await events.note(user.id, 'password-reset', visit.device, now);

@@ -2,6 +2,7 @@ import type { FactorList, MfaBody, NewFactor, RecoveryCodes, User } from '@ardoi
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
 import type { Entry, Opened, Visit } from './entry.ts';
 import type { Factors } from './factors.ts';
@@ -19,12 +20,13 @@ export interface SecondFactorParts {
   tries: Tries;
   entry: Entry;
   mail: MailQueue;
+  push: Pick<Push, 'tell'>;
   clock: Clock;
 }
 
 /** The second factor: asked at sign-in, set up and taken away by its owner. */
 export function createSecondFactor(parts: SecondFactorParts) {
-  const { users, factors, passwords, mfaTokens, events, tries, entry, mail, clock } = parts;
+  const { users, factors, passwords, mfaTokens, events, tries, entry, mail, push, clock } = parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -50,6 +52,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       language: user.language,
       values: { at: now.toISOString(), device },
     });
+    await push.tell(user.id, kind);
   }
 
   return {

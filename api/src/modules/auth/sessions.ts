@@ -39,12 +39,24 @@ export interface Sessions {
   endAll(userId: string, except?: string): Promise<void>;
 }
 
+/** What hangs on sessions and ends with them. */
+export interface SessionEnds {
+  one(sessionId: string): Promise<void>;
+  all(userId: string, except?: string): Promise<void>;
+}
+
 /** Families of refresh tokens: start, rotate, end. */
 export function createSessions(
   families: FamilyRepository,
   keys: TokenKeys,
   clock: Clock,
+  ends: SessionEnds,
 ): Sessions {
+  async function revoke(sessionId: string): Promise<void> {
+    await families.revoke(sessionId, clock.now());
+    await ends.one(sessionId);
+  }
+
   /** The successor that a parallel refresh made, when `token` is the one just rotated. */
   function parallelSuccessor(family: Family, token: RefreshToken, now: Date): RefreshToken | null {
     if (family.salt === null || family.previousHash !== hashOf(token)) return null;
@@ -96,18 +108,25 @@ export function createSessions(
       const shared = parallelSuccessor(family, token, now);
       if (shared !== null) return { userId: family.userId, sessionId: family.id, token: shared };
       // A token that this site gave, and that was already used: somebody else has a copy.
-      await families.revoke(family.id, now);
+      await revoke(family.id);
       throw new Problem('SESSION_EXPIRED');
     },
 
     async end(tokenText) {
       const token = parseToken(keys, tokenText);
-      if (token !== null) await families.revoke(token.familyId, clock.now());
+      if (token !== null) await revoke(token.familyId);
     },
 
-    endById: (sessionId) => families.revoke(sessionId, clock.now()),
+    endById: revoke,
     list: (userId) => families.ofUser(userId, clock.now()),
-    endOne: (userId, sessionId) => families.revokeOf(userId, sessionId, clock.now()),
-    endAll: (userId, except) => families.revokeAll(userId, clock.now(), except),
+    async endOne(userId, sessionId) {
+      const ended = await families.revokeOf(userId, sessionId, clock.now());
+      if (ended) await ends.one(sessionId);
+      return ended;
+    },
+    async endAll(userId, except) {
+      await families.revokeAll(userId, clock.now(), except);
+      await ends.all(userId, except);
+    },
   };
 }

@@ -17,7 +17,7 @@ export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 /** As in the front matter of the legal pages. Raised together with them; a test compares. */
 export const legalTexts: LegalTexts = {
   terms: { version: termsVersion, applies: '2026-11-21', page: '/legal/cgu' },
-  privacy: { version: '2026-11', applies: '2026-11-21', page: '/legal/confidentialite' },
+  privacy: { version: '2026-11', applies: '2026-11-22', page: '/legal/confidentialite' },
 };
 
 /** Versions of the texts that people consent to: the CGU, and the privacy policy for the others. */

@@ -36,6 +36,10 @@ export const letterValues = {
 } as const;
 
 export type LetterKind = keyof typeof letterValues;
+export function isLetterKind(kind: string): kind is LetterKind {
+  return Object.hasOwn(letterValues, kind);
+}
+
 export type LetterValues = { [Kind in LetterKind]: Static<(typeof letterValues)[Kind]> };
 
 /**

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createMailFolder } from '../../providers/mail/folder.ts';
 import { createSmtp } from '../../providers/mail/smtp.ts';
+import { outboxRepository } from '../../shared/outbox-repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { createMailQueue, type MailQueue } from './queue.ts';
-import { mailRepository } from './repository.ts';
 import { siteUrlOf } from './site-url.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export const mailModule = fp(
         ? createMailFolder(join(dataDir, 'mail'), mailFrom)
         : createSmtp(smtpUrl, mailFrom);
     const queue = createMailQueue({
-      mails: mailRepository(app.mongo),
+      mails: outboxRepository(app.mongo, 'mails'),
       transport,
       key: derivedKey(jwtSecret, 'mails'),
       clock: app.clock,

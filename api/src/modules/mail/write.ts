@@ -1,34 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Locale } from '@ardoise/contract';
-import { locales } from '@ardoise/contract/schemas';
-import { createIntl, createIntlCache } from '@formatjs/intl';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { intlsFrom } from '../../shared/intls.ts';
 import { letterHtml, letterText, type Page } from './layout.ts';
 import type { Letter } from './letter.ts';
 
-const Texts = Type.Record(Type.String(), Type.String());
-const cache = createIntlCache();
-const region = { fr: 'fr-BJ', en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
-
-const intls = new Map(
-  locales.map((locale) => {
-    const file = new URL(`./messages/${locale}.json`, import.meta.url);
-    const messages = Value.Parse(Texts, JSON.parse(readFileSync(file, 'utf8')));
-    // A letter with a gap must not be sent: what FormatJS reports is thrown.
-    const onError = (error: Error) => {
-      throw error;
-    };
-    return [locale, createIntl({ locale: region[locale], messages, onError }, cache)] as const;
-  }),
-);
+const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
 type Said = Record<string, string>;
 
 /** The words of one language; instants in the time of Benin. */
 function wordsOf(locale: Locale) {
-  const intl = intls.get(locale);
-  if (intl === undefined) throw new Error(`No letters in ${locale}`);
+  const intl = intlOf(locale);
   const timeZone = 'Africa/Porto-Novo';
   return {
     say: (id: string, values: Said = {}) => intl.formatMessage({ id }, values),

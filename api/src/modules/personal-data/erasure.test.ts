@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Erasure, User } from '@ardoise/contract';
 import type { Teacher, TestApp } from '../../../test/helper.ts';
+import { pushSubscription } from '../../../test/push-service.ts';
 import { sheetsOf } from '../../../test/sheets.ts';
-import { buildTwins } from '../../../test/twins.ts';
+import { buildTwins, silentPush } from '../../../test/twins.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { consentRepository } from '../consents/repository.ts';
 import { settling } from './model.ts';
@@ -29,6 +30,8 @@ const impersonal = [
   'assistantBudgets',
   // Percentiles of a day and a route, of everybody together.
   'vitals',
+  // Of what is sold.
+  'plans',
 ];
 
 afterAll(() => world.stop());
@@ -74,6 +77,8 @@ async function busyTeacher(): Promise<Teacher> {
   await sheetsOf(one, teacher).write();
   await call(teacher, 'POST', '/functions/ai-assistant', { query: 'Bonjour', keep: true });
   await call(teacher, 'POST', '/auth/factors', { name: 'Téléphone', password: teacher.password });
+  const address = `${silentPush}/${teacher.user.id}`;
+  await call(teacher, 'POST', '/users/me/push/devices', pushSubscription(address));
   await call(teacher, 'POST', '/users/me/exports');
   await one.app.dataJobs.exports.runDue();
   return teacher;

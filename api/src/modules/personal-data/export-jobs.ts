@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Part, PersonalData, Person } from '../../plugins/personal-data.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
 import { archiveOf } from './archive.ts';
 import type { ExportRepository, StoredExport } from './export-repository.ts';
@@ -28,13 +29,14 @@ export interface ExportJobParts {
   personalData: PersonalData;
   users: UserService;
   mail: MailQueue;
+  push: Pick<Push, 'tell'>;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
 /** Makes the archives that were asked for. Whoever holds the lease goes on where the record says. */
 export function createExportJobs(parts: ExportJobParts) {
-  const { exports, store, links, personalData, users, mail, clock, log } = parts;
+  const { exports, store, links, personalData, users, mail, push, clock, log } = parts;
   const holder = randomUUID();
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
 
@@ -68,6 +70,7 @@ export function createExportJobs(parts: ExportJobParts) {
       },
       key: `export-${id}`,
     });
+    await push.tell(person.id, 'export-ready', `export-${id}`);
     await exports.close(id, holder);
   }
 

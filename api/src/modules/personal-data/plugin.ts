@@ -21,12 +21,12 @@ declare module 'fastify' {
 /** Copies of all one's data, and erasure: what every room registers with `app.personalData`. */
 export const personalDataModule = fp(
   async (app) => {
-    const { mongo, clock, log, mail, users, limits, personalData } = app;
+    const { mongo, clock, log, mail, push, users, limits, personalData } = app;
     const exports = exportRepository(mongo);
     const erasures = createErasureRepository(mongo);
     const store = createFileStore(mongo);
     const links = createLinks(derivedKey(app.config.jwtSecret, 'files'));
-    const common = { exports, erasures, store, links, personalData, users, mail, clock, log };
+    const common = { exports, erasures, store, links, personalData, users, mail, push, clock, log };
     const jobs = createExportJobs(common);
     const leaving = createErasureJobs(common);
     const loops = {
@@ -85,6 +85,7 @@ export const personalDataModule = fp(
     dependencies: [
       'mongo',
       'mail',
+      'push',
       'users',
       'accounts',
       'rate-limit',

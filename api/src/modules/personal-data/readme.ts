@@ -1,36 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { Locale } from '@ardoise/contract';
-import { locales } from '@ardoise/contract/schemas';
-import { createIntl, createIntlCache } from '@formatjs/intl';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Person } from '../../plugins/personal-data.ts';
+import { intlsFrom } from '../../shared/intls.ts';
 
-const Texts = Type.Record(Type.String(), Type.String());
-const cache = createIntlCache();
-
-function wordsOf(locale: Locale) {
-  const file = new URL(`./messages/${locale}.json`, import.meta.url);
-  const messages = Value.Parse(Texts, JSON.parse(readFileSync(file, 'utf8')));
-  return createIntl(
-    {
-      locale,
-      messages,
-      onError(error) {
-        throw error;
-      },
-    },
-    cache,
-  );
-}
-
-const words = new Map(locales.map((locale) => [locale, wordsOf(locale)] as const));
+const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
 const files = [
   'compte.json',
   'photo.webp',
   'consentements.json',
   'securite.json',
+  'notifications.json',
   'fiches',
   'generations.json',
   'quota.json',
@@ -39,20 +17,33 @@ const files = [
   'exports.json',
 ] as const;
 
+const timeZone = 'Africa/Porto-Novo';
+const clock = new Intl.DateTimeFormat('fr', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** Hours and minutes in Benin, each for its place in a text: « 4 h 05 ». */
+function clockTime(at: Date): { hours: string; minutes: string } {
+  const part = (type: 'hour' | 'minute') =>
+    clock.formatToParts(at).find((one) => one.type === type)?.value ?? '';
+  return { hours: String(Number(part('hour'))), minutes: part('minute').padStart(2, '0') };
+}
+
 /** What is in the archive and how to read it, in its owner's language. */
 export function readmeOf({ email, language }: Person, at: Date, siteUrl: string): Uint8Array {
-  const intl = words.get(language);
-  if (intl === undefined) throw new Error(`No words in ${language}`);
-  const moment = intl.formatDate(at, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Porto-Novo',
-  });
+  const intl = intlOf(language);
   const say = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `archive.${id}` }, values);
+  const moment = say('moment', {
+    date: intl.formatDate(at, { dateStyle: 'long', timeZone }),
+    ...clockTime(at),
+  });
   const list = files.map((file) => {
     const name = file === 'fiches' ? 'fiches/' : file;
-    return `- ${name}: ${say(`file.${file}`)}`;
+    return say('entry', { name, what: say(`file.${file}`) });
   });
   const blocks = [
     say('title'),

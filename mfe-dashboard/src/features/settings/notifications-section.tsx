@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Loaded } from './loaded.tsx';
+import { PushSwitch } from './push-switch.tsx';
 
 const key = ['account', 'preferences'];
-const kinds = ['email', 'push', 'marketing'] as const;
 
 /** What one wants to hear of. A switch takes effect at once, and goes back when it could not. */
 export function NotificationsSection() {
@@ -45,21 +45,25 @@ export function NotificationsSection() {
     <Loaded query={query}>
       {(kept) => {
         const shown = wanted ?? kept;
-        return kinds.map((kind) => (
+        const kindSwitch = (kind: 'email' | 'marketing') => (
           <Switch
-            key={kind}
             label={<FormattedMessage id={`settings.notices.${kind}`} />}
             hint={<FormattedMessage id={`settings.notices.${kind}.hint`} />}
-            checked={kind !== 'push' && shown[kind]}
-            // Nothing is sent to devices yet: the hint says so, and nobody is promised it.
-            disabled={kind === 'push'}
+            checked={shown[kind]}
             aria-disabled={wanted !== null}
             onChange={({ target }) => {
               // One after another: each sends all three.
               if (wanted === null) void save({ ...shown, [kind]: target.checked });
             }}
           />
-        ));
+        );
+        return (
+          <>
+            {kindSwitch('email')}
+            <PushSwitch />
+            {kindSwitch('marketing')}
+          </>
+        );
       }}
     </Loaded>
   );

@@ -1,5 +1,5 @@
-import { Skeleton } from '@ardoise/ui';
-import { lazy, Suspense } from 'react';
+import { latePart, Skeleton } from '@ardoise/ui';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -20,7 +20,7 @@ import { UnconfirmedBanner } from './unconfirmed-banner.tsx';
 import { useMe } from './use-me.ts';
 import styles from './settings.module.css';
 
-const LetterheadSection = lazy(() => import('./letterhead/letterhead-section.tsx'));
+const LetterheadSection = latePart(() => import('./letterhead/letterhead-section.tsx'));
 
 /** Everything about one's own account. */
 export default function SettingsScreen() {

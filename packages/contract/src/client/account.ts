@@ -12,6 +12,8 @@ import type {
   NotificationPreferences,
   PasswordChangeBody,
   ProfileBody,
+  PushState,
+  PushSubscriptionBody,
   User,
   VerifyBody,
 } from '../types.ts';
@@ -59,6 +61,12 @@ export function accountClient(http: Transport) {
       http.json<NotificationPreferences>('GET', '/users/me/preferences', { signal }),
     setPreferences: (body: NotificationPreferences) =>
       http.json<NotificationPreferences>('PUT', '/users/me/preferences', { body }),
+    push: (signal?: AbortSignal) => http.json<PushState>('GET', '/users/me/push', { signal }),
+    /** Notices go to this device from now on; said again, nothing changes. */
+    pushHere: (body: PushSubscriptionBody) =>
+      http.json<PushState>('POST', '/users/me/push/devices', { body }),
+    pushNoMore: (device: string) =>
+      http.json<void>('DELETE', `/users/me/push/devices/${encodeURIComponent(device)}`),
     letterhead: (signal?: AbortSignal) =>
       http.json<Letterhead>('GET', '/users/me/letterhead', { signal }),
     setLetterhead: (body: Letterhead) =>

@@ -10,6 +10,9 @@ export const mfeContractVersion = 1;
 
 export type Theme = 'light' | 'dark';
 
+/** The worker of the site to its pages: the browser gave this device another address for notices. */
+export const noticesChanged = 'notices-changed';
+
 /** Session events, named as in the specification. */
 export type SessionEventName =
   | 'SIGNED_IN'

@@ -1,6 +1,13 @@
 import type { ServerOptions } from 'vite';
 
-const calls = ['^/auth/.+', '^/sheets(/|\\?|$)', '^/curriculum/', '^/usage$', '^/dashboard$'];
+const calls = [
+  '^/auth/.+',
+  '^/sheets(/|\\?|$)',
+  '^/curriculum/',
+  '^/usage$',
+  '^/plans$',
+  '^/dashboard$',
+];
 
 /** `/dashboard` is a page for a browser's address bar and data for the client. */
 const bypass = (request: { headers: { accept?: string | undefined } }) =>

@@ -1,7 +1,7 @@
 import type { User } from '@ardoise/contract';
-import { Banner, Button, Skeleton } from '@ardoise/ui';
+import { Banner, Button, latePart, Skeleton } from '@ardoise/ui';
 import { Camera, ImageUp } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { Portrait } from '../../../shared/parts/portrait.tsx';
@@ -10,7 +10,7 @@ import { useAccountChange } from '../use-me.ts';
 import { openPicture, type Picture } from './picture.ts';
 import styles from './avatar.module.css';
 
-const Cropper = lazy(() => import('./cropper.tsx'));
+const Cropper = latePart(() => import('./cropper.tsx'));
 
 /** My picture: choose or take one, cut it, see it, remove it. */
 export function AvatarSection({ me }: { me: User }) {

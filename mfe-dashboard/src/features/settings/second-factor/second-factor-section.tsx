@@ -1,7 +1,7 @@
-import { Badge, Button, Skeleton } from '@ardoise/ui';
+import { Badge, Button, latePart, Skeleton } from '@ardoise/ui';
 import type { FactorList } from '@ardoise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { Loaded } from '../loaded.tsx';
@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from '../settings.module.css';
 
 /** Few come here, and the picture's drawing weighs: it is fetched when it is asked for. */
-const Enable = lazy(() => import('./enable.tsx'));
+const Enable = latePart(() => import('./enable.tsx'));
 
 type Step =
   | { name: 'shown' }

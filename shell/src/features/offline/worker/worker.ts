@@ -2,13 +2,14 @@ import { isDocument } from '../../../shared/public-paths.ts';
 import { isThrifty } from '../../../shared/offline/connection.ts';
 import { isOpened, newerKept, takeOver } from '../../../shared/offline/words.ts';
 import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
+import { hearNotices, type NoticeScope } from './notices.ts';
 import { givePage, keepOpened } from './pages.ts';
 import { giveManifest, keepReleaseFiles, keptLine, keptLines } from './releases.ts';
 import type { RequestEvent, ShellBuild, WorkerScope } from './scope.ts';
 import { hasShell, keepShell, shellDocument } from './shell.ts';
 import { find, gather, keep, trim } from './store.ts';
 
-declare const self: WorkerScope;
+declare const self: WorkerScope & NoticeScope;
 /** Put in by the build. */
 declare const shellBuild: ShellBuild;
 
@@ -127,6 +128,8 @@ async function opened(place: string, files: readonly string[], works: boolean): 
     await keepOpened(url);
   }
 }
+
+hearNotices(self);
 
 self.addEventListener('message', (event) => {
   if (event.data === takeOver) {

@@ -1,0 +1,81 @@
+import fp from 'fastify-plugin';
+import { createWebPush } from '../../providers/push/web-push.ts';
+import { outboxRepository } from '../../shared/outbox-repository.ts';
+import { derivedKey } from '../../shared/sealed.ts';
+import { siteUrlOf } from '../mail/site-url.ts';
+import { pushCollections } from './model.ts';
+import { pushRepository } from './repository.ts';
+import { pushRoutes } from './routes.ts';
+import { createPush, type Push } from './service.ts';
+
+export interface PushOptions {
+  /** Milliseconds that a push service may take. */
+  timeoutMs?: number | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Notices to devices: `await app.push.tell(…)`. */
+    push: Push;
+  }
+}
+
+/** `/users/me/push`, and the way of notices to devices. */
+export const pushModule = fp<PushOptions>(
+  async (app, options) => {
+    const { push: settings, jwtSecret, mailFrom, environment } = app.config;
+    const { keys, services } = settings;
+    const site = siteUrlOf(app.config);
+    // Who is written to when a service has a complaint.
+    const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? '';
+    const subject = site.startsWith('https:') ? site : `mailto:${address}`;
+    const push = createPush({
+      devices: pushRepository(app.mongo),
+      pushes: outboxRepository(app.mongo, pushCollections.queue),
+      transport:
+        keys === undefined
+          ? null
+          : createWebPush({ vapid: { ...keys, subject }, timeoutMs: options.timeoutMs ?? 10_000 }),
+      services,
+      users: app.users,
+      key: derivedKey(jwtSecret, 'push'),
+      clock: app.clock,
+      log: app.log,
+      openSessions: (userId) => app.openSessions(userId),
+    });
+    app.decorate('push', push);
+    app.personalData.register({
+      room: 'push',
+      collections: Object.values(pushCollections),
+      async *collect({ id }) {
+        const json = await push.collect(id);
+        if (json.length > 0) yield { path: 'notifications.json', json };
+      },
+      erase: ({ id }) => push.erase(id),
+    });
+    await app.register(pushRoutes, { push });
+    if (keys === undefined) {
+      if (environment === 'production') {
+        app.log.warn(
+          'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: no notices go to devices',
+        );
+      }
+      return;
+    }
+    app.addHook('onReady', async () => push.run(app.stopping));
+    app.addHook('onClose', async () => {
+      await push.ended();
+    });
+  },
+  {
+    name: 'push',
+    dependencies: [
+      'mongo',
+      'migrations',
+      'stopping',
+      'users',
+      'rate-limit',
+      'personal-data-registry',
+    ],
+  },
+);

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PushDeviceParams, PushState, PushSubscriptionBody } from '@ardoise/contract/schemas';
+import { Type } from 'typebox';
+import { problems } from '../../shared/problem-schemas.ts';
+import { deviceName } from '../auth/devices.ts';
+import type { Push } from './service.ts';
+
+/** Which devices of mine are told. */
+export const pushRoutes: FastifyPluginAsyncTypebox<{ push: Push }> = async (app, { push }) => {
+  const onRequest = [app.authenticate];
+  const tags = ['account'];
+  const small = { onRequest, bodyLimit: 8 * 1024, compress: false } as const;
+
+  app.get(
+    '/users/me/push',
+    {
+      ...small,
+      schema: {
+        tags,
+        summary: 'Whether notices go to devices, and to which of mine',
+        response: { 200: PushState, ...problems('UNAUTHENTICATED') },
+      },
+    },
+    (request) => push.state(request.user.id),
+  );
+
+  app.post(
+    '/users/me/push/devices',
+    {
+      ...small,
+      config: { rateLimit: { max: 60, seconds: 3600, by: 'user' } },
+      schema: {
+        tags,
+        summary: 'Send notices to this device too; of ten others the oldest goes',
+        description:
+          'The address must be one of a push service that the site knows. It belongs to one account: the one that named it last.',
+        body: PushSubscriptionBody,
+        response: {
+          200: PushState,
+          ...problems('ACCOUNT_DISABLED', 'PUSH_OFF', 'PUSH_SERVICE_UNKNOWN', 'RATE_LIMITED'),
+        },
+      },
+    },
+    (request) => push.add(request.user, request.body, deviceName(request.headers['user-agent'])),
+  );
+
+  app.delete(
+    '/users/me/push/devices/:device',
+    {
+      ...small,
+      schema: {
+        tags,
+        summary: 'Send no more notices to a device of mine',
+        params: PushDeviceParams,
+        response: { 204: Type.Null(), ...problems('UNAUTHENTICATED', 'NOT_FOUND') },
+      },
+    },
+    async (request, reply) => {
+      await push.remove(request.user.id, request.params.device);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { locales, PushNotice } from '@ardoise/contract/schemas';
+import { Value } from 'typebox/value';
+import type { Teacher } from '../../../test/helper.ts';
+import { vapidOf } from '../../../test/push-service.ts';
+import { startPushWorld } from '../../../test/push-world.ts';
+import { pauseAfter } from '../../shared/outbox.ts';
+import { type NoticeKind, noticeRules, writeNotice } from './notices.ts';
+
+const day = 24 * 3_600_000;
+const world = await startPushWorld();
+const { advance, one, service, start, told, stored, keys } = world;
+
+afterAll(() => world.stop());
+afterEach(() => world.tidy());
+
+const signInElsewhere = ({ user, password }: Teacher) =>
+  one.app.inject({
+    method: 'POST',
+    url: '/auth/sign-in',
+    payload: { email: user.email, password },
+  });
+
+describe('a notice', () => {
+  test.each(locales)('reaches every device in %s, readable there alone', async (language) => {
+    const { teacher, devices } = await told(one, 3, language);
+    await one.app.push.tell(teacher.user.id, 'new-device');
+    expect(JSON.stringify(await stored())).not.toContain(devices[0]);
+    await one.app.push.runDue();
+    expect(service.received.map(({ device }) => device).toSorted()).toEqual(devices.toSorted());
+    const [push] = service.received;
+    expect(push?.notice).toEqual(writeNotice('new-device', language, start));
+    expect(push?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: String((3 * day) / 1000),
+      urgency: 'high',
+    });
+    const { aud, exp, sub, publicKey } = vapidOf(push?.headers.authorization ?? '');
+    expect(aud).toBe(service.origin.replace('http:', 'https:'));
+    expect(publicKey).toBe(keys.publicKey);
+    expect(sub).toMatch(/^mailto:.+@/);
+    const left = exp - Date.now() / 1000;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(24 * 3600);
+    expect(await stored()).toMatchObject(devices.map(() => ({ state: 'sent', sealed: '' })));
+  });
+
+  test('says what the worker takes, and its length tells nothing', async () => {
+    const { teacher } = await told();
+    const kinds: NoticeKind[] = ['new-device', 'mfa-enabled', 'export-ready', 'password-changed'];
+    for (const kind of kinds) await one.app.push.tell(teacher.user.id, kind);
+    await one.app.push.runDue();
+    expect(service.received).toHaveLength(kinds.length);
+    expect(new Set(service.received.map(({ bytes }) => bytes)).size).toBe(1);
+    for (const kind of Object.keys(noticeRules) as NoticeKind[]) {
+      for (const language of locales) {
+        expect(Value.Check(PushNotice, writeNotice(kind, language, start))).toBe(true);
+      }
+    }
+  });
+
+  test('of one key goes once to each device', async () => {
+    const { teacher } = await told(one, 2);
+    for (let count = 0; count < 4; count += 1) {
+      await one.app.push.tell(teacher.user.id, 'export-ready', 'archive-1');
+    }
+    await one.app.push.runDue();
+    expect(service.received).toHaveLength(2);
+  });
+});
+
+describe('devices hear', () => {
+  const titles = () => service.received.map(({ notice }) => notice.title);
+
+  test('of a sign-in in another browser', async () => {
+    const { teacher } = await told();
+    await signInElsewhere(teacher);
+    await one.app.push.runDue();
+    expect(titles()).toEqual(['Nouvel appareil']);
+  });
+
+  test('of a new password, also where it ends the session', async () => {
+    const { teacher } = await told();
+    const { accessToken } = (await signInElsewhere(teacher)).json();
+    await one.app.push.runDue();
+    service.received.length = 0;
+    const changed = await one.app.inject({
+      method: 'PUT',
+      url: '/users/me/password',
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: { current: teacher.password, password: 'une craie verte' },
+    });
+    expect(changed.statusCode).toBe(204);
+    await one.app.push.runDue();
+    expect(titles()).toEqual(['Mot de passe changé']);
+    // That was the last word: the session of this device has ended.
+    await one.app.push.tell(teacher.user.id, 'new-device');
+    await one.app.push.runDue();
+    expect(titles()).toHaveLength(1);
+  });
+
+  test('of an archive that is ready, unless security alone is wanted', async () => {
+    const { teacher: keen } = await told();
+    const { teacher: quiet } = await told();
+    await one.app.inject({
+      method: 'PUT',
+      url: '/users/me/preferences',
+      headers: quiet.headers(),
+      payload: { email: true, push: false, marketing: false },
+    });
+    for (const teacher of [keen, quiet]) {
+      const headers = teacher.headers();
+      const asked = await one.app.inject({ method: 'POST', url: '/users/me/exports', headers });
+      expect(asked.statusCode).toBe(202);
+      await one.app.push.tell(teacher.user.id, 'mfa-enabled');
+    }
+    await one.app.dataJobs.exports.runDue();
+    await one.app.push.runDue();
+    expect(titles().toSorted()).toEqual([
+      'Double vérification activée',
+      'Double vérification activée',
+      'Votre archive est prête',
+    ]);
+  });
+
+  test('nothing once they are switched off, or are somebody else’s', async () => {
+    service.behave('broken');
+    const { teacher, devices } = await told(one, 2);
+    await one.app.push.tell(teacher.user.id, 'password-changed');
+    await one.app.push.tell(teacher.user.id, 'mfa-enabled');
+    await one.app.push.runDue();
+    const other = await one.signUp();
+    const [first = ''] = devices;
+    const body = service.subscribe(first);
+    await one.app.inject({
+      method: 'POST',
+      url: '/users/me/push/devices',
+      headers: other.headers(),
+      payload: body,
+    });
+    const headers = teacher.headers();
+    const { devices: left } = (await one.app.inject({ url: '/users/me/push', headers })).json();
+    const url = `/users/me/push/devices/${left[0].id}`;
+    await one.app.inject({ method: 'DELETE', url, headers });
+    service.behave('takes');
+    advance(pauseAfter(1));
+    await one.app.push.runDue();
+    // A change of password outlives the session; it was queued for this very device before.
+    expect(titles()).toEqual(['Mot de passe changé']);
+    expect(service.received[0]?.device).toBe(devices[1]);
+  });
+});
+
+describe('what is held', () => {
+  test('stands in the archive without any address, and goes with the account', async () => {
+    const { teacher } = await told(one, 2);
+    service.behave('broken');
+    await one.app.push.tell(teacher.user.id, 'new-device');
+    const { id, email, language } = teacher.user;
+    const room = one.app.personalData.holdings().find(({ room: name }) => name === 'push');
+    const parts: unknown[] = [];
+    for await (const part of room?.collect({ id, email, language }) ?? []) parts.push(part);
+    expect(parts).toMatchObject([
+      { path: 'notifications.json', json: [{ service: '127.0.0.1' }, { service: '127.0.0.1' }] },
+    ]);
+    expect(JSON.stringify(parts)).not.toMatch(/device-|p256dh|auth/);
+    await room?.erase({ id, email, language });
+    await room?.erase({ id, email, language });
+    for (const name of room?.collections ?? []) {
+      const all = await one.app.mongo.collection(name).find({}).toArray();
+      expect(JSON.stringify(all)).not.toContain(id);
+    }
+  });
+});
+
+test('notices go out by themselves, without anybody waiting for them', async () => {
+  const { teacher } = await told();
+  await one.app.push.tell(teacher.user.id, 'new-device');
+  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
+});

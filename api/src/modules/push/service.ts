@@ -1,0 +1,207 @@
+import { createHash, ECDH, randomUUID } from 'node:crypto';
+import type { PushState, PushSubscriptionBody } from '@ardoise/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Caller } from '../../plugins/auth.ts';
+import { isPushAddress } from '../../push-settings.ts';
+import type { PushDelivery, WebPush } from '../../providers/push/web-push.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createOutbox, type Outcome } from '../../shared/outbox.ts';
+import type { OutboxRepository, Parcel } from '../../shared/outbox-repository.ts';
+import { Problem } from '../../shared/problem.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
+import type { UserService } from '../users/service.ts';
+import { isNoticeKind, type NoticeKind, noticeRules, writeNotice } from './notices.ts';
+import type { PushRepository, StoredDevice } from './repository.ts';
+
+/** A try ends with its deadline, seconds; after this its sender is taken for dead. */
+const leaseMs = 60_000;
+
+const Target = Type.Object({
+  endpoint: Type.String(),
+  keys: Type.Object({ p256dh: Type.String(), auth: Type.String() }),
+});
+
+export interface PushParts {
+  devices: PushRepository;
+  pushes: OutboxRepository;
+  /** Null: the site has no keys, and devices are told nothing. */
+  transport: WebPush | null;
+  services: readonly string[];
+  users: UserService;
+  key: Buffer;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Sessions of an account that live. Asked when somebody calls, long after all modules are there. */
+  openSessions(userId: string): Promise<ReadonlySet<string>>;
+}
+
+export const deviceIdOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url');
+
+/** Whether the browser's key is a point of the curve: with another one nothing can be encrypted. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', undefined, 'uncompressed');
+    return true;
+  } catch {
+    // The library says by this, and by nothing else, that it is none.
+    return false;
+  }
+}
+
+/** Devices of teachers, and what they are told. */
+export function createPush(parts: PushParts) {
+  const { devices, pushes, transport, services, users, key, clock, log } = parts;
+
+  /**
+   * Those whose session lives: who has been signed out is told nothing. Those of another key of the
+   * site hear nothing, and are not said to.
+   */
+  async function living(userId: string): Promise<StoredDevice[]> {
+    const siteKey = transport?.publicKey;
+    const stored = (await devices.ofUser(userId)).filter((one) => one.siteKey === siteKey);
+    if (stored.length === 0) return [];
+    const open = await parts.openSessions(userId);
+    return stored.filter(({ sessionId }) => open.has(sessionId));
+  }
+
+  function outcomeOf(delivery: Exclude<PushDelivery, { state: 'gone' }>): Outcome {
+    if (delivery.state !== 'deferred') return delivery;
+    const { state, reason, retryAfter } = delivery;
+    if (retryAfter === null) return { state, reason };
+    return { state, reason, notBefore: new Date(clock.now().getTime() + retryAfter * 1000) };
+  }
+
+  /** Why a notice is not for this device any more; null when it is. */
+  async function obstacle(kind: NoticeKind, { receiver }: Parcel): Promise<string | null> {
+    if (receiver === undefined) return 'nobody';
+    const { dispensable, outlivesSession } = noticeRules[kind];
+    const device = await devices.byId(receiver.device);
+    if (device === null && !outlivesSession) return 'gone';
+    // Somebody else's by now: what concerns the account of before is none of theirs.
+    if (device !== null && device.userId !== receiver.userId) return 'moved';
+    const account = await users.byId(receiver.userId);
+    if (account === null) return 'nobody';
+    return dispensable && !account.notices.push ? 'unwanted' : null;
+  }
+
+  const outbox = createOutbox({
+    parcels: pushes,
+    key,
+    clock,
+    log,
+    noun: 'push',
+    leaseMs,
+    // A service that hangs must not hold up the others.
+    atOnce: 4,
+    patienceMs: ({ kind }) => (isNoticeKind(kind) ? noticeRules[kind].lifeMs : 0),
+    async carry(stored, content, begins) {
+      const { kind, language, queuedAt, receiver } = stored;
+      if (transport === null || !isNoticeKind(kind) || !Value.Check(Target, content)) return null;
+      const why = await obstacle(kind, stored);
+      if (why !== null) return { state: 'dropped', reason: why };
+      const { lifeMs, urgency } = noticeRules[kind];
+      const left = queuedAt.getTime() + lifeMs - clock.now().getTime();
+      if (left < 1000) return { state: 'refused', reason: 'too late' };
+      const message = {
+        text: JSON.stringify(writeNotice(kind, language, queuedAt)),
+        ttl: Math.floor(left / 1000),
+        urgency,
+      };
+      const delivery = await transport.deliver(content, message, begins);
+      if (delivery.state !== 'gone') return outcomeOf(delivery);
+      if (receiver !== undefined) await devices.remove(receiver.userId, receiver.device);
+      return { state: 'dropped', reason: 'gone' };
+    },
+  });
+
+  async function state(userId: string): Promise<PushState> {
+    const mine = await living(userId);
+    return {
+      publicKey: transport?.publicKey ?? null,
+      devices: mine.map(({ id, name, since }) => ({ id, name, since: since.toISOString() })),
+    };
+  }
+
+  async function wish(userId: string, push: boolean): Promise<void> {
+    const { notices } = await users.demand(userId);
+    if (notices.push !== push) await users.change(userId, { notices: { ...notices, push } });
+  }
+
+  return {
+    ...outbox,
+    state,
+
+    /**
+     * Notices go to this device from now on, and no longer to another account's owner on it.
+     * @throws Problem PUSH_OFF, PUSH_SERVICE_UNKNOWN, VALIDATION_FAILED
+     */
+    async add(caller: Caller, body: PushSubscriptionBody, name: string): Promise<PushState> {
+      const { id: userId, sessionId } = caller;
+      if (transport === null) throw new Problem('PUSH_OFF');
+      if (!isPushAddress(body.endpoint, services)) throw new Problem('PUSH_SERVICE_UNKNOWN');
+      if (!isPoint(body.keys.p256dh)) {
+        const errors = [{ pointer: '/keys/p256dh', reason: 'format' as const }];
+        throw new Problem('VALIDATION_FAILED', { errors });
+      }
+      await wish(userId, true);
+      const id = deviceIdOf(body.endpoint);
+      const sealed = seal(key, id, JSON.stringify(body));
+      const siteKey = transport.publicKey;
+      await devices.put({ id, userId, sessionId, name, siteKey, sealed }, clock.now());
+      return await state(userId);
+    },
+
+    /** @throws Problem NOT_FOUND */
+    async remove(userId: string, device: string): Promise<void> {
+      if (!(await devices.remove(userId, device))) throw new Problem('NOT_FOUND');
+      // The last one takes the wish with it; security is told by mail as before.
+      if ((await living(userId)).length === 0) await wish(userId, false);
+    },
+
+    /**
+     * Queues a notice for every device of the account. Two of one key are one.
+     * Before sessions end: the devices of those that do are told as well.
+     */
+    async tell(userId: string, kind: NoticeKind, about: string = randomUUID()): Promise<void> {
+      if (transport === null) return;
+      const told = await living(userId);
+      const account = told.length === 0 ? null : await users.byId(userId);
+      if (account === null) return;
+      const { language } = account.user;
+      for (const { id, sealed } of told) {
+        const text = unseal(key, id, sealed);
+        const target: unknown = text === null ? null : JSON.parse(text);
+        if (!Value.Check(Target, target)) {
+          log.error({ device: id }, 'the address of a device cannot be opened');
+          continue;
+        }
+        const receiver = { userId, device: id };
+        await outbox.post({ _id: `${about}:${id}`, kind, language, receiver }, target);
+      }
+    },
+
+    /** A session has ended: its device is told nothing more. */
+    sessionEnded: (sessionId: string) => devices.endSession(sessionId),
+    sessionsEnded: (userId: string, except?: string) => devices.endSessions(userId, except),
+
+    /** Everything of an account, for its owner to read. */
+    async collect(userId: string) {
+      return (await devices.ofUser(userId)).map(({ id, name, since, sealed }) => {
+        const text = unseal(key, id, sealed);
+        const target: unknown = text === null ? null : JSON.parse(text);
+        const service = Value.Check(Target, target) ? new URL(target.endpoint).hostname : null;
+        return { name, since, service };
+      });
+    },
+
+    async erase(userId: string): Promise<void> {
+      await devices.endSessions(userId);
+      await pushes.forgetUser(userId);
+    },
+  };
+}
+
+export type Push = ReturnType<typeof createPush>;

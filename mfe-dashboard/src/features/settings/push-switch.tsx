@@ -1,0 +1,149 @@
+import type { PushState } from '@ardoise/contract';
+import { Switch } from '@ardoise/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import {
+  type Ability,
+  abilityHere,
+  bodyOf,
+  deviceIdOf,
+  subscribeHere,
+  subscriptionHere,
+  unsubscribeHere,
+} from '../../shared/notices/here.ts';
+import { useProblemText } from '../../shared/text/use-problem-text.ts';
+
+const key = ['account', 'push'];
+
+/** What stands for this device, and what the server says of the others. */
+interface Standing extends PushState {
+  ability: Ability;
+  permission: NotificationPermission;
+  /** Id of this device where it has an address, null where it has none. */
+  here: string | null;
+}
+
+type Hint =
+  | 'hint'
+  | 'asking'
+  | 'unknown'
+  | 'off'
+  | 'install-first'
+  | 'unable'
+  | 'denied'
+  | 'others'
+  | 'here';
+
+/** Why a press did nothing, for the toast. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly why: 'denied' | 'dismissed' | 'worker' | 'service';
+  constructor(why: Refused['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const permissionHere = () => (abilityHere() === 'able' ? Notification.permission : 'default');
+
+function isOnHere({ here, devices }: Standing): boolean {
+  return here !== null && devices.some(({ id }) => id === here);
+}
+
+function hintOf(standing: Standing | undefined, isLost: boolean): Hint {
+  if (standing === undefined) return isLost ? 'unknown' : 'asking';
+  if (standing.publicKey === null) return 'off';
+  if (standing.ability !== 'able') return standing.ability;
+  if (standing.permission === 'denied') return 'denied';
+  if (isOnHere(standing)) return 'here';
+  return standing.devices.length > 0 ? 'others' : 'hint';
+}
+
+/** Where a press can do something. */
+const pressable: ReadonlySet<Hint> = new Set<Hint>(['hint', 'here', 'others']);
+
+/** Notices on this very device: asked of the browser by a press, and by nothing else. */
+export function PushSwitch() {
+  const intl = useIntl();
+  const api = useApi();
+  const { device, notify } = useHost();
+  const userId = useUser()?.id ?? '';
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<Standing> => {
+      const [state, subscription] = await Promise.all([
+        api.account.push(signal),
+        // A browser that cannot say has none.
+        subscriptionHere().catch(() => null),
+      ]);
+      const here = subscription === null ? null : await deviceIdOf(subscription.endpoint);
+      return { ...state, ability: abilityHere(), permission: permissionHere(), here };
+    },
+  });
+  const { data: standing } = query;
+  const hint = hintOf(standing, query.error !== null);
+
+  async function switchOn(publicKey: string): Promise<void> {
+    // First of all, while the press still counts as the person's own.
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted')
+      throw new Refused(permission === 'denied' ? 'denied' : 'dismissed');
+    if ((await device?.keep()) !== true) throw new Refused('worker');
+    const subscription = await subscribeHere(publicKey, userId).catch(() => {
+      throw new Refused('service');
+    });
+    const body = bodyOf(subscription);
+    try {
+      if (body === null) throw new Refused('service');
+      await api.account.pushHere(body);
+    } catch (error) {
+      await unsubscribeHere();
+      throw error;
+    }
+  }
+
+  async function switchOff(here: string): Promise<void> {
+    await api.account.pushNoMore(here);
+    await unsubscribeHere();
+  }
+
+  async function change(on: boolean, { publicKey, here }: Standing): Promise<void> {
+    setWanted(on);
+    const said = (id: string) => intl.formatMessage({ id: `settings.notices.push.${id}` });
+    try {
+      if (on && publicKey !== null) await switchOn(publicKey);
+      if (!on && here !== null) await switchOff(here);
+      notify({ tone: 'success', title: said(on ? 'done.on' : 'done.off') });
+    } catch (error) {
+      notify({
+        tone: 'error',
+        title: said(on ? 'failed.on' : 'failed.off'),
+        text: error instanceof Refused ? said(`refused.${error.why}`) : problemText(error),
+      });
+    }
+    await client.invalidateQueries({ queryKey: key });
+    // The last device takes the wish with it, and the first one brings it.
+    void client.invalidateQueries({ queryKey: ['account', 'preferences'] });
+    setWanted(null);
+  }
+
+  const others = (standing?.devices ?? []).filter(({ id }) => id !== standing?.here).length;
+  return (
+    <Switch
+      name="push"
+      label={<FormattedMessage id="settings.notices.push" />}
+      hint={<FormattedMessage id={`settings.notices.push.${hint}`} values={{ others }} />}
+      checked={wanted ?? hint === 'here'}
+      disabled={!pressable.has(hint)}
+      aria-disabled={wanted !== null}
+      onChange={({ target }) => {
+        if (wanted === null && standing !== undefined) void change(target.checked, standing);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { PushSubscriptionBody } from '@ardoise/contract';
+import { isRecord } from '../guards.ts';
+import { kept } from '../store/storage.ts';
+
+/** What this browser can do about notices. */
+export type Ability =
+  | 'able'
+  /** On iPhone and iPad they come to installed apps alone. */
+  | 'install-first'
+  | 'unable';
+
+/** Whose notices come here: somebody else may sign in next. */
+const owner = kept(
+  () => localStorage,
+  'ardoise-notices',
+  (value) => (typeof value === 'string' ? value : null),
+);
+
+function isApple(): boolean {
+  // An iPad says that it is a Mac, which has no fingers on its screen.
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+export function abilityHere(): Ability {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (isAble) return 'able';
+  return isApple() ? 'install-first' : 'unable';
+}
+
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (abilityHere() !== 'able') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** What the server is told of it; null when the browser gives no keys. */
+export function bodyOf(subscription: PushSubscription): PushSubscriptionBody | null {
+  const { endpoint, keys } = subscription.toJSON();
+  if (endpoint === undefined || !isRecord(keys)) return null;
+  const { p256dh, auth } = keys;
+  return typeof p256dh === 'string' && typeof auth === 'string'
+    ? { endpoint, keys: { p256dh, auth } }
+    : null;
+}
+
+/** By what the server knows this device: SHA-256 of its address. */
+export async function deviceIdOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+}
+
+/** Whether it was made for this key of the site: with another one nothing can come to it. */
+export function isForKey({ options }: PushSubscription, publicKey: string): boolean {
+  const own = options.applicationServerKey;
+  return own !== null && new Uint8Array(own).join() === bytesOf(publicKey).join();
+}
+
+/** An address for this device, for notices of this site; the worker must be there. */
+export async function subscribeHere(publicKey: string, userId: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.ready;
+  const there = await registration.pushManager.getSubscription();
+  if (there !== null && !isForKey(there, publicKey)) await there.unsubscribe();
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(publicKey),
+  });
+  owner.write(userId);
+  return made;
+}
+
+export async function unsubscribeHere(): Promise<void> {
+  owner.clear();
+  await (await subscriptionHere())?.unsubscribe();
+}
+
+export const isOwnedBy = (userId: string): boolean => owner.read() === userId;

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hearNotices, noticeOf, pathOf } from './notices.ts';
+
+const notice = {
+  title: 'Nouvel appareil',
+  body: 'Votre compte vient d’être ouvert.',
+  path: '/dashboard/parametres',
+  tag: 'new-device',
+  language: 'fr',
+  at: '2041-11-21T08:00:00.000Z',
+};
+
+describe('a message', () => {
+  test('of ours is read, whatever blanks fill it up', () => {
+    expect(noticeOf(JSON.stringify(notice).padEnd(512))).toEqual(notice);
+  });
+
+  test('of anybody else’s is not, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), (text) => {
+        expect(noticeOf(text)).toBeNull();
+      }),
+    );
+    for (const name of Object.keys(notice)) {
+      expect(noticeOf(JSON.stringify({ ...notice, [name]: 1 }))).toBeNull();
+      expect(noticeOf(JSON.stringify({ ...notice, [name]: 'x'.repeat(300) }))).toBeNull();
+    }
+  });
+});
+
+test('a notice leads to a page of this site alone', () => {
+  const site = 'https://ardoise.example';
+  const wild = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.webPath(),
+    fc.constantFrom('//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'),
+    fc.webUrl().map((url) => `/${url}`),
+  );
+  fc.assert(
+    fc.property(wild, (path) => {
+      expect(new URL(pathOf(path), site).origin).toBe(site);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(pathOf('/dashboard/parametres')).toBe('/dashboard/parametres');
+});
+
+/** A worker's world that notes what is done in it. */
+function world(windows: string[] = []) {
+  const heard = new Map<string, (event: never) => void>();
+  const done: unknown[] = [];
+  let work: Promise<unknown> = Promise.resolve();
+  hearNotices({
+    location: { origin: 'https://ardoise.example' },
+    registration: {
+      showNotification: async (title, options) => void done.push({ title, ...options }),
+      pushManager: {
+        async subscribe(options) {
+          done.push({ subscribe: options });
+          throw new Error('The result is not looked at');
+        },
+      },
+    },
+    clients: {
+      matchAll: async () =>
+        windows.map((url) => ({
+          id: url,
+          url: `https://ardoise.example${url}`,
+          focus: async () => void done.push({ focus: url }),
+          postMessage: (message) => void done.push({ told: message }),
+        })),
+      openWindow: async (url) => void done.push({ open: url }),
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => heard.set(type, listener),
+  });
+  return {
+    done,
+    async fire(type: string, event: object) {
+      const waitUntil = (given: Promise<unknown>) => {
+        work = given;
+      };
+      heard.get(type)?.({ ...event, waitUntil } as never);
+      await work;
+    },
+  };
+}
+
+describe('the worker', () => {
+  let closed = 0;
+  beforeEach(() => {
+    closed = 0;
+  });
+  const clicked = (data: unknown) => ({ notification: { data, close: () => (closed += 1) } });
+
+  test('shows what comes in its language, with its moment', async () => {
+    const { done, fire } = world();
+    await fire('push', { data: { text: () => JSON.stringify(notice) } });
+    expect(done).toMatchObject([
+      {
+        title: notice.title,
+        body: notice.body,
+        lang: 'fr',
+        tag: 'new-device',
+        data: { path: notice.path },
+        timestamp: Date.parse(notice.at),
+      },
+    ]);
+  });
+
+  test.each([null, { text: () => 'nonsense' }])('shows something for %j too', async (data) => {
+    const { done, fire } = world();
+    await fire('push', { data });
+    expect(done).toMatchObject([{ title: 'Ardoise', data: { path: '/dashboard' } }]);
+  });
+
+  test('brings the page that stands there to the front, and leaves others as they are', async () => {
+    const open = world(['/dashboard/mes-fiches/1', '/dashboard/parametres']);
+    await open.fire('notificationclick', clicked({ path: '/dashboard/parametres' }));
+    expect(open.done).toEqual([{ focus: '/dashboard/parametres' }]);
+    const elsewhere = world(['/dashboard/mes-fiches/1']);
+    await elsewhere.fire('notificationclick', clicked({ path: '/dashboard/parametres' }));
+    await elsewhere.fire('notificationclick', clicked({ path: 'https://evil.example/' }));
+    await elsewhere.fire('notificationclick', clicked(null));
+    expect(elsewhere.done).toEqual([
+      { open: '/dashboard/parametres' },
+      { open: '/dashboard' },
+      { open: '/dashboard' },
+    ]);
+    expect(closed).toBe(4);
+  });
+
+  test('asks for another address when the browser takes one away, and tells the pages', async () => {
+    const renewed = world(['/dashboard']);
+    const options = { applicationServerKey: new ArrayBuffer(65) };
+    await renewed.fire('pushsubscriptionchange', {
+      oldSubscription: { options },
+      newSubscription: {},
+    });
+    expect(renewed.done).toEqual([{ told: 'notices-changed' }]);
+    const lost = world();
+    await lost.fire('pushsubscriptionchange', { oldSubscription: { options } });
+    expect(lost.done).toEqual([{ subscribe: { userVisibleOnly: true, ...options } }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { noticesChanged } from '@ardoise/contract/mfe';
+import type { LifeEvent, OpenWindow } from './scope.ts';
+
+/** What the server says to a device, as `PushNotice` of the contract has it. */
+export interface Notice {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  language: string;
+  at: string;
+}
+
+interface Shown {
+  readonly data: unknown;
+  close(): void;
+}
+
+interface PushEvent extends LifeEvent {
+  readonly data: { text(): string } | null;
+}
+
+interface ClickEvent extends LifeEvent {
+  readonly notification: Shown;
+}
+
+interface ChangeEvent extends LifeEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+interface FocusWindow extends OpenWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** What this part uses of a worker's world. */
+export interface NoticeScope {
+  readonly location: { readonly origin: string };
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
+    readonly pushManager: {
+      subscribe(options: object): Promise<PushSubscription>;
+    };
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<FocusWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
+}
+
+const start = '/dashboard';
+const longest = { title: 80, body: 240, path: 200, tag: 60, language: 5, at: 40 } as const;
+
+/** A page of this very site; anything else leads to its start. */
+export function pathOf(value: unknown): string {
+  return typeof value === 'string' && /^\/(?![/\\])[!-~]*$/u.test(value) ? value : start;
+}
+
+/** What a push message says; null when it is none of ours. */
+export function noticeOf(text: string | undefined): Notice | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value !== 'object' || value === null) return null;
+    const said = new Map<string, unknown>(Object.entries(value));
+    const part = (name: keyof typeof longest): string => {
+      const found = said.get(name);
+      if (typeof found !== 'string' || found.length > longest[name]) throw new Error(name);
+      return found;
+    };
+    const title = part('title');
+    if (title === '') return null;
+    const rest = { body: part('body'), tag: part('tag'), language: part('language') };
+    return { title, ...rest, path: pathOf(part('path')), at: part('at') };
+  } catch {
+    // No JSON, or a part that is missing or too long.
+    return null;
+  }
+}
+
+/**
+ * Browsers allow messages only to those who show every one of them: what cannot be read is shown as
+ * a word that there is something to see.
+ */
+async function show({ registration }: NoticeScope, notice: Notice | null): Promise<void> {
+  const icon = '/icon-192.png';
+  if (notice === null) {
+    await registration.showNotification('Ardoise', { icon, tag: 'unread', data: { path: start } });
+    return;
+  }
+  const { title, body, tag, language, path, at } = notice;
+  const moment = Date.parse(at);
+  await registration.showNotification(title, {
+    body,
+    icon,
+    tag,
+    lang: language,
+    data: { path },
+    // One that takes the place of another is heard as well.
+    renotify: true,
+    ...(Number.isNaN(moment) ? {} : { timestamp: moment }),
+  });
+}
+
+/** The window that stands there already comes to the front; nothing unsaved elsewhere is left. */
+async function open({ clients, location }: NoticeScope, path: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => {
+    const { origin, pathname } = new URL(url);
+    return origin === location.origin && pathname === path;
+  });
+  if (there === undefined) await clients.openWindow(path);
+  else await there.focus();
+}
+
+/** The browser has taken the address away: another one, which the next page tells the server. */
+async function renew({ registration, clients }: NoticeScope, event: ChangeEvent): Promise<void> {
+  const key = event.oldSubscription?.options.applicationServerKey ?? null;
+  const hasNew = event.newSubscription !== null && event.newSubscription !== undefined;
+  if (!hasNew && key !== null) {
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  }
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of this origin
+  for (const one of windows) one.postMessage(noticesChanged);
+}
+
+/** Shows what the server tells, and leads to its page. */
+export function hearNotices(scope: NoticeScope): void {
+  scope.addEventListener('push', (event) => {
+    event.waitUntil(show(scope, noticeOf(event.data?.text())));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    event.waitUntil(open(scope, pathOf(Object(notification.data).path)));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    // A browser that gives no other one: the settings show that notices are off here.
+    event.waitUntil(renew(scope, event).catch(() => {}));
+  });
+}
