@@ -5,7 +5,7 @@ import { isTestFile, type Location } from './rooms.ts';
  * Windows 7 and 8, which school computers still run; Safari 16.4 and Firefox 115 are the others.
  * Builds lower syntax, not the library.
  */
-export const missing: ReadonlySet<string> = new Set([
+const missing: ReadonlySet<string> = new Set([
   'toSpliced',
   'toSorted',
   'toReversed',
@@ -15,14 +15,67 @@ export const missing: ReadonlySet<string> = new Set([
   'fromAsync',
   'withResolvers',
   'canParse',
-  'AbortSignal.any',
-  'Promise.try',
-  'RegExp.escape',
   'isSubsetOf',
   'isSupersetOf',
   'isDisjointFrom',
   'symmetricDifference',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'getOrInsert',
+  'getOrInsertComputed',
+  'fromBase64',
+  'toBase64',
+  'fromHex',
+  'toHex',
+  'checkVisibility',
 ]);
+
+/** Statics whose name alone says nothing: `JSON.parse` is as old as the hills. */
+const missingStatics: ReadonlySet<string> = new Set([
+  'URL.parse',
+  'AbortSignal.any',
+  'Promise.try',
+  'RegExp.escape',
+  'Iterator.from',
+  'Iterator.concat',
+  'Error.isError',
+  'Math.sumPrecise',
+  'Math.f16round',
+  'JSON.rawJSON',
+  'JSON.isRawJSON',
+  'Atomics.waitAsync',
+  'Intl.DurationFormat',
+  'Intl.Segmenter',
+  'document.startViewTransition',
+  'navigation.navigate',
+  'scheduler.yield',
+  'scheduler.postTask',
+]);
+
+/** Methods of sets with names that others use too: refused on what the file itself makes a set. */
+const missingOnSets: ReadonlySet<string> = new Set(['union', 'intersection', 'difference']);
+
+/** A node of the linter's syntax tree, as far as it is looked at here. */
+export interface Syntax {
+  type?: string;
+  name?: unknown;
+  property?: Syntax;
+  callee?: Syntax;
+}
+
+export const isNewSet = (node: Syntax | null | undefined): boolean =>
+  node?.type === 'NewExpression' && node.callee?.name === 'Set';
+
+/**
+ * Whether the oldest browsers lack this member of this object.
+ * @param sets names of variables that hold a set
+ */
+export function isMissing(object: Syntax, member: string, sets: ReadonlySet<unknown>): boolean {
+  // `URL`, and `URL` of `globalThis.URL`.
+  const owner = object.name ?? object.property?.name;
+  if (missing.has(member) || missingStatics.has(`${String(owner)}.${member}`)) return true;
+  return missingOnSets.has(member) && (isNewSet(object) || sets.has(object.name));
+}
 
 const shipped: Readonly<Record<string, RegExp>> = {
   'packages/ui': /^src\/(?!vite\/)/,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isShipped, missing } from './old-browsers.ts';
+import { isMissing, isNewSet, isShipped } from './old-browsers.ts';
 import { judgeFile, judgePackage, locate } from './rooms.ts';
 
 /** The repository's root is the nearest folder above with a lerna.json; null outside one. */
@@ -20,11 +20,14 @@ const plugin = {
         const root = rootOf(context.filename);
         const place = root && locate(relative(root, context.filename).split(sep).join('/'));
         if (!place || !isShipped(place)) return {};
+        const sets = new Set();
         return {
+          VariableDeclarator({ id, init }) {
+            if (id.type === 'Identifier' && isNewSet(init)) sets.add(id.name);
+          },
           MemberExpression(node) {
-            const name = node.property?.name;
-            const full = `${node.object?.name}.${name}`;
-            if (!missing.has(name) && !missing.has(full)) return;
+            const name = node.property?.name ?? node.property?.value;
+            if (typeof name !== 'string' || !isMissing(node.object, name, sets)) return;
             context.report({ node, message: `${name} is missing in browsers that schools use` });
           },
         };

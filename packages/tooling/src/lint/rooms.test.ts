@@ -84,15 +84,36 @@ describe('the linter', () => {
     expect(await lint()).toContain('no-cycle');
   });
 
-  it.each(['[2, 1].toSorted()', 'AbortSignal.any([])', "URL.canParse('')"])(
-    'refuses %s in code for browsers, not in code for the server',
-    async (call) => {
-      await plant('api/src/a.ts', `export const value = ${call};\n`);
-      expect(await lint()).toBe('');
-      await plant('shell/src/a.ts', `export const value = ${call};\n`);
-      expect(await lint()).toContain('ardoise(old-browsers)');
-    },
-  );
+  it.each([
+    '[2, 1].toSorted()',
+    'AbortSignal.any([])',
+    "URL.canParse('')",
+    "URL.parse('')",
+    "globalThis.URL.parse('')",
+    'Promise.withResolvers()',
+    'Array.fromAsync([])',
+    'new Intl.Segmenter()',
+    'new Set([1]).union(new Set())',
+    'new Set([1]).isSubsetOf(new Set())',
+  ])('refuses %s in code for browsers, not in code for the server', async (call) => {
+    await plant('api/src/a.ts', `export const value = ${call};\n`);
+    expect(await lint()).toBe('');
+    await plant('shell/src/a.ts', `export const value = ${call};\n`);
+    expect(await lint()).toContain('ardoise(old-browsers)');
+  });
+
+  it('knows a set by its name, and leaves alone what only sounds like a newer browser', async () => {
+    await plant(
+      'shell/src/a.ts',
+      `export const value = JSON.parse('1');\nexport const two = { union: () => value }.union();\n`,
+    );
+    expect(await lint()).toBe('');
+    await plant(
+      'shell/src/a.ts',
+      `const one = new Set([1]);\nexport const value = one.union(new Set([2]));\n`,
+    );
+    expect(await lint()).toContain('ardoise(old-browsers)');
+  });
 
   it('refuses a file name that is not kebab-case', async () => {
     await plant('api/src/sheetService.ts', value);
