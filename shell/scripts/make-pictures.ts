@@ -33,7 +33,27 @@ async function take(page: Page, locale: Locale, name: string): Promise<void> {
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
 
-async function takeAll(page: Page, url: string, locale: Locale): Promise<void> {
+/** The window with the link, and what whoever opens it without an account reads. */
+async function takeShared(page: Page, reader: Page, locale: Locale): Promise<void> {
+  await page.goto(page.url().replace('/mes-fiches/', '/apercu-fiche/'));
+  await page.locator('main button:has(svg[class*="link"])').click();
+  await page.getByRole('dialog').locator('button').last().click();
+  const link = page.getByRole('dialog').locator('input[readonly]');
+  await link.waitFor();
+  const address = await link.inputValue();
+  // An address of this machine is nobody's: the reader is shown what theirs looks like.
+  await link.evaluate((field: HTMLInputElement) => {
+    field.value = `https://ardoise.example/apercu-fiche#${field.value.split('#')[1]}`;
+  });
+  await take(page, locale, 'partager');
+  const path = locale === 'fr' ? '/apercu-fiche' : `/${locale}/apercu-fiche`;
+  const { origin, hash } = new URL(address);
+  await reader.goto(`${origin}${path}${hash}`);
+  await reader.getByRole('article').waitFor();
+  await take(reader, locale, 'fiche-partagee');
+}
+
+async function takeAll(page: Page, reader: Page, url: string, locale: Locale): Promise<void> {
   await page.goto(`${url}/dashboard/create`);
   await page.locator('input[name="level"]').first().waitFor({ state: 'attached' });
   await choose(page, 'level', '4e');
@@ -53,6 +73,7 @@ async function takeAll(page: Page, url: string, locale: Locale): Promise<void> {
     .first()
     .evaluate((table) => table.scrollIntoView({ block: 'start' }));
   await take(page, locale, 'corriger');
+  await takeShared(page, reader, locale);
   await page.goto(`${url}/dashboard/mes-fiches`);
   await page.locator('a[href^="/dashboard/mes-fiches/"]').first().waitFor();
   await take(page, locale, 'mes-fiches');
@@ -62,19 +83,23 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   for (const [locale] of languages) {
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: 2,
-      reducedMotion: 'reduce',
-    });
+    const open = async () => {
+      const context = await browser.newContext({
+        viewport,
+        deviceScaleFactor: 2,
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript((tag) => localStorage.setItem('language', tag), locale);
+      // Its button floats over what the pictures are about.
+      await context.route('**/assistant/**', (route) => route.abort());
+      context.setDefaultTimeout(patience);
+      return context;
+    };
+    const [context, stranger] = [await open(), await open()];
     await signIn(context, product.url, await signUp(product.url));
-    await context.addInitScript((tag) => localStorage.setItem('language', tag), locale);
-    // Its button floats over what the pictures are about.
-    await context.route('**/assistant/**', (route) => route.abort());
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    await takeAll(page, product.url, locale);
+    await takeAll(await context.newPage(), await stranger.newPage(), product.url, locale);
     await context.close();
+    await stranger.close();
   }
 } finally {
   await browser.close();
