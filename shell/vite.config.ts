@@ -1,5 +1,6 @@
 import { appConfig } from '@ardoise/ui/vite';
 import { appManifestPlugin } from './src/app/build/app-manifest-plugin.ts';
+import { comingTextsPlugin } from './src/app/build/coming-texts-plugin.ts';
 import { routesPlugin } from './src/app/build/routes-plugin.ts';
 import { staticPagesPlugin } from './src/app/build/static-pages-plugin.ts';
 import { withoutScriptPlugin } from './src/app/build/without-script-plugin.ts';
@@ -16,6 +17,7 @@ export default appConfig({
       documents = built;
     }),
     withoutScriptPlugin(),
+    comingTextsPlugin(),
     devManifestPlugin(),
     appManifestPlugin(),
     workerPlugin([...remoteApps]),
