@@ -1,13 +1,18 @@
 import { ErrorState } from '@ardoise/ui';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 /** Stands for a public page that this device has never opened, while there is no network. */
 export function NotKept() {
   const intl = useIntl();
+  const title = intl.formatMessage({ id: 'offline.not-kept.title' });
+  useEffect(() => {
+    document.title = `${title} · Ardoise`;
+  }, [title]);
   return (
     <ErrorState
       level={1}
-      title={intl.formatMessage({ id: 'offline.not-kept.title' })}
+      title={title}
       text={intl.formatMessage({ id: 'offline.not-kept.text' })}
       retry={() => location.reload()}
     />

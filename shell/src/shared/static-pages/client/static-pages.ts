@@ -6,6 +6,7 @@ import { startFile } from './file.ts';
 import { startInstall } from './install.ts';
 import { startPick } from './pick.ts';
 import { startPictures } from './pictures.ts';
+import { startPaper } from './paper.ts';
 import { startSearch } from './search.ts';
 
 /** What public pages do by themselves; all of them read well without it. */
@@ -38,6 +39,7 @@ startPick();
 startFile().catch(reportError);
 startInstall();
 startPictures();
+startPaper();
 
 const later = () =>
   setTimeout(() => {

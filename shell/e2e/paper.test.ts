@@ -1,0 +1,125 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { openContext } from './support/policy.ts';
+
+const productUrl = inject('productUrl');
+let folder: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ardoise-paper-'));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  context = await openContext(browser, { locale: 'fr-FR' });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+/** Poppler's programs tell what a reader of the paper reads; not every machine has them. */
+const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
+
+/** A page as its PDF has it: the paper's size and the text of each sheet of it. */
+async function print(path: string): Promise<{ size: string; pages: string[] }> {
+  await page.goto(`${productUrl}${path}`, { waitUntil: 'networkidle' });
+  const name = `${path.slice(1).replaceAll('/', '-') || 'landing'}.pdf`;
+  const file = join(process.env['PICTURES'] ?? folder, name);
+  writeFileSync(file, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  const run = promisify(execFile);
+  const { stdout: text } = await run('pdftotext', ['-layout', file, '-']);
+  const { stdout: facts } = await run('pdfinfo', [file]);
+  const size = /^Page size:\s+(.+)$/mu.exec(facts)?.[1] ?? '';
+  return { size, pages: text.split('\f').slice(0, -1) };
+}
+
+/** Luminance of what is drawn, as the sum of its colours: 0 is black, 765 white. */
+const lightOf = (selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const colour = getComputedStyle(element)[name];
+      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/gu)?.map(Number) ?? [];
+      return alpha === 0 ? 765 : red + green + blue;
+    }, property);
+
+test.skipIf(!canRead)(
+  'a legal text is printed on A4 with its version and day, and without the page around it',
+  async () => {
+    const printed = await print('/legal/confidentialite');
+    expect(printed.size).toContain('A4');
+    const text = printed.pages.join('\n');
+    expect(text).toContain('Politique de confidentialité');
+    expect(text).toMatch(/Version 20\d\d-\d\d/u);
+    expect(text).toMatch(/Mise? à jour|Dernière/u);
+    expect(text).toContain('APDP, à Cotonou');
+    for (const around of ['Mon bureau', 'Se connecter', 'Deutsch', 'Imprimer', 'Assistant']) {
+      expect(text, around).not.toContain(around);
+    }
+    // No page ends with a heading whose text stands on the next one.
+    const headings = await page.locator('main :is(h2, h3)').allTextContents();
+    for (const one of printed.pages) {
+      const lines = one.split('\n').map((line) => line.trim());
+      const last = lines.filter(
+        (line) => line !== '' && !/^(?:Ardoise)?\s*\d+ \/ \d+$/u.test(line),
+      );
+      expect(headings.map((heading) => heading.trim())).not.toContain(last.at(-1));
+    }
+  },
+);
+
+test.skipIf(!canRead)(
+  'folded answers are printed open, and are folded again on the screen',
+  async () => {
+    const printed = await print('/aide-support');
+    expect(await page.locator('details[open]').count()).toBe(0);
+    expect(printed.pages.join('\n').replaceAll(/\s+/gu, ' ')).toContain(
+      'Une fiche supprimée peut être rétablie pendant 30 jours.',
+    );
+  },
+);
+
+test('in the dark theme too, ink is dark and paper white', async () => {
+  await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const path of ['/legal/cgu', '/features', '/pricing', '/exemple', '/']) {
+    await page.goto(`${productUrl}${path}`);
+    expect(await lightOf('body', 'color'), path).toBeGreaterThan(500);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of ['body', 'main h1', 'main p', 'main h2']) {
+      expect(await lightOf(text, 'color'), `${path} ${text}`).toBeLessThan(200);
+    }
+    for (const ground of ['html', 'body', 'main']) {
+      expect(await lightOf(ground, 'backgroundColor'), `${path} ${ground}`).toBe(765);
+    }
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('an address of another site stands beside its link, one of this site does not', async () => {
+  await page.goto(`${productUrl}/about`);
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() => {
+    const after = (href: string) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main p')?.append(link);
+      return getComputedStyle(link, '::after').content;
+    };
+    return [after('https://ailleurs.example/page'), after('/pricing')];
+  });
+  expect(shown[0]).toContain('https://ailleurs.example/page');
+  expect(shown[1]).toBe('none');
+});
