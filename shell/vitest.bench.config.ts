@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['bench/**/*.bench.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });

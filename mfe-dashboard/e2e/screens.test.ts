@@ -145,8 +145,13 @@ test.each(['fr', 'en', 'de', 'es'] as const)('every screen speaks %s', async (lo
 
 test('a desk that stops says so, and leads out', async () => {
   const page = await stage.open(teacher, '/dashboard', { width: 360 });
-  // A part of the frame itself that does not arrive.
-  await page.route(/preferences-[^/]+\.js$/, (route) => route.abort());
+  // A part of the frame itself that is broken.
+  await page.route(/preferences-[^/]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("broken"); }',
+    }),
+  );
   await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Votre bureau s’est arrêté' }).waitFor();
   await expectAccessibleEverywhere(page, 'crash');

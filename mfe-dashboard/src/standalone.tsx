@@ -5,7 +5,7 @@ import { createApiClient } from '@ardoise/contract/client';
 import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { createRoot } from 'react-dom/client';
-import { prepareMessages } from './app/messages.ts';
+import { prepareTexts } from './app/messages.ts';
 import { Root } from './app/root.tsx';
 
 /**
@@ -43,6 +43,6 @@ const host: ArdoiseProps = {
   events: { emit: () => {}, on: () => () => {} },
 };
 
-await prepareMessages('fr');
+await prepareTexts('fr');
 const place = document.getElementById('single-spa-application:dashboard');
 if (place !== null) createRoot(place).render(<Root {...host} />);

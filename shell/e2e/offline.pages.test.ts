@@ -21,6 +21,7 @@ test('signed out, a page that was visited opens without a network, and another o
   expect(await page.title()).toBe(title);
   await page.goto(`${radio.url}/features`);
   await page.getByRole('heading', { name: 'Cette page n’est pas sur cet appareil' }).waitFor();
+  expect(await page.title()).toBe('Cette page n’est pas sur cet appareil · Ardoise');
   await expectAccessible(page, 'not kept');
 });
 

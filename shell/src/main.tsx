@@ -1,11 +1,13 @@
 import './shared/location-store.ts';
 import '@ardoise/ui/fonts.css';
+import { loadTexts } from '@ardoise/ui';
 import { loadMessages } from 'virtual:ardoise/messages';
 import { createRoot } from 'react-dom/client';
 import { createHost } from './app/host.ts';
 import { embedAssistant } from './features/assistant/embed.ts';
 import { remoteApps } from './app/pages.ts';
 import { ShellRoot } from './app/shell-root.tsx';
+import { whenDrawn } from './app/when-drawn.ts';
 import { createOffline } from './features/offline/page/start.ts';
 import { createRemoteRegistry } from './features/remotes/remote-registry.ts';
 import { startVitals } from './features/vitals/start.ts';
@@ -17,11 +19,15 @@ const offline = createOffline();
 const host = createHost(offline);
 const registry = createRemoteRegistry(remoteApps, host.props, offline.updates.runs);
 
+const root = document.querySelector('#shell');
+const apps = document.querySelector('#apps');
+if (root === null || apps === null) throw new Error('The page has no #shell, or no #apps');
+
 /** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */
 for (const { name } of remoteApps) {
   const place = document.createElement('div');
   place.id = `single-spa-application:${name}`;
-  document.querySelector('#apps')?.append(place);
+  apps.append(place);
 }
 
 function route(): void {
@@ -36,10 +42,13 @@ const stands = registry.settled(locationStore.path());
 embedAssistant({ ...host.props, accessToken: host.accessToken }, stands);
 void stands.then(() => offline.start());
 
-const root = document.querySelector('#shell');
-if (root === null) throw new Error('The page has no #shell');
-const messages = await loadMessages(host.props.locale());
-createRoot(root).render(
-  <ShellRoot {...host} offline={offline} registry={registry} messages={messages} />,
-);
-startVitals({ ...host.props, accessToken: host.accessToken });
+/** In a function: while a module waits, so does all that imports from it, the app's libraries too. */
+async function draw(shell: Element, places: Element): Promise<void> {
+  await whenDrawn(stands, places);
+  const texts = await loadTexts(loadMessages, host.props.locale());
+  createRoot(shell).render(
+    <ShellRoot {...host} offline={offline} registry={registry} texts={texts} />,
+  );
+  startVitals({ ...host.props, accessToken: host.accessToken });
+}
+draw(root, apps).catch(reportError);

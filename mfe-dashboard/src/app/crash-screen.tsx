@@ -1,7 +1,7 @@
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { Button, intlFor, LinkButton } from '@ardoise/ui';
 import { useEffect } from 'react';
-import { messagesOf } from './messages.ts';
+import { textsOf } from './messages.ts';
 import styles from './app.module.css';
 
 export interface CrashScreenProps {
@@ -14,7 +14,8 @@ export interface CrashScreenProps {
  * cache, no context, since any of them may be what failed. Both ways out load a whole page anew.
  */
 export function CrashScreen({ error, locale }: CrashScreenProps) {
-  const { formatMessage } = intlFor(locale, messagesOf(locale));
+  const texts = textsOf(locale);
+  const { formatMessage } = intlFor(texts.locale, texts.messages);
   const title = formatMessage({ id: 'app.crash.desk.title' });
   useEffect(() => {
     // The page's own listeners (the console, monitoring) hear of it; the user gets words.

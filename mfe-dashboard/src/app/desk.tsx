@@ -9,6 +9,7 @@ import { paths } from '../shared/paths.ts';
 import { AccessRequired } from './access-required.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { useNoticesHere } from './use-notices-here.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
 import { screens } from './screens/lazy-screens.ts';
 import { Screen } from './screens/screen.tsx';
@@ -31,6 +32,7 @@ const idPattern = /^[0-9a-f]{24}$/;
 export function Desk() {
   const user = useUser();
   useSendWaiting();
+  useNoticesHere();
   if (user === null) return <AccessRequired />;
   return (
     <Switch>

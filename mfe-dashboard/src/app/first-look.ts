@@ -4,7 +4,7 @@ import { showsKept } from '../shared/device/shown.ts';
 import { keys } from '../shared/api/keys.ts';
 import { keptOf } from '../shared/host/use-keeping-host.ts';
 import { paths } from '../shared/paths.ts';
-import { prepareMessages } from './messages.ts';
+import { prepareTexts } from './messages.ts';
 import { queryClient } from './query-client.ts';
 import { screenAt, screens } from './screens/lazy-screens.ts';
 
@@ -31,7 +31,7 @@ async function showKept({ session }: ArdoiseProps): Promise<void> {
 export async function prepareFirstLook(host: ArdoiseProps): Promise<void> {
   const name = screenAt(location.pathname);
   await Promise.all([
-    prepareMessages(host.locale()),
+    prepareTexts(host.locale()),
     name === null ? undefined : inTime(screens[name].bring()),
     location.pathname === paths.overview ? inTime(showKept(host)) : undefined,
   ]);

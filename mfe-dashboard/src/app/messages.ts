@@ -1,17 +1,18 @@
 import type { Locale } from '@ardoise/contract';
-import type { Messages } from '@ardoise/ui';
+import { loadTexts, type Texts } from '@ardoise/ui';
 import { loadMessages } from 'virtual:ardoise/messages';
 
-const loaded = new Map<Locale, Messages>();
+const loaded = new Map<Locale, Texts>();
 
-/** Loads the desk's texts in one language, once. */
-export async function prepareMessages(locale: Locale): Promise<void> {
-  if (!loaded.has(locale)) loaded.set(locale, await loadMessages(locale));
+/** Loads the desk's texts for somebody who wants this language, once; `loadTexts` tells which ones. */
+export async function prepareTexts(locale: Locale): Promise<void> {
+  if (loaded.get(locale)?.locale === locale) return;
+  loaded.set(locale, await loadTexts(loadMessages, locale));
 }
 
-/** What `prepareMessages` has loaded. */
-export function messagesOf(locale: Locale): Messages {
-  const messages = loaded.get(locale);
-  if (messages === undefined) throw new Error(`The texts in ${locale} are not loaded`);
-  return messages;
+/** What `prepareTexts` has loaded, or what stands of another language. */
+export function textsOf(locale: Locale): Texts {
+  const texts = loaded.get(locale) ?? [...loaded.values()].at(0);
+  if (texts === undefined) throw new Error(`The texts in ${locale} are not loaded`);
+  return texts;
 }

@@ -41,6 +41,7 @@ export {
   Skeleton,
   type SkeletonProps,
 } from './components/states.tsx';
+export { latePart } from './components/late-part.tsx';
 export { Slates, type SlatesProps } from './components/slates.tsx';
 export { Ticks, type TicksProps } from './components/ticks.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
@@ -56,6 +57,8 @@ export {
   type Messages,
   useLocale,
 } from './i18n/i18n-provider.tsx';
+export { loadTexts, type Texts } from './i18n/load-texts.ts';
+export { useTexts } from './i18n/use-texts.ts';
 export { defaultRichText } from './i18n/rich-text.tsx';
 export { formatCount, formatMoney } from './format/money.ts';
 export { formatLongDate, formatRelativeDate, formatShortDate } from './format/dates.ts';

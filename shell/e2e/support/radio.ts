@@ -14,6 +14,8 @@ export interface Radio {
   workerOf: string;
   /** How slow it is, for pages, workers and calls alike; null: as fast as the machine. */
   line: { bitsPerSecond: number; roundTrip: number } | null;
+  /** Nobody answers any more, and the browser is not told. */
+  cut(): Promise<void>;
   off(page: Page): Promise<void>;
   on(page: Page): Promise<void>;
   stop(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startRadio(target: string): Promise<Radio> {
     lost: null,
     workerOf: '',
     line: null,
+    cut: () => close(server),
     async off(page) {
       await page.context().setOffline(true);
       await close(server);

@@ -39,7 +39,7 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   });
 
   const setLocale = (next: Locale): void => {
-    if (next === locale) return;
+    // Also the same one again: its texts may not have come before.
     locale = next;
     keepLanguage(next);
     speakManifest(next);

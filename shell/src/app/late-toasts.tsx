@@ -1,32 +1,53 @@
 import type { Toast } from '@ardoise/contract/mfe';
 import type { ToastStore } from '@ardoise/ui';
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { PlainToast } from './plain-toast.tsx';
+import type { ToastsProps } from './toasts.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+export interface Program {
+  store: ToastStore;
+  Toasts: ComponentType<ToastsProps>;
+}
 
-/** Holds toasts until somebody can show them: no first screen pays for what it does not say. */
+/**
+ * Holds toasts until somebody can show them: no first screen pays for what it does not say. Where
+ * their program does not come they are said plainly, and the next one asks for it again.
+ */
 export function createLateToasts() {
-  let store: ToastStore | null = null;
+  let program: Program | null = null;
   let ready = false;
   let waiting: Toast[] = [];
+  let plain: readonly Toast[] = [];
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   async function prepare(): Promise<void> {
-    const { createToastStore } = await import('./toast-store.ts');
-    store ??= createToastStore();
-    for (const listener of listeners) listener();
+    try {
+      const [{ createToastStore }, { default: Toasts }] = await Promise.all([
+        import('./toast-store.ts'),
+        import('./toasts.tsx'),
+      ]);
+      program ??= { store: createToastStore(), Toasts };
+    } catch {
+      plain = [...plain, ...waiting];
+      waiting = [];
+    }
+    tell();
   }
 
   return {
     notify(toast: Toast): void {
-      if (ready && store !== null) {
-        store.notify(toast);
+      if (ready && program !== null) {
+        program.store.notify(toast);
         return;
       }
       waiting.push(toast);
-      prepare().catch(reportError);
+      void prepare();
     },
-    store: () => store,
+    program: () => program,
+    plain: () => plain,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -34,8 +55,13 @@ export function createLateToasts() {
     /** The region stands in the page: what waited is said now. */
     onReady(): void {
       ready = true;
-      for (const toast of waiting) store?.notify(toast);
+      for (const toast of waiting) program?.store.notify(toast);
       waiting = [];
+    },
+    /** A plain one was read. */
+    leave(toast: Toast): void {
+      plain = plain.filter((one) => one !== toast);
+      tell();
     },
   };
 }
@@ -43,12 +69,13 @@ export function createLateToasts() {
 export type LateToasts = ReturnType<typeof createLateToasts>;
 
 export function ToastPlace({ toasts }: { toasts: LateToasts }) {
-  const store = useSyncExternalStore(toasts.subscribe, toasts.store);
+  const program = useSyncExternalStore(toasts.subscribe, toasts.program);
+  const [plain] = useSyncExternalStore(toasts.subscribe, toasts.plain);
   const onReady = useCallback(() => toasts.onReady(), [toasts]);
-  if (store === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Toasts store={store} onReady={onReady} />
-    </Suspense>
+    <>
+      {program === null ? null : <program.Toasts store={program.store} onReady={onReady} />}
+      {plain === undefined ? null : <PlainToast toast={plain} leave={() => toasts.leave(plain)} />}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { EventBus } from '@ardoise/contract/mfe';
-import { I18nProvider, type Messages } from '@ardoise/ui';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { I18nProvider, latePart, type Texts, useTexts } from '@ardoise/ui';
+import { Suspense, useSyncExternalStore } from 'react';
 import { loadMessages } from 'virtual:ardoise/messages';
 import { isDocument } from '../shared/public-paths.ts';
 import { NotKept } from '../features/offline/page/not-kept.tsx';
 import type { Offline } from '../features/offline/page/start.ts';
+import { ComingTextPlace } from '../features/legal-notices/coming-text-place.tsx';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
@@ -15,8 +16,14 @@ import { type LateToasts, ToastPlace } from './late-toasts.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { remoteApps, shellPages } from './pages.ts';
 
-const UpdateBanner = lazy(() => import('../features/offline/page/update-banner.tsx'));
-const AuthScreen = lazy(() => import('../features/auth/auth-screen.tsx'));
+// Nobody asked for it: without it, the newer version takes over the next time.
+const UpdateBanner = latePart(() => import('../features/offline/page/update-banner.tsx'), {
+  quiet: true,
+});
+const AuthScreen = latePart(() => import('../features/auth/auth-screen.tsx'), {
+  level: 1,
+  frame: PublicFrame,
+});
 
 export interface ShellRootProps {
   shell: Shell;
@@ -24,7 +31,8 @@ export interface ShellRootProps {
   toasts: LateToasts;
   registry: RemoteRegistry;
   offline: Offline;
-  messages: Messages;
+  /** In the language of the host, or the one that could be had. */
+  texts: Texts;
 }
 
 /** Which of the shell's screens stands; a remote's place holds its outlet. */
@@ -58,20 +66,21 @@ function UpdatePlace({ offline }: { offline: Offline }) {
   );
 }
 
-export function ShellRoot({ shell, events, toasts, registry, offline, messages }: ShellRootProps) {
-  const [texts, setTexts] = useState({ locale: shell.locale(), messages });
-  useEffect(
-    () =>
-      events.on('locale-changed', ({ locale }) => {
-        loadMessages(locale).then((loaded) => setTexts({ locale, messages: loaded }), reportError);
-      }),
-    [events],
-  );
+export function ShellRoot({
+  shell,
+  events,
+  toasts,
+  registry,
+  offline,
+  texts: first,
+}: ShellRootProps) {
+  const texts = useTexts({ ...shell, events }, loadMessages, first);
   return (
     <ShellContext value={shell}>
       <I18nProvider {...texts}>
         <Screen registry={registry} />
         <UpdatePlace offline={offline} />
+        <ComingTextPlace taken={offline.updates} />
         <ToastPlace toasts={toasts} />
       </I18nProvider>
     </ShellContext>

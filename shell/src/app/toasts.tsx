@@ -1,8 +1,13 @@
 import { Toaster, type ToastStore } from '@ardoise/ui';
 import { useEffect } from 'react';
 
+export interface ToastsProps {
+  store: ToastStore;
+  onReady: () => void;
+}
+
 /** The toasts, in a chunk that is fetched with the first of them; `onReady` then shows it. */
-export default function Toasts({ store, onReady }: { store: ToastStore; onReady: () => void }) {
+export default function Toasts({ store, onReady }: ToastsProps) {
   useEffect(onReady, [onReady]);
   return <Toaster store={store} />;
 }

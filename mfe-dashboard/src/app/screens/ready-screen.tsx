@@ -8,7 +8,7 @@ export interface ReadyScreen<Props> {
 
 /** A screen's program is not on this device, and the network did not bring it. */
 export class ScreenAbsent extends Error {
-  /** The next drawing tries again. */
+  /** Whoever draws it next tries again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {

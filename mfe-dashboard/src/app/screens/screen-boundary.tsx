@@ -22,23 +22,23 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override componentDidCatch(error: unknown): void {
     // The page's own listeners (the console, monitoring) hear of it; the user gets words. A lost
     // network is nobody's fault.
-    if (!(error instanceof ScreenAbsent)) reportError(error);
+    if (!(error instanceof ScreenAbsent)) return void reportError(error);
+    // By Retry, or by leaving and coming back: either way it is asked for anew.
+    error.forget();
   }
 
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const absent = failure.error instanceof ScreenAbsent ? failure.error : null;
+    const isAbsent = failure.error instanceof ScreenAbsent;
+    const absentText = navigator.onLine ? 'app.absent.online' : 'app.absent.text';
     return (
       <div className={styles.crash}>
         <ErrorState
           level={1}
-          title={<FormattedMessage id={absent ? 'app.absent.title' : 'app.crash.title'} />}
-          text={<FormattedMessage id={absent ? 'app.absent.text' : 'app.crash.text'} />}
-          retry={() => {
-            absent?.forget();
-            this.setState({ failure: null });
-          }}
+          title={<FormattedMessage id={isAbsent ? 'app.absent.title' : 'app.crash.title'} />}
+          text={<FormattedMessage id={isAbsent ? absentText : 'app.crash.text'} />}
+          retry={() => this.setState({ failure: null })}
           action={
             <NavButton href={paths.overview}>
               <FormattedMessage id="app.home.action" />

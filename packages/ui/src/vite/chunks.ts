@@ -16,6 +16,8 @@ const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-do
  */
 export const shellChunks: Rolldown.OutputOptions = {
   ...names,
+  // The document's own program: it may take in the whole group.
+  entryFileNames: ({ name }) => `assets/${name === 'index' ? 'shell' : name}-[hash].js`,
   codeSplitting: {
     groups: [
       { name: 'theme', test: everywhere, priority: 2 },
@@ -60,6 +62,9 @@ export function remoteChunks(first: readonly string[]): Rolldown.OutputOptions {
           debugName: 'first',
           priority: 1,
         },
+        // Apart from all else: it runs before the shared libraries are there, which the app's own
+        // modules take for granted.
+        { name: 'federation', test: /\/node_modules\/@module-federation\//u, priority: 2 },
         {
           name: 'part',
           test: /\/(?:packages|features|shared|app|node_modules)\//u,

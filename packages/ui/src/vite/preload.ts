@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, importsOf, messageChunks } from './chunks.ts';
 import { lateDoor } from './shared.ts';
@@ -43,6 +44,13 @@ export function preloadOf(
   const maps = Object.keys(bundle).filter(
     (file) => file.endsWith('.js') && file.includes('localSharedImportMap'),
   );
+  const own = resolve('src');
+  for (const file of importsOf(bundle, [...entry, ...maps])) {
+    const chunk = bundle[file];
+    const found = chunk?.type === 'chunk' && chunk.moduleIds.find((id) => id.startsWith(own));
+    // It would run before React is there: a division that looks fine, and a desk that never starts.
+    if (found) throw new Error(`${file} comes with the remote's entry, and holds ${found}`);
+  }
   const files = [...new Set([...entry, ...maps, ...filesOf(bundle, isNeeded)])];
   return {
     files: files.filter((file) => file !== 'remoteEntry.js'),

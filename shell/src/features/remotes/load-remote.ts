@@ -45,14 +45,27 @@ function entryOf({ entry }: ManifestApp, attempt: number): string {
   return url.href;
 }
 
+/** What `early.js`, or an earlier attempt, has asked for already. */
+const hinted = () =>
+  new Set(
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'),
+      ({ href }) => href,
+    ),
+  );
+
 /** Asks for what the entry will ask for, and for what that will: one round trip in place of five. */
 function hint({ preload }: ManifestApp, entry: string): void {
   const texts = preload?.texts[document.documentElement.lang];
+  const known = hinted();
   for (const file of [...(preload?.files ?? []), ...(texts === undefined ? [] : [texts])]) {
+    const { href } = new URL(file, entry);
+    // Each link costs a slow processor some milliseconds, also one that brings nothing new.
+    if (known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = new URL(file, entry).href;
+    link.href = href;
     document.head.append(link);
   }
 }

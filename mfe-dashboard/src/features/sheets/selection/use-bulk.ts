@@ -75,6 +75,35 @@ export function useBulk() {
     reason: problemText(error),
   });
 
+  /** Hands the files over, several in one; what packs them may have to come first. */
+  const give = async (files: readonly { file: Blob; name: string }[]): Promise<boolean> => {
+    const [single] = files;
+    try {
+      if (single !== undefined && files.length === 1) download(single.file, single.name);
+      else {
+        const { zip } = await import('./zip.ts');
+        download(await zip(files), zipName(intl.formatMessage({ id: 'sheets.bulk.file' })));
+      }
+    } catch {
+      notify({
+        tone: 'error',
+        title: intl.formatMessage({ id: 'paper.export.failed' }),
+        text: intl.formatMessage({ id: 'app.absent.online' }),
+        action: {
+          label: intl.formatMessage({ id: 'common.retry' }),
+          run: () => void give(files),
+        },
+      });
+      return false;
+    }
+    notify({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'paper.export.started' }),
+      text: intl.formatMessage({ id: 'sheets.count' }, { count: files.length }),
+    });
+    return true;
+  };
+
   /** True when every sheet is in the file. */
   const exportAll = async (sheets: readonly SheetSummary[], format: Format): Promise<boolean> => {
     const files = await run(format, sheets, ({ id }, signal) =>
@@ -82,18 +111,7 @@ export function useBulk() {
     );
     if (files === null || files.length === 0) return false;
     forgetLists(client);
-    const [single] = files;
-    if (single !== undefined && files.length === 1) download(single.file, single.name);
-    else {
-      const { zip } = await import('./zip.ts');
-      download(await zip(files), zipName(intl.formatMessage({ id: 'sheets.bulk.file' })));
-    }
-    notify({
-      tone: 'success',
-      title: intl.formatMessage({ id: 'paper.export.started' }),
-      text: intl.formatMessage({ id: 'sheets.count' }, { count: files.length }),
-    });
-    return files.length === sheets.length;
+    return (await give(files)) && files.length === sheets.length;
   };
 
   const restoreAll = async (sheets: readonly SheetSummary[]): Promise<void> => {

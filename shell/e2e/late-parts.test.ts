@@ -1,0 +1,173 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { signIn, signUp } from './support/account.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openContext } from './support/policy.ts';
+import { apiOf, writeSheet } from './support/sheet.ts';
+
+/** The network is up, and a file is not there: a release that is gone, a proxy in trouble. */
+const product = { url: inject('productUrl') };
+let browser: Browser;
+let failures: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  // Whatever was missing was told in words, to people, and left nothing behind.
+  expect(failures).toEqual([]);
+});
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await openContext(browser, {
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  failures = [];
+  page.on('pageerror', (error) => failures.push(String(error)));
+  return page;
+}
+
+/** Answers 404 in place of these files, until the function that is given back is called. */
+async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unroute(files);
+}
+
+async function openDesk(page: Page): Promise<string> {
+  const account = await signUp(product.url);
+  await signIn(page.context(), product.url, account);
+  const id = await writeSheet(apiOf(product.url, account.session));
+  await page.goto(`${product.url}/dashboard`);
+  await page
+    .getByRole('link', { name: /fractions/u })
+    .first()
+    .waitFor();
+  return id;
+}
+
+test.each([
+  ['fr-FR', 'Cette partie n’a pas pu être chargée', 'Réessayer', 'Se connecter'],
+  ['en-GB', 'This part could not be loaded', 'Try again', 'Sign in'],
+  ['de-DE', 'Dieser Teil konnte nicht geladen werden', 'Erneut versuchen', 'Anmelden'],
+  ['es-ES', 'No se ha podido cargar esta parte', 'Reintentar', 'Iniciar sesión'],
+])('sign-in in %s whose program is not there says so, and comes by Retry', async (...words) => {
+  const [locale, absent, retry, heading] = words;
+  const page = await open({ locale });
+  const found = await lose(page, /\/assets\/auth-screen-.*\.(?:js|css)$/u);
+  await page.goto(`${product.url}/auth`);
+  await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
+  await expectAccessible(page, `absent sign-in ${locale}`);
+  // In vain, as long as it is not there.
+  await page.getByRole('button', { name: retry }).click();
+  await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
+  await found();
+  await page.getByRole('button', { name: retry }).click();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  // With its style too.
+  const styled = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ href }) => href?.includes('/auth-screen-') === true),
+    );
+  await expect.poll(styled).toBe(true);
+});
+
+test('a screen of the desk that is not there says so, and is fetched anew, also by coming back', async () => {
+  const page = await open({ locale: 'fr-FR' });
+  await openDesk(page);
+  const found = await lose(page, /\/assets\/(?:settings|library)-screen-.*\.js$/u);
+  const absent = page.getByRole('heading', { name: 'Cet écran n’a pas pu venir' });
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  await go('/dashboard/parametres');
+  await absent.waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('Le réseau ou le serveur');
+  await go('/dashboard/bibliotheque');
+  await absent.waitFor();
+  await found();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: 'Bibliothèque', level: 1 }).waitFor();
+  await go('/dashboard/parametres');
+  await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
+});
+
+test('a part of a screen that is not there leaves the rest of it, and comes by Retry', async () => {
+  const page = await open({ locale: 'fr-FR' });
+  await openDesk(page);
+  const found = await lose(page, /\/assets\/letterhead-section-.*\.js$/u);
+  await page.goto(`${product.url}/dashboard/parametres`);
+  await page.getByRole('heading', { name: 'Cette partie n’a pas pu être chargée' }).waitFor();
+  await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
+  await found();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => page.getByText('n’a pas pu être chargée').count()).toBe(0);
+});
+
+test('the preferences that are not there say so in a toast, whose Retry opens them', async () => {
+  const page = await open({ locale: 'fr-FR' });
+  await openDesk(page);
+  const found = await lose(page, /\/assets\/preferences-.*\.js$/u);
+  await page.getByRole('button', { name: 'Préférences' }).first().click();
+  const toast = page.getByText('Les préférences n’ont pas pu s’ouvrir');
+  await toast.waitFor();
+  await page
+    .getByRole('link', { name: /fractions/u })
+    .first()
+    .waitFor();
+  await found();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
+});
+
+test('a toast whose program is not there is said all the same, and its action works', async () => {
+  const page = await open({ locale: 'fr-FR' });
+  await openDesk(page);
+  const missing = await lose(page, /\/assets\/(?:preferences|toasts?|toast-store)-.*\.js$/u);
+  await page.getByRole('button', { name: 'Préférences' }).first().click();
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'Les préférences n’ont pas pu s’ouvrir' });
+  await toast.waitFor();
+  await expectAccessible(page, 'plain toast');
+  await missing();
+  await toast.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
+  expect(await toast.count()).toBe(0);
+});
+
+test('several sheets in one file, without what packs them, are given by Retry and not made again', async () => {
+  const page = await open({ locale: 'fr-FR', acceptDownloads: true });
+  const account = await signUp(product.url);
+  await signIn(page.context(), product.url, account);
+  const api = apiOf(product.url, account.session);
+  await writeSheet(api);
+  await writeSheet(api, 'Les angles');
+  await page.goto(`${product.url}/dashboard/mes-fiches`);
+  const found = await lose(page, /\/assets\/zip-.*\.js$/u);
+  let made = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/exports')) made += 1;
+  });
+  await page.getByRole('button', { name: 'Choisir des fiches' }).click();
+  for (const rank of [0, 1]) await page.getByRole('checkbox').nth(rank).check();
+  const bar = page.getByRole('region', { name: 'Fiches choisies' });
+  await bar.getByRole('button', { name: 'Exporter en PDF' }).click();
+  await page.getByText('Le réseau ou le serveur n’a pas répondu').waitFor();
+  await found();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Réessayer' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/u);
+  expect(made).toBe(2);
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOffline } from './support/offline.ts';
+
+const stage = useOffline();
+
+/** Notes what each frame of every page from here on shows of the start. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(globalThis, 'framesSeen', seen);
+    // However slow this machine is, nobody's patience ends.
+    const { setTimeout: later } = globalThis;
+    Reflect.set(globalThis, 'setTimeout', (work: () => void, time = 0, ...rest: unknown[]) =>
+      time === 2_000 ? 0 : later(work, time, ...rest),
+    );
+    const look = () => {
+      const place = document.querySelector('#apps > *');
+      const shows = [
+        document.querySelector('div.first-paint') && 'first paint',
+        document.querySelector('output.first-paint') && 'skeleton',
+        place !== null && place.childElementCount > 0 && 'desk',
+      ];
+      const now = shows.filter(Boolean).join(' and ') || 'nothing';
+      if (seen.at(-1) !== now && (seen.length > 0 || now !== 'nothing')) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const frames = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'framesSeen'));
+
+test('a repeat visit goes from the first paint to the desk in one frame, also without a network', async () => {
+  const { page } = await stage.visited();
+  const radio = stage.radio();
+  await watchFrames(page);
+  for (const network of ['on', 'off']) {
+    if (network === 'off') await radio.off(page);
+    await page.goto(`${radio.url}/dashboard`);
+    await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
+    await page.getByText('Le marché', { exact: false }).first().waitFor();
+    // With it the rest of the shell: what it says needs its own draw.
+    await page.evaluate(() => document.fonts.ready);
+    expect(await frames(page)).toEqual(['first paint', 'desk']);
+  }
+});
+
+test('a repeat visit whose desk does not come goes from the first paint to the words, and on by Retry', async () => {
+  const { page } = await stage.visited();
+  const radio = stage.radio();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (/^(?:release|site)/u.test(name)) await caches.delete(name);
+    }
+  });
+  radio.lost = /^\/mfe/u;
+  await page.goto(`${radio.url}/dashboard`);
+  await page.getByRole('heading', { name: 'Le bureau ne répond pas' }).waitFor();
+  expect(await page.locator('.first-paint').count()).toBe(0);
+  radio.lost = null;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
+});
+
+test('a desk that takes its time on a repeat visit is announced meanwhile', async () => {
+  const { page } = await stage.visited();
+  const radio = stage.radio();
+  // Nobody on the device says where the desk is, and the answer takes its time.
+  await page.evaluate(() => caches.delete('site'));
+  radio.line = { bitsPerSecond: 1_600_000, roundTrip: 20_000 };
+  await page.goto(`${radio.url}/dashboard`, { waitUntil: 'commit' });
+  const announced = page.getByRole('status', { name: 'Chargement' });
+  // Later still, words stand there.
+  const slow = page.getByRole('heading', { name: 'Le bureau ne répond pas' });
+  await announced.or(slow).first().waitFor();
+});
