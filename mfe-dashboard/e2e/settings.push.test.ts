@@ -138,7 +138,7 @@ test('from a press in the settings to an alert on the device, and off again', as
   const account = await signUp(product.url);
   const subscription = await service.subscribe('desk');
   const { page, toggle } = await settings(account, { allowed: true, subscription });
-  expect(await toggle.isChecked()).toBe(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
   await toggle.click();
   await page.getByText('Notifications activées sur cet appareil').waitFor();
   await page.getByText('Activées sur cet appareil.').waitFor();
@@ -275,7 +275,7 @@ test('a push service of the browser that does not answer is said, and nothing is
   await toggle.click();
   await page.getByText('Les notifications n’ont pas été activées').waitFor();
   await page.getByText(/Le service de notifications du navigateur ne répond pas/).waitFor();
-  expect(await toggle.isChecked()).toBe(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
   expect(await devicesOf(account)).toEqual([]);
 });
 
@@ -286,6 +286,6 @@ test('a device that the server did not take is not left with an address', async 
   await context.route('**/users/me/push/devices', (route) => route.abort());
   await toggle.click();
   await page.getByText('Les notifications n’ont pas été activées').waitFor();
-  expect(await toggle.isChecked()).toBe(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
 });

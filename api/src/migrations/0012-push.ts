@@ -1,8 +1,4 @@
-import {
-  pushCollections,
-  pushDeviceIndexes,
-  pushReceiverIndexes,
-} from '../modules/push/model.ts';
+import { pushCollections, pushDeviceIndexes, pushReceiverIndexes } from '../modules/push/model.ts';
 import { outboxIndexes } from '../shared/outbox-repository.ts';
 import type { Migration } from './migration.ts';
 

@@ -120,6 +120,8 @@ export function PushSwitch() {
       if (!on && here !== null) await switchOff(here);
       notify({ tone: 'success', title: said(on ? 'done.on' : 'done.off') });
     } catch (error) {
+      // Not on while it is said that it is not.
+      setWanted(null);
       notify({
         tone: 'error',
         title: said(on ? 'failed.on' : 'failed.off'),
