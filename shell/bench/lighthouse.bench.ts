@@ -13,7 +13,7 @@ const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 const categories = Object.keys(least);
 
 /** No search engine should list it: that it says so is no fault of it. */
-const unlisted = new Set<string>(['/telecharger/fichier']);
+const unlisted = new Set<string>(['/telecharger/fichier', '/apercu-fiche']);
 
 const product = { url: inject('productUrl') };
 const rows: string[][] = [];
