@@ -37,7 +37,7 @@ const titles: Title[] = [];
 
 afterAll(async () => {
   await browser?.close();
-  expect(judgeTitles(titles)).toEqual([]);
+  expect(judgeTitles(titles, seed.typed)).toEqual([]);
 });
 
 /** What is nobody's to translate: names, classes of Benin, and dates, which the formatter writes. */

@@ -40,8 +40,14 @@ export interface Title {
   isState: boolean;
 }
 
-/** Titles that say nothing, that two screens share, or that stayed French. */
-export function judgeTitles(titles: readonly Title[]): { of: Title; what: string }[] {
+/**
+ * Titles that say nothing, that two screens share, or that stayed French.
+ * @param typed what the teacher has typed: it is in no language of the interface
+ */
+export function judgeTitles(
+  titles: readonly Title[],
+  typed: readonly string[],
+): { of: Title; what: string }[] {
   return titles.flatMap((of) => {
     const found: string[] = [];
     const { route, locale, title, isState } = of;
@@ -53,7 +59,9 @@ export function judgeTitles(titles: readonly Title[]): { of: Title; what: string
     );
     if (!isState && twin !== undefined) found.push(`has the title of ${twin.route}: "${title}"`);
     const french = titles.find((other) => other.route === route && other.locale === 'fr');
-    if (locale !== 'fr' && french?.title === title) found.push(`the title is French: "${title}"`);
+    const isTyped = typed.some((own) => title.startsWith(own));
+    if (locale !== 'fr' && french?.title === title && !isTyped)
+      found.push(`the title is French: "${title}"`);
     return found.map((what) => ({ of, what }));
   });
 }

@@ -119,7 +119,7 @@ async function sweep(options: Options): Promise<void> {
       };
       await Promise.all(Array.from({ length: options.lanes }, lane));
     }
-    for (const { of, what } of judgeTitles(titles)) {
+    for (const { of, what } of judgeTitles(titles, seed.typed)) {
       faults.push({ route: of.route, look: of.locale, what });
     }
     const order = new Map(chosen.map(({ name }, rank) => [name, rank]));
