@@ -50,8 +50,11 @@ export async function buildWithMailbox(options: BuildOptions = {}) {
   }
 
   /** An authenticator that is switched on, and a code for any moment. */
-  async function withAuthenticator() {
+  async function withAuthenticator({ isConfirmed = true } = {}) {
     const teacher = await site.signUp();
+    if (isConfirmed) {
+      await site.app.users.change(teacher.user.id, { emailVerifiedAt: clock.now() });
+    }
     const proposed = await post(
       '/auth/factors',
       { name: 'Téléphone', password: teacher.password },

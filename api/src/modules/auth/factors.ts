@@ -171,5 +171,13 @@ export function createFactors(connection: Connection, keys: { seal: Buffer; code
       if (left === 0) await recovery.deleteOne({ _id: oid(userId) });
       return left;
     },
+
+    /** Takes all of them away, proposed ones as well; whether one was on. */
+    async clear(userId: string): Promise<boolean> {
+      const wasOn = (await confirmed(userId)).length > 0;
+      await factors.deleteMany({ userId: oid(userId) });
+      await recovery.deleteOne({ _id: oid(userId) });
+      return wasOn;
+    },
   };
 }

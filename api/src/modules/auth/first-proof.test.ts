@@ -96,13 +96,39 @@ test('sign-ins under way while the owner arrives end with no session', async () 
   }
 });
 
-test('a password shown before serves no second step after', async () => {
-  const { teacher, challenge, code } = await withAuthenticator();
+test('an authenticator of before keeps the owner of the mailbox out no more than a password', async () => {
+  const { teacher, challenge, code } = await withAuthenticator({ isConfirmed: false });
   const { mfaToken } = await challenge();
-  const arrived = await arrivals['a one-time code'](teacher.user.email);
+  const { email } = teacher.user;
+  const arrived = await arrivals['a one-time code'](email);
+  expect(arrived.json()).toMatchObject({ user: { emailVerified: true, mfaEnabled: false } });
+  // A password shown before has no second step any more.
+  expect((await post('/auth/mfa', { mfaToken, code: code() })).statusCode).toBe(422);
+  const headers = bearer(arrived.json<Session>());
+  const factors = await site.app.inject({ url: '/auth/factors', headers });
+  expect(factors.json()).toEqual({ items: [], recoveryCodesLeft: 0 });
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContain('La double vérification est désactivée');
+});
+
+test('a recovery of an account that nobody confirmed takes its authenticator away', async () => {
+  const { teacher } = await withAuthenticator({ isConfirmed: false });
+  const { email } = teacher.user;
+  await post('/auth/recovery', { email });
+  const { token } = await lastMail(email);
+  const password = 'une craie verte';
+  const reset = await post('/auth/reset', { token, password });
+  expect(reset.json()).toMatchObject({ user: { emailVerified: true, mfaEnabled: false } });
+  expect((await post('/auth/sign-in', { email, password })).json()).toMatchObject({
+    user: { id: teacher.user.id },
+  });
+});
+
+test('an address that is confirmed keeps its authenticator, whatever is mailed to it', async () => {
+  const { teacher, code } = await withAuthenticator();
+  const { email } = teacher.user;
+  const arrived = await arrivals['a one-time code'](email);
   expect(arrived.json()).toMatchObject({ mfaRequired: true });
-  expect((await post('/auth/mfa', { mfaToken, code: code() })).statusCode).toBe(401);
-  advance(minute);
-  const own = { mfaToken: arrived.json<{ mfaToken: string }>().mfaToken, code: code() };
-  expect((await post('/auth/mfa', own)).statusCode).toBe(200);
+  const { mfaToken } = arrived.json<{ mfaToken: string }>();
+  expect((await post('/auth/mfa', { mfaToken, code: code() })).statusCode).toBe(200);
 });

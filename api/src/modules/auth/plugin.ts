@@ -94,7 +94,7 @@ export const authModule = fp<AuthOptions>(
         log,
         accepted: (userId) => app.consents.begin(userId),
       });
-      const recovery = createRecovery({ ...common, oneTime, devices });
+      const recovery = createRecovery({ ...common, oneTime, devices, factors });
       const credentials = createCredentials({ ...common, oneTime, letters });
       const { google: settings, publicUrl } = app.config;
       const google = settings === undefined ? null : createOpenId({ ...settings, timeout });

@@ -8,6 +8,7 @@ import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { Devices } from './devices.ts';
 import type { Entry, Opened, Visit } from './entry.ts';
+import type { Factors } from './factors.ts';
 import type { OneTimePurpose, OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -19,6 +20,7 @@ export interface RecoveryParts {
   oneTime: OneTimeSecrets;
   sessions: Sessions;
   devices: Pick<Devices, 'forget'>;
+  factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
   events: SecurityEvents;
   tries: Tries;
@@ -30,9 +32,12 @@ export interface RecoveryParts {
 
 type Shown = { token: string } | { email: string; code: string };
 
-/** Ways back into an account by its mailbox. None goes around the second factor. */
+/**
+ * Ways back into an account by its mailbox. None goes around the second factor of an account whose
+ * address is confirmed.
+ */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, devices, passwords, events, tries } = parts;
+  const { users, oneTime, sessions, devices, factors, passwords, events, tries } = parts;
   const { entry, mail, push, clock } = parts;
 
   /** The account that a mailed secret leads to, which has proved its address by that. */
@@ -76,18 +81,30 @@ export function createRecovery(parts: RecoveryParts) {
 
   /**
    * Whoever reads the mailbox first, and not in the session of whoever made the account, may be
-   * somebody else: the ways in of before, which nobody had shown to be the owner's, end.
+   * somebody else: the ways in of before, which nobody had shown to be the owner's, end, and so does
+   * the second factor, which would keep the owner out.
    * @returns the account as it was, null when its address was confirmed before
    */
-  async function claim(userId: string, passwordHash: string | null): Promise<Account | null> {
+  async function claim(
+    { id: userId, email: to, firstName: name, language }: User,
+    passwordHash: string | null,
+    device: string,
+  ): Promise<Account | null> {
     // Before as well, so that no session of the former holder is there when the ways in have gone.
     await sessions.endAll(userId);
     const now = clock.now();
+    // Before as well: a process that ends in between leaves nobody shut out for good.
+    const hadFactor = await factors.clear(userId);
     const before = await users.claim(userId, passwordHash, now);
     if (before === null) return null;
     await sessions.endAll(userId);
     await oneTime.cancel(userId, now);
     await devices.forget(userId);
+    if (hadFactor) {
+      await events.note(userId, 'mfa-disabled', device, now);
+      const values = { at: now.toISOString(), device };
+      await mail.post({ kind: 'mfa-disabled', to, name, language, values });
+    }
     return before;
   }
 
@@ -98,7 +115,7 @@ export function createRecovery(parts: RecoveryParts) {
       await changed(user.id, { emailVerifiedAt: now });
       return;
     }
-    const before = await claim(user.id, null);
+    const before = await claim(user, null, device);
     if (before === null || before.passwordHash === null) return;
     const { email: to, firstName: name, language } = user;
     await events.note(user.id, 'password-removed', device, now);
@@ -115,7 +132,7 @@ export function createRecovery(parts: RecoveryParts) {
       // Hashing costs: it is done for those who have shown the secret, and for nobody else.
       const passwordHash = await passwords.hash(body.password);
       const now = clock.now();
-      if (!user.emailVerified) await claim(user.id, passwordHash);
+      if (!user.emailVerified) await claim(user, passwordHash, visit.device);
       const account = await changed(user.id, { passwordHash, emailVerifiedAt: now });
       await push.tell(user.id, 'password-changed');
       await sessions.endAll(user.id);

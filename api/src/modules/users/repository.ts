@@ -112,7 +112,7 @@ export function createUserRepository(connection: Connection) {
       const before = await users
         .findOneAndUpdate(
           { _id: id, emailVerifiedAt: null },
-          { $set: { emailVerifiedAt: now, passwordHash, google: null } },
+          { $set: { emailVerifiedAt: now, passwordHash, google: null, mfaAt: null } },
           { returnDocument: 'before' },
         )
         .lean();
