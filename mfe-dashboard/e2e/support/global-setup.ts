@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, findBrowser } from '../../../shell/e2e/support/browser.ts';
+import { browserEnv, browserFlags, findBrowser } from '../../../shell/e2e/support/browser.ts';
 import { startProduct } from '../../../shell/e2e/support/product.ts';
 
 declare module 'vitest' {
@@ -18,7 +18,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [product, browser] = await Promise.all([
     startProduct(),
-    chromium.launchServer({ executablePath: findBrowser(), args: browserFlags }),
+    chromium.launchServer({
+      executablePath: findBrowser(),
+      args: browserFlags,
+      env: browserEnv,
+    }),
   ]);
   project.provide('product', product.url);
   project.provide('productData', product.dataDir);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { browserFlags } from '../../../shell/e2e/support/browser.ts';
+import { browserEnv, browserFlags } from '../../../shell/e2e/support/browser.ts';
 
 /** Those that have notifications; the headless shell, which other journeys take first, has none. */
 const places = [
@@ -18,5 +18,5 @@ export function launchWholeBrowser(): Promise<Browser> {
   if (executablePath === '') {
     throw new Error('Notifications need a whole Chromium. Debian: apt-get install chromium');
   }
-  return chromium.launch({ executablePath, args: browserFlags });
+  return chromium.launch({ executablePath, args: browserFlags, env: browserEnv });
 }

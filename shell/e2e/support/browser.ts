@@ -21,6 +21,9 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
+/** Without a locale that has accents, Chromium calls a file of such a name `download`. */
+export const browserEnv = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** The system's Chromium: `CHROMIUM_PATH`, or one of the usual places. */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
@@ -36,5 +39,5 @@ export function findBrowser(): string {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  return chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv });
 }
