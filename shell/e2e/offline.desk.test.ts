@@ -155,6 +155,10 @@ test('settings show what is known, and their forms say that they wait for the ne
     .first()
     .waitFor();
   await radio.on(page);
+  await page
+    .getByText(/Sans réseau, rien ne peut être enregistré ici/)
+    .first()
+    .waitFor({ state: 'hidden' });
   expect(await page.locator('input[name="institution"]').inputValue()).toBe('CEG Gbégamey');
   await page.locator('input[name="institution"]').press('Enter');
   await expect.poll(async () => (await api.account.get()).institution).toBe('CEG Gbégamey');
