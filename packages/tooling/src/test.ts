@@ -33,15 +33,12 @@ async function check(name: string, command: string, args: string[]): Promise<boo
   return passed;
 }
 
-/**
- * Runs Vitest with a config and adds its counts. What fails is asked once more: a fault fails twice,
- * a busy machine seldom does.
- */
+/** Runs Vitest with a config and adds its counts. */
 async function tests(name: string, config: string, flags: string[] = []): Promise<void> {
   headline(name);
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = ['run', '--root', dirname(config), '--config', join(root, config)];
-  args.push('--retry=1', '--reporter=dot', '--reporter=json', ...flags);
+  args.push('--reporter=dot', '--reporter=json', ...flags);
   const code = await run('vitest', [...args, `--outputFile.json=${file}`], { cwd: root });
   const outcome = await readReport(file, code);
   total.passed += outcome.passed;
@@ -69,7 +66,8 @@ try {
 // A fresh set of modules for each file is a third of the time, and no file leaves any state behind.
 await tests('units and API', 'vitest.config.ts', ['--no-isolate']);
 if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
-  await tests('journeys', 'vitest.e2e.config.ts');
+  // A busy machine may fail a browser, seldom twice. Rules of money, quota and sessions get one try.
+  await tests('journeys', 'vitest.e2e.config.ts', ['--retry=1']);
 }
 await rm(reports, { recursive: true, force: true });
 if (retried.length > 0) headline('what passed at its second try');
