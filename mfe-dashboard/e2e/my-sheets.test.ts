@@ -146,7 +146,7 @@ describe('my sheets', () => {
 
   test('are deleted together by keyboard, and restored together', async () => {
     const page = await stage.open(teacher, '/dashboard/mes-fiches?q=seance');
-    const count = async () => (await stage.apiOf(teacher).sheets.dashboard()).total;
+    const count = async () => (await stage.apiOf(teacher).dashboard.get()).total;
     const total = await count();
     await page.getByRole('button', { name: 'Choisir des fiches' }).press('Enter');
     await page.getByRole('checkbox').nth(0).press('Space');

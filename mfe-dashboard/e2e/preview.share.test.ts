@@ -20,7 +20,7 @@ test('a teacher shares a sheet by link, copies it, ends it, and shares again by 
   expect(await focused()).toBe('Copier le lien');
   await expectAccessibleEverywhere(page, 'share-link', { within });
   const link = await field.inputValue();
-  expect(link).toBe((await stage.apiOf(account).sheets.shared(id)).url);
+  expect(link).toBe((await stage.apiOf(account).sharing.shared(id)).url);
   await window.getByRole('button', { name: 'Copier le lien' }).click();
   await page.getByText('Lien copié').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -36,7 +36,7 @@ test('a consent is given and withdrawn, and each has its date', async () => {
   await said.getByText(/Retiré aujourd’hui/).waitFor();
   await part.getByText('Historique des consentements').click();
   await expect.poll(() => part.getByRole('listitem').count()).toBe(3);
-  const { current } = await stage.apiOf(account).account.consents();
+  const { current } = await stage.apiOf(account).consents.list();
   expect(current).toMatchObject([
     { subject: 'terms', given: true },
     { subject: 'vitals', given: false },
@@ -100,9 +100,9 @@ test('an account is let go by its password, says so on every screen, and is kept
 
 test('an account with a second factor is let go by a code alone', async () => {
   const account = await stage.teacher();
-  const { auth } = stage.apiOf(account);
-  const { id, secret } = await auth.proposeFactor({ name: 'Téléphone', password });
-  const { recoveryCodes } = await auth.confirmFactor(id, totp(secret));
+  const { security } = stage.apiOf(account);
+  const { id, secret } = await security.proposeFactor({ name: 'Téléphone', password });
+  const { recoveryCodes } = await security.confirmFactor(id, totp(secret));
   const page = await stage.open(account, settings);
   await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
   const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });

@@ -172,7 +172,7 @@ test('what one wants to hear of is kept at each switch, and goes back when it is
   await wanted('Nouveautés et offres').check();
   await page.getByText('Préférences enregistrées').first().waitFor();
   expect(await api.account.preferences()).toEqual({ email: true, push: false, marketing: true });
-  const { current } = await api.account.consents();
+  const { current } = await api.consents.list();
   expect(current).toEqual(
     expect.arrayContaining([expect.objectContaining({ subject: 'marketing', given: true })]),
   );

@@ -187,11 +187,11 @@ describe('the second factor', () => {
     const { session } = await signUp(url);
     const { email } = session.user;
     const api = apiOf(session);
-    const { id, secret } = await api.auth.proposeFactor({
+    const { id, secret } = await api.security.proposeFactor({
       name: 'Téléphone',
       password: 'craie et ardoise',
     });
-    const { recoveryCodes } = await api.auth.confirmFactor(id, totp(secret));
+    const { recoveryCodes } = await api.security.confirmFactor(id, totp(secret));
 
     await signInByPassword(email);
     await heading('Double vérification');
@@ -220,11 +220,11 @@ describe('the second factor', () => {
   test('can be left for sign-in', async () => {
     const { session } = await signUp(url);
     const api = apiOf(session);
-    const { id, secret } = await api.auth.proposeFactor({
+    const { id, secret } = await api.security.proposeFactor({
       name: 'Téléphone',
       password: 'craie et ardoise',
     });
-    await api.auth.confirmFactor(id, totp(secret));
+    await api.security.confirmFactor(id, totp(secret));
     await signInByPassword(session.user.email);
     await heading('Double vérification');
     await press('Retour à la connexion');

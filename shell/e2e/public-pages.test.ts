@@ -238,8 +238,8 @@ describe('in a browser', () => {
       accessToken: () => account.session.accessToken,
       locale: () => 'fr',
     });
-    await api.account.askExport();
-    const ready = async () => (await api.account.exports()).items[0]?.link ?? null;
+    await api.personalData.askExport();
+    const ready = async () => (await api.personalData.exports()).items[0]?.link ?? null;
     await expect.poll(ready, { timeout: 30_000 }).not.toBeNull();
     const target = (await ready()) ?? '';
     const at = (link: string) => `/telecharger/fichier?lien=${encodeURIComponent(link)}`;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     set('/phases/0/steps/0/rows/0/instruction', hostile.join('\n')),
     set('/notes', hostile[3]),
   ]);
-  link = (await api.sheets.share(sheetId)).url;
+  link = (await api.sharing.share(sheetId)).url;
 });
 
 afterAll(async () => {
@@ -161,9 +161,9 @@ test('the link goes on with the page into another language', async () => {
 });
 
 test('a link that is cut short, made up or withdrawn says so, and leads to the examples', async () => {
-  const ended = (await api.sheets.share(sheetId)).url;
-  await api.sheets.unshare(sheetId);
-  link = (await api.sheets.share(sheetId)).url;
+  const ended = (await api.sharing.share(sheetId)).url;
+  await api.sharing.unshare(sheetId);
+  link = (await api.sharing.share(sheetId)).url;
   for (const bad of [
     ended,
     link.slice(0, -5),

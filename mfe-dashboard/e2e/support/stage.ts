@@ -133,7 +133,7 @@ export async function writeSheet(api: Api, body: Partial<GenerationBody> = {}): 
 }
 
 export async function usageOf(api: Api): Promise<Usage> {
-  return api.sheets.usage();
+  return api.dashboard.usage();
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -39,14 +39,14 @@ export function useNoticesHere(): void {
     const tell = async () => {
       const subscription = await subscriptionHere();
       if (subscription === null || !navigator.onLine) return;
-      const { publicKey } = await api.account.push();
+      const { publicKey } = await api.push.state();
       const isUseful = publicKey !== null && isForKey(subscription, publicKey);
       if (!isOwnedBy(userId) || !isUseful) {
         await unsubscribeHere();
         return;
       }
       const body = bodyOf(subscription);
-      if (body !== null) await api.account.pushHere(body);
+      if (body !== null) await api.push.addDevice(body);
     };
     const start = () => void tell().catch(reportError);
     const hear = ({ data }: MessageEvent<unknown>) => {

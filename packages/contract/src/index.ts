@@ -7,4 +7,22 @@ export {
   type StartingPlan,
   startingPlans,
 } from './prices.ts';
-export type * from './types.ts';
+export type * from './account/schemas.ts';
+export type * from './assistant/schemas.ts';
+export type * from './auth/credentials.ts';
+export type * from './auth/schemas.ts';
+export type * from './common/problem.ts';
+export type * from './common/schemas.ts';
+export type * from './consents/schemas.ts';
+export type * from './curriculum/schemas.ts';
+export type * from './dashboard/schemas.ts';
+export type * from './generations/schemas.ts';
+export type * from './identities/schemas.ts';
+export type * from './operations/schemas.ts';
+export type * from './personal-data/schemas.ts';
+export type * from './plans/schemas.ts';
+export type * from './push/schemas.ts';
+export type * from './security/schemas.ts';
+export type * from './sharing/schemas.ts';
+export type * from './sheets/schemas.ts';
+export type * from './vitals/schemas.ts';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { exportPrice, planKeys, sheetPrice, startingPlans } from './prices.ts';
-import { PlanList } from './schemas/index.ts';
+import { PlanList } from './schemas.ts';
 
 test('the plans begin with the owner’s figures', () => {
   const figures = startingPlans.map(({ name, monthlyPrice, monthlySheets }) => [

@@ -31,12 +31,12 @@ export async function plantSeed(url: string): Promise<Seed> {
   await api.account.setLetterhead(letterhead);
   const [sheet, published] = [await writeSheet(api, topics[0]), await writeSheet(api, topics[1])];
   await api.sheets.publish(published);
-  const { auth } = apiOf(url, guarded.session);
-  const { id, secret } = await auth.proposeFactor({
+  const { security } = apiOf(url, guarded.session);
+  const { id, secret } = await security.proposeFactor({
     name: 'Téléphone',
     password: 'craie et ardoise',
   });
-  await auth.confirmFactor(id, totp(secret));
+  await security.confirmFactor(id, totp(secret));
   const people = [teacher, newcomer].flatMap(({ session: { user } }) => [
     user.email,
     `${user.firstName} ${user.lastName}`,

@@ -47,7 +47,7 @@ function Share({ id, title, onDone }: ShareProps) {
     queryKey: keys.share(id),
     queryFn: async ({ signal }) => {
       try {
-        return await api.sheets.shared(id, signal);
+        return await api.sharing.shared(id, signal);
       } catch (error) {
         // Not shared is an answer as good as a link.
         if (error instanceof ProblemError && error.code === 'NOT_FOUND') return null;
@@ -60,9 +60,9 @@ function Share({ id, title, onDone }: ShareProps) {
     setBusy(what);
     setProblem(null);
     try {
-      if (what === 'make') client.setQueryData(keys.share(id), await api.sheets.share(id));
+      if (what === 'make') client.setQueryData(keys.share(id), await api.sharing.share(id));
       else {
-        await api.sheets.unshare(id);
+        await api.sharing.unshare(id);
         client.setQueryData(keys.share(id), null);
         setEnding(null);
       }

@@ -16,7 +16,7 @@ export function DevicesSection() {
   const api = useApi();
   const query = useQuery({
     queryKey: accountKeys.sessions,
-    queryFn: ({ signal }) => api.auth.sessions(signal),
+    queryFn: ({ signal }) => api.security.sessions(signal),
   });
   return (
     <Loaded query={query}>
@@ -84,7 +84,7 @@ function Device({ session }: { session: DeviceSession }) {
           aria-label={intl.formatMessage({ id: 'settings.devices.end.label' }, { device })}
           onClick={() =>
             act(async () => {
-              await api.auth.endSession(session.id);
+              await api.security.endSession(session.id);
               await again('sessions');
             })
           }
@@ -121,7 +121,7 @@ function LeaveEverywhere() {
               busy={busy}
               onClick={() =>
                 act(async () => {
-                  await api.auth.signOutEverywhere();
+                  await api.security.signOutEverywhere();
                   await host.signOut();
                 })
               }

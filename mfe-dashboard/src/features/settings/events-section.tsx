@@ -18,7 +18,7 @@ export function EventsSection() {
     queryKey: accountKeys.events,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.auth.events(
+      api.security.events(
         { limit: atOnce, ...(pageParam === '' ? {} : { cursor: pageParam }) },
         signal,
       ),

@@ -77,7 +77,7 @@ export function PushSwitch() {
     queryKey: key,
     queryFn: async ({ signal }): Promise<Standing> => {
       const [state, subscription] = await Promise.all([
-        api.account.push(signal),
+        api.push.state(signal),
         // A browser that cannot say has none.
         subscriptionHere().catch(() => null),
       ]);
@@ -100,7 +100,7 @@ export function PushSwitch() {
     const body = bodyOf(subscription);
     try {
       if (body === null) throw new Refused('service');
-      await api.account.pushHere(body);
+      await api.push.addDevice(body);
     } catch (error) {
       await unsubscribeHere();
       throw error;
@@ -108,7 +108,7 @@ export function PushSwitch() {
   }
 
   async function switchOff(here: string): Promise<void> {
-    await api.account.pushNoMore(here);
+    await api.push.removeDevice(here);
     await unsubscribeHere();
   }
 

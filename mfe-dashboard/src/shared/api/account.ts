@@ -7,7 +7,7 @@ export function useDashboard() {
   const api = useApi();
   return useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => api.sheets.dashboard(signal),
+    queryFn: ({ signal }) => api.dashboard.get(signal),
   });
 }
 
@@ -17,7 +17,7 @@ export function useUsage() {
   const client = useQueryClient();
   return useQuery<Usage>({
     queryKey: keys.usage,
-    queryFn: ({ signal }) => api.sheets.usage(signal),
+    queryFn: ({ signal }) => api.dashboard.usage(signal),
     initialData: () => client.getQueryData<Dashboard>(keys.dashboard)?.usage,
     initialDataUpdatedAt: () => client.getQueryState(keys.dashboard)?.dataUpdatedAt,
   });

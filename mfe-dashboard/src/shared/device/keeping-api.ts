@@ -49,7 +49,7 @@ const hasItems = <T>(value: unknown): value is { items: T[] } =>
  * a change that the server has not taken is a draft.
  */
 export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
-  const { account, auth, sheets, curriculum } = api;
+  const { account, consents, curriculum, dashboard, identities, security, sheets } = api;
 
   async function orKept<T>(
     ask: () => Promise<T>,
@@ -112,13 +112,29 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
       ...account,
       preferences: alike(() => 'preferences', account.preferences, isPreferences),
       setPreferences: (body) => put('preferences', account.setPreferences(body)),
-      consents: alike(() => 'consents', account.consents, isConsents),
-      consent: (body) => put('consents', account.consent(body)),
-      identities: alike(() => 'identities', account.identities, isIdentities),
       letterhead: alike(() => 'letterhead', account.letterhead, isLetterhead),
       setLetterhead: (body) => put('letterhead', account.setLetterhead(body)),
     },
-    auth: { ...auth, factors: alike(() => 'factors', auth.factors, isFactors) },
+    consents: {
+      ...consents,
+      list: alike(() => 'consents', consents.list, isConsents),
+      give: (body) => put('consents', consents.give(body)),
+    },
+    identities: {
+      ...identities,
+      list: alike(() => 'identities', identities.list, isIdentities),
+    },
+    security: { ...security, factors: alike(() => 'factors', security.factors, isFactors) },
+    dashboard: {
+      ...dashboard,
+      get: (signal) =>
+        orKept(
+          () => dashboard.get(signal),
+          (here, answer) => keptSheets(here).keepDashboard(answer),
+          (here) => keptSheets(here).dashboard(),
+        ),
+      usage: alike(() => 'usage', dashboard.usage, isUsage),
+    },
     sheets: {
       ...sheets,
       list: (query, signal) =>
@@ -138,13 +154,6 @@ export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
           if (isGone && here !== null) void keptSheets(here).forgetSheet(id);
           throw error;
         }),
-      dashboard: (signal) =>
-        orKept(
-          () => sheets.dashboard(signal),
-          (here, dashboard) => keptSheets(here).keepDashboard(dashboard),
-          (here) => keptSheets(here).dashboard(),
-        ),
-      usage: alike(() => 'usage', sheets.usage, isUsage),
       patch: (...args) => alsoKept(sheets.patch(...args)),
       regenerate: (...args) => alsoKept(sheets.regenerate(...args)),
       publish: (id) => alsoKept(sheets.publish(id)),

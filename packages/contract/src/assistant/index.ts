@@ -1,4 +1,4 @@
-import type { Locale } from '../types.ts';
+import type { Locale } from '../common/schemas.ts';
 
 /** How the host page wants the assistant. Every field may be changed later with `update`. */
 export interface AssistantOptions {

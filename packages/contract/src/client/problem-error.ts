@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '../errors.ts';
-import type { FieldError, Problem } from '../types.ts';
+import type { FieldError, Problem } from '../common/problem.ts';
 
 /** Failures that the server never saw or never answered. */
 export type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Locale } from '../types.ts';
+import type { Locale } from '../common/schemas.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

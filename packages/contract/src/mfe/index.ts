@@ -1,6 +1,9 @@
 import type { OpenOptions } from '../assistant/index.ts';
 import type { ApiClient } from '../client/index.ts';
-import type { Consent, Locale, Session, User } from '../types.ts';
+import type { User } from '../account/schemas.ts';
+import type { Session } from '../auth/schemas.ts';
+import type { Locale } from '../common/schemas.ts';
+import type { Consent } from '../consents/schemas.ts';
 
 /**
  * Version of the contract between shell and remotes. It grows when a remote built for the older

@@ -79,7 +79,7 @@ export function isMissing(object: Syntax, member: string, sets: ReadonlySet<unkn
 
 const shipped: Readonly<Record<string, RegExp>> = {
   'packages/ui': /^src\/(?!vite\/)/,
-  'packages/contract': /^src\/(client|mfe)\//,
+  'packages/contract': /^src\/((client|mfe)\/|[a-z-]+\/client\.ts$)/,
   'packages/sheet': /^src\/(index\.ts|(conformity|demarches|document|edit|labels|model)\/)/,
   shell: /^src\/(?!.*\/build\/)/,
   'mfe-dashboard': /^src\//,

@@ -6,7 +6,7 @@ import { routeOf } from './route-of.ts';
 declare const navigator: Navigator & { connection?: { saveData?: boolean } };
 
 type Host = Pick<ArdoiseProps, 'session' | 'events'> & {
-  api: Pick<ApiClient, 'account'>;
+  api: Pick<ApiClient, 'consents'>;
   accessToken: () => Promise<string | null>;
 };
 
@@ -26,7 +26,7 @@ export function startVitals({ session, events, api, accessToken }: Host): void {
     if (user === null || navigator.connection?.saveData === true) return false;
     const known = keptConsent(user.id);
     if (known !== null) return known;
-    const { current } = await api.account.consents();
+    const { current } = await api.consents.list();
     const given = current.some((one) => one.subject === 'vitals' && one.given);
     keepConsent(user.id, given);
     return given;

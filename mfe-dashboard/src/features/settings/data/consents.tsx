@@ -69,7 +69,7 @@ function Choice({ subject, consent }: ChoiceProps) {
   async function choose(given: boolean): Promise<void> {
     setChosen(given);
     try {
-      const list: ConsentList = await api.account.consent({ subject, given });
+      const list: ConsentList = await api.consents.give({ subject, given });
       host.events.emit('consent-changed', { subject, given });
       client.setQueryData(dataKeys.consents, list);
       await client.invalidateQueries({ queryKey: ['account'] });

@@ -62,7 +62,7 @@ function ErasureForm({ me, onDone }: { me: User; onDone: () => void }) {
   const client = useQueryClient();
 
   async function send(body: ErasureBody): Promise<void> {
-    await api.account.askErasure(body);
+    await api.personalData.askErasure(body);
     const user = await api.account.get();
     host.updateUser?.(user);
     onDone();

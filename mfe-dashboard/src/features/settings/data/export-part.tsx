@@ -63,7 +63,7 @@ function Ask({ again, isUnderWay }: { again: boolean; isUnderWay: boolean }) {
   async function ask(): Promise<void> {
     await attempt('data.export.refused', async () => {
       try {
-        await api.account.askExport();
+        await api.personalData.askExport();
       } finally {
         // Refused because another one is under way: it is shown.
         await client.invalidateQueries({ queryKey: dataKeys.exports });

@@ -14,7 +14,7 @@ export function useConsents() {
   const api = useApi();
   return useQuery({
     queryKey: dataKeys.consents,
-    queryFn: ({ signal }) => api.account.consents(signal),
+    queryFn: ({ signal }) => api.consents.list(signal),
   });
 }
 
@@ -27,7 +27,7 @@ export function useExports() {
   const intl = useIntl();
   const query = useQuery({
     queryKey: dataKeys.exports,
-    queryFn: ({ signal }) => api.account.exports(signal),
+    queryFn: ({ signal }) => api.personalData.exports(signal),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? 3_000 : false),
   });
   const awaited = useRef<string | null>(null);

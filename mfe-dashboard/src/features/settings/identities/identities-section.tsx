@@ -122,7 +122,7 @@ function Unlink() {
   async function unlink(): Promise<void> {
     setBusy(true);
     try {
-      await api.account.unlinkGoogle();
+      await api.identities.unlinkGoogle();
       const title = intl.formatMessage({ id: 'settings.identities.unlinked' });
       host.notify({ tone: 'success', title });
       await again('identities');

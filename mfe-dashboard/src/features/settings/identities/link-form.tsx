@@ -9,7 +9,7 @@ export function LinkForm({ onCancel }: { onCancel: () => void }) {
       why="settings.identities.ask"
       action="settings.identities.continue"
       send={async (password) => {
-        const { url } = await api.account.linkGoogle(password);
+        const { url } = await api.identities.linkGoogle(password);
         location.assign(url);
       }}
       onCancel={onCancel}

@@ -7,6 +7,6 @@ export function useIdentities() {
   const api = useApi();
   return useQuery({
     queryKey: accountKeys.identities,
-    queryFn: ({ signal }) => api.account.identities(signal),
+    queryFn: ({ signal }) => api.identities.list(signal),
   });
 }

@@ -38,7 +38,7 @@ function Password({ onProposed, onCancel }: PasswordProps) {
       action="settings.mfa.next"
       send={async (password) => {
         const name = intl.formatMessage({ id: 'settings.mfa.name' });
-        onProposed(await api.auth.proposeFactor({ name, password }));
+        onProposed(await api.security.proposeFactor({ name, password }));
       }}
       onCancel={onCancel}
     />
@@ -57,7 +57,7 @@ function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
     check: digitsFaults,
     fieldOf: { CODE_INVALID: 'code' },
     async send({ code }) {
-      const answer = await api.auth.confirmFactor(factor.id, readDigits(code) ?? '');
+      const answer = await api.security.confirmFactor(factor.id, readDigits(code) ?? '');
       await onEnabled(answer.recoveryCodes);
     },
   });

@@ -24,7 +24,7 @@ export function SecondFactorSection() {
   const api = useApi();
   const query = useQuery({
     queryKey: accountKeys.factors,
-    queryFn: ({ signal }) => api.auth.factors(signal),
+    queryFn: ({ signal }) => api.security.factors(signal),
   });
   return <Loaded query={query}>{(list) => <Factors list={list} />}</Loaded>;
 }
@@ -45,14 +45,14 @@ function Factors({ list }: { list: FactorList }) {
   }
 
   async function remove(id: string, code: string): Promise<void> {
-    await api.auth.removeFactor(id, code);
+    await api.security.removeFactor(id, code);
     cancel();
     host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.mfa.disabled' }) });
     await Promise.all([ask(), again('factors')]);
   }
 
   async function renew(code: string): Promise<void> {
-    const { recoveryCodes } = await api.auth.renewRecoveryCodes(code);
+    const { recoveryCodes } = await api.security.renewRecoveryCodes(code);
     setStep({ name: 'codes', codes: recoveryCodes });
     await again('factors');
   }

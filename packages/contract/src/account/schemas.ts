@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox';
+import { Email, Password, passwordLength } from '../auth/credentials.ts';
+import { closed, DateTime, Id, Locale } from '../common/schemas.ts';
+
+/** First or last name of a person. */
+export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+
+/** Ten digits of Benin, beginning with 01; spaces are the client's to remove. */
+export const BeninPhone = Type.String({ pattern: '^01[0-9]{8}$' });
+
+export const positions = [
+  'teacher',
+  'director',
+  'inspector',
+  'trainer',
+  'student',
+  'other',
+] as const;
+
+export const roles = ['user', 'admin'] as const;
+
+export const User = Type.Object(
+  {
+    id: Id,
+    email: Email,
+    /** Whether somebody has read a mail of ours at this address. */
+    emailVerified: Type.Boolean(),
+    firstName: PersonName,
+    lastName: PersonName,
+    language: Locale,
+    position: Type.Union([Type.Enum(positions), Type.Null()]),
+    /** The school, as printed on sheets; '' until the teacher gives it. */
+    institution: Type.String({ maxLength: 200 }),
+    /** Ten digits of Benin, null until given. */
+    phone: Type.Union([Type.String(), Type.Null()]),
+    biography: Type.String({ maxLength: 1_000 }),
+    /** Addresses of the picture by size; null without one. */
+    avatar: Type.Union([
+      Type.Object({ small: Type.String(), medium: Type.String() }, closed),
+      Type.Null(),
+    ]),
+    /** Whether sign-in asks for a second factor. */
+    mfaEnabled: Type.Boolean(),
+    /** When the account was asked to go, and when it goes; null when nobody asked. */
+    erasure: Type.Union([
+      Type.Object({ requestedAt: DateTime, dueAt: DateTime }, closed),
+      Type.Null(),
+    ]),
+    role: Type.Enum(roles),
+    createdAt: DateTime,
+  },
+  closed,
+);
+export type User = Static<typeof User>;
+
+const line = (maxLength: number) => Type.String({ maxLength });
+
+export const ProfileBody = Type.Partial(
+  Type.Object({
+    firstName: PersonName,
+    lastName: PersonName,
+    phone: Type.Union([BeninPhone, Type.Null()]),
+    institution: line(200),
+    position: Type.Union([Type.Enum(positions), Type.Null()]),
+    biography: line(1_000),
+    language: Locale,
+  }),
+  closed,
+);
+export type ProfileBody = Static<typeof ProfileBody>;
+
+export const EmailChangeBody = Type.Object(
+  { email: Email, password: Type.String({ minLength: 1, maxLength: passwordLength.max }) },
+  closed,
+);
+export type EmailChangeBody = Static<typeof EmailChangeBody>;
+
+export const PasswordChangeBody = Type.Object(
+  {
+    current: Type.String({ minLength: 1, maxLength: passwordLength.max }),
+    password: Password,
+  },
+  closed,
+);
+export type PasswordChangeBody = Static<typeof PasswordChangeBody>;
+
+export const NotificationPreferences = Type.Object(
+  { email: Type.Boolean(), push: Type.Boolean(), marketing: Type.Boolean() },
+  closed,
+);
+export type NotificationPreferences = Static<typeof NotificationPreferences>;
+
+/** Sizes of a stored picture, by the side of its square in pixels. */
+export const avatarSides = { small: 64, medium: 256 } as const;
+
+/** Most bytes of a picture as it is sent. */
+export const avatarBytes = 2_000_000;
+
+export const AvatarParams = Type.Object(
+  {
+    id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    size: Type.Enum(['small', 'medium'] as const),
+  },
+  closed,
+);
+
+/** Head of every sheet of this teacher that names no other school, as printed. */
+export const Letterhead = Type.Object(
+  {
+    school: line(200),
+    /** Lines above and below the name: direction, town, post box, telephone. */
+    above: Type.Array(line(120), { maxItems: 3 }),
+    below: Type.Array(line(120), { maxItems: 3 }),
+  },
+  closed,
+);
+export type Letterhead = Static<typeof Letterhead>;

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+
+/** Length bounds come from the owner's specification (6) and from hashing cost (128). */
+export const passwordLength = { min: 6, max: 128 } as const;
+
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
+
+export const Password = Type.String({
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
+});
+
+/** Six digits of a one-time code or of an authenticator. */
+export const OneTimeCode = Type.String({ pattern: '^[0-9]{6}$' });
+
+/** A code of the authenticator, or one of the recovery codes. */
+export const SecondFactorCode = Type.String({ pattern: '^([0-9]{6}|[a-z2-9]{5}-[a-z2-9]{5})$' });

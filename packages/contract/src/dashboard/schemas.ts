@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { closed, DateTime, Id } from '../common/schemas.ts';
+import { SheetSummary } from '../sheets/schemas.ts';
+
+export const Usage = Type.Object(
+  {
+    /** Calendar month in Africa/Porto-Novo, "2026-11". */
+    month: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' }),
+    /** Sheets of the month's plan; 0 without a plan. */
+    quota: Type.Integer({ minimum: 0 }),
+    used: Type.Integer({ minimum: 0 }),
+    /** Units held by generations that are running. */
+    reserved: Type.Integer({ minimum: 0 }),
+    /** What can still be started now: plan and trial together. */
+    remaining: Type.Integer({ minimum: 0 }),
+    trialRemaining: Type.Integer({ minimum: 0 }),
+    /** First moment of the next month in Africa/Porto-Novo. */
+    resetsAt: DateTime,
+  },
+  closed,
+);
+export type Usage = Static<typeof Usage>;
+
+export const Dashboard = Type.Object(
+  {
+    /** Sheets generated in the last 30 days, newest first, at most 30. */
+    recent: Type.Array(SheetSummary),
+    recentCount: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0 }),
+    drafts: Type.Integer({ minimum: 0 }),
+    published: Type.Integer({ minimum: 0 }),
+    /** The draft changed last: where the teacher was. */
+    resume: Type.Union([SheetSummary, Type.Null()]),
+    usage: Usage,
+    /** Generations that are running now. */
+    running: Type.Array(Id),
+  },
+  closed,
+);
+export type Dashboard = Static<typeof Dashboard>;

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import {
+  Conformity,
+  DisciplineId,
+  Evaluation,
+  Identification,
+  LevelId,
+  Origin,
+  PartId,
+  Planning,
+  Series,
+  SheetKind,
+  SheetLanguage,
+  Step,
+  SupportDocument,
+  WrittenRecord,
+} from '@ardoise/sheet/schema';
+import { Problem } from '../common/problem.ts';
+import { closed, DateTime, Id } from '../common/schemas.ts';
+
+export const GenerationBody = Type.Object(
+  {
+    level: LevelId,
+    series: Type.Optional(Series),
+    discipline: DisciplineId,
+    /** A catalogue entry, or … */
+    entryId: Type.Optional(Type.String({ minLength: 1, maxLength: 160 })),
+    /** … the teacher's own topic. One of the two is required. */
+    topic: Type.Optional(Type.String({ minLength: 2, maxLength: 200, pattern: '\\S' })),
+    kind: Type.Optional(SheetKind),
+    /** Minutes. */
+    duration: Type.Integer({ minimum: 10, maximum: 240 }),
+    classSize: Type.Integer({ minimum: 1, maximum: 150 }),
+    groupCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+    language: SheetLanguage,
+    wishes: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  closed,
+);
+export type GenerationBody = Static<typeof GenerationBody>;
+
+export const GenerationAccepted = Type.Object({ id: Id, events: Type.String() }, closed);
+export type GenerationAccepted = Static<typeof GenerationAccepted>;
+
+export const generationStates = ['running', 'completed', 'failed', 'cancelled'] as const;
+
+export const Generation = Type.Object(
+  {
+    id: Id,
+    state: Type.Enum(generationStates),
+    title: Type.String(),
+    level: LevelId,
+    discipline: DisciplineId,
+    startedAt: DateTime,
+    sheetId: Type.Union([Id, Type.Null()]),
+    problem: Type.Union([Problem, Type.Null()]),
+  },
+  closed,
+);
+export type Generation = Static<typeof Generation>;
+
+/** Outline of the sheet to come, so that the clock can show the phases before they are written. */
+const Outline = Type.Array(
+  Type.Object(
+    {
+      phaseId: PartId,
+      title: Type.String(),
+      minutes: Type.Integer(),
+      steps: Type.Array(Type.Object({ stepId: PartId, title: Type.String() }, closed)),
+    },
+    closed,
+  ),
+);
+
+/** Payloads of the server-sent events by name. Each event's id is its rank, from 1. */
+export const generationEvents = {
+  started: Type.Object(
+    {
+      generationId: Id,
+      origin: Origin,
+      startedAt: DateTime,
+      /** Seconds promised; the clock keeps counting past them and says so. */
+      promisedSeconds: Type.Integer(),
+      outline: Outline,
+    },
+    closed,
+  ),
+  identification: Type.Object({ identification: Identification }, closed),
+  planning: Type.Object({ planning: Planning, supports: Type.Array(SupportDocument) }, closed),
+  step: Type.Object({ phaseId: PartId, phaseTitle: Type.String(), step: Step }, closed),
+  closing: Type.Object({ evaluation: Evaluation, writtenRecord: WrittenRecord }, closed),
+  conformity: Type.Object({ conformity: Conformity }, closed),
+  completed: Type.Object({ sheetId: Id }, closed),
+  failed: Type.Object({ problem: Problem }, closed),
+} as const;
+
+export type GenerationEventName = keyof typeof generationEvents;
+/** A server-sent event of a generation; `id` is its rank and the value for `Last-Event-ID`. */
+export type GenerationEvent = {
+  [Name in GenerationEventName]: {
+    id: number;
+    name: Name;
+    data: Static<(typeof generationEvents)[Name]>;
+  };
+}[GenerationEventName];

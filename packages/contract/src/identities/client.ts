@@ -1,0 +1,16 @@
+import type { Transport } from '../client/transport.ts';
+import type { IdentityList, IdentityStart } from './schemas.ts';
+
+/** Accounts elsewhere by which I sign in. */
+export function identitiesClient(http: Transport) {
+  return {
+    list: (signal?: AbortSignal) => http.json<IdentityList>('GET', '/auth/identities', { signal }),
+    /** The address of Google's sign-in page, where the browser goes next. */
+    linkGoogle: (password: string) =>
+      http.json<IdentityStart>('POST', '/auth/identities/google', {
+        body: { password },
+        credentials: true,
+      }),
+    unlinkGoogle: () => http.json<void>('DELETE', '/auth/identities/google'),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Transport } from '../client/transport.ts';
+import type { Page } from '../common/schemas.ts';
+import type {
+  ExportBody,
+  PatchOperation,
+  RegenerationBody,
+  Revision,
+  RevisionSummary,
+  Sheet,
+  SheetsQuery,
+  SheetSummary,
+} from './schemas.ts';
+
+/** Quoted revision number: the sheet's ETag. */
+export function etagOf(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** File name of a Content-Disposition header, UTF-8 form first (RFC 6266). */
+function fileNameOf(header: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (extended !== undefined) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      // A malformed escape: fall through to the plain form.
+    }
+  }
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'fiche';
+}
+
+/** My sheets: list, read, change, publish, take away. */
+export function sheetsClient(http: Transport) {
+  return {
+    list: (query: SheetsQuery, signal?: AbortSignal) =>
+      http.json<Page<SheetSummary>>('GET', '/sheets', { query, signal }),
+    get: (id: string, signal?: AbortSignal) => http.json<Sheet>('GET', `/sheets/${id}`, { signal }),
+    /** 412 REVISION_CONFLICT when `revision` is not the current one; its body's `current` is the newer sheet. */
+    patch: (id: string, revision: number, operations: PatchOperation[], signal?: AbortSignal) =>
+      http.json<Sheet>('PATCH', `/sheets/${id}`, {
+        body: { operations },
+        headers: { 'if-match': etagOf(revision) },
+        signal,
+      }),
+    remove: (id: string) => http.json<void>('DELETE', `/sheets/${id}`),
+    /** Takes a deletion back; possible for 30 days. */
+    restore: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/restore`),
+    revisions: (
+      id: string,
+      query: { limit?: number; cursor?: string } = {},
+      signal?: AbortSignal,
+    ) => http.json<Page<RevisionSummary>>('GET', `/sheets/${id}/revisions`, { query, signal }),
+    /** What the sheet was at a revision. */
+    revision: (id: string, number: number, signal?: AbortSignal) =>
+      http.json<Revision>('GET', `/sheets/${id}/revisions/${number}`, { signal }),
+    publish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/publish`),
+    unpublish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/unpublish`),
+    duplicate: (id: string, idempotencyKey: string) =>
+      http.json<Sheet>('POST', `/sheets/${id}/duplicate`, {
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    regenerate: (id: string, revision: number, body: RegenerationBody, signal?: AbortSignal) =>
+      http.json<Sheet>('POST', `/sheets/${id}/regenerations`, {
+        body,
+        headers: { 'if-match': etagOf(revision) },
+        signal,
+        timeout: 40_000,
+      }),
+    async export(id: string, body: ExportBody, signal?: AbortSignal) {
+      const response = await http.call('POST', `/sheets/${id}/exports`, {
+        body,
+        signal,
+        headers: { accept: '*/*' },
+        timeout: 60_000,
+      });
+      return {
+        file: await response.blob(),
+        name: fileNameOf(response.headers.get('content-disposition')),
+      };
+    },
+  };
+}
