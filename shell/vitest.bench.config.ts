@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['bench/**/*.bench.ts'],
-    globalSetup: ['e2e/support/global-setup.ts'],
+    globalSetup: ['../packages/journeys/src/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,

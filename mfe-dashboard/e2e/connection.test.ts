@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, someSheet, useStage } from './support/stage.ts';
+import { expectAccessible } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { sheetRequest } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
-async function started(cuts: Parameters<typeof stage.line.cuts.push>) {
-  const teacher = await stage.teacher();
-  const api = stage.apiOf(teacher);
-  stage.line.cuts = cuts;
-  stage.line.resumedAfter = [];
-  const { id } = await api.generations.start(someSheet, crypto.randomUUID());
+async function started(cuts: Parameters<typeof desk.network.interruptions.push>) {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  desk.network.interruptions = cuts;
+  desk.network.resumedAfter = [];
+  const { id } = await api.generations.start(sheetRequest, crypto.randomUUID());
   return { teacher, path: `/dashboard/create?generation=${id}` };
 }
 
@@ -17,14 +19,14 @@ test('a cut line is said, and the writing goes on from the event that was missed
     { events: 4, what: 'cut' },
     { events: 1, what: 'hold' },
   ]);
-  const page = await stage.open(teacher, path, { width: 360 });
+  const page = await desk.open(teacher, path, { width: 360 });
   await page.getByText('Connexion perdue', { exact: false }).waitFor();
   await expectAccessible(page, 'connection lost');
-  stage.line.down = false;
+  desk.network.callsFail = false;
   await page.getByText('Connexion retrouvée', { exact: false }).waitFor();
-  expect(stage.line.resumedAfter).toEqual([null, '4']);
+  expect(desk.network.resumedAfter).toEqual([null, '4']);
   await expectAccessible(page, 'connection regained');
-  stage.line.release();
+  desk.network.release();
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
@@ -33,18 +35,18 @@ test('a reload in the middle shows what was written, then the rest', async () =>
     { events: 5, what: 'hold' },
     { events: 5, what: 'hold' },
   ]);
-  const page = await stage.open(teacher, path);
+  const page = await desk.open(teacher, path);
   const phase = page.getByRole('heading', { name: /Introduction/ }).first();
   await phase.waitFor();
   await page.reload();
   await phase.waitFor();
-  stage.line.release();
+  desk.network.release();
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
 test('stopping says that the unit is back, and leads to the choices', async () => {
   const { teacher, path } = await started([{ events: 2, what: 'hold' }]);
-  const page = await stage.open(teacher, path, { width: 360 });
+  const page = await desk.open(teacher, path, { width: 360 });
   let isStopped = false;
   await page.route('**/sheets/generations/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();

@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { minutesOfSheet } from '@ardoise/sheet';
-import { expectAccessibleEverywhere, useStage, writeSheet } from './support/stage.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 async function openSheet(width: 360 | 1280 = 1280) {
-  const account = await stage.teacher();
-  const api = stage.apiOf(account);
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
   const id = await writeSheet(api);
   const { content } = await api.sheets.get(id);
   const [phase] = content.phases;
   if (phase === undefined) throw new Error('The sheet has no phase');
-  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`, { width });
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}`, { width });
   return { api, id, page, content, phase };
 }
 
@@ -107,5 +109,5 @@ test('a phase is deleted, offered again where the démarche has it, and undone',
   await expect.poll(shown).toEqual(titles);
   await page.getByRole('button', { name: `Actions pour la phase ${phase.title}` }).click();
   await page.getByRole('menuitem').first().waitFor();
-  await expectAccessibleEverywhere(page, 'phase-menu', { within: '[role="menu"]' });
+  await expectAccessibleAtAllWidths(page, 'phase-menu', { within: '[role="menu"]' });
 });

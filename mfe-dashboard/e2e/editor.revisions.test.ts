@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectAccessibleEverywhere,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 const instruction = (page: Page) => page.getByLabel('Ligne 1, consigne', { exact: true });
 const saved = (page: Page) => page.locator('[data-saved="saved"]:visible').waitFor();
@@ -19,8 +16,8 @@ async function lookBack(page: Page): Promise<void> {
 }
 
 async function changedSheet(texts: readonly string[]) {
-  const account = await stage.teacher();
-  const api = stage.apiOf(account);
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
   const id = await writeSheet(api);
   let sheet = await api.sheets.get(id);
   const original = sheet.content.phases[0]?.steps[0]?.rows[0]?.instruction ?? '';
@@ -37,7 +34,7 @@ test('an old version is seen as on paper, restored as a new one, and the restori
     'Version deux.',
     'Version trois.',
   ]);
-  const page = await stage.open(account, path);
+  const page = await desk.open(account, path);
   // What was not sent yet is kept as a version too.
   await instruction(page).fill('Version quatre.');
   await lookBack(page);
@@ -50,7 +47,7 @@ test('an old version is seen as on paper, restored as a new one, and the restori
   const paper = page.getByRole('article');
   await paper.getByText(original).first().waitFor();
   await page.getByText(/La fiche actuelle en diffère par.: 1.ligne\./).waitFor();
-  await expectAccessibleEverywhere(page, 'revision');
+  await expectAccessibleAtAllWidths(page, 'revision');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Restaurer cette version' }).click();
   await page.getByText('Version restaurée').waitFor();
@@ -66,7 +63,7 @@ test('an old version is seen as on paper, restored as a new one, and the restori
 
 test('on a phone the list comes first; a version that does not load can be asked for again', async () => {
   const { account, path } = await changedSheet(['Version deux.']);
-  const page = await stage.open(account, path, { width: 360 });
+  const page = await desk.open(account, path, { width: 360 });
   await page.route('**/revisions?*', (route) => route.abort());
   await lookBack(page);
   await page.getByText('Les versions n’ont pas pu se charger').waitFor();
@@ -93,9 +90,9 @@ test('on a phone the list comes first; a version that does not load can be asked
 
 test('a sheet that was never changed says that there is nothing to go back to', async () => {
   const { account, path } = await changedSheet([]);
-  const page = await stage.open(account, path);
+  const page = await desk.open(account, path);
   await lookBack(page);
   await page.getByText('Aucune version précédente').waitFor();
   expect(await page.getByRole('button', { name: 'Restaurer cette version' }).count()).toBe(0);
-  await expectAccessibleEverywhere(page, 'revisions-none');
+  await expectAccessibleAtAllWidths(page, 'revisions-none');
 });

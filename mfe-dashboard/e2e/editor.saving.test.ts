@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '@ardoise/contract';
 import type { Row } from '@ardoise/sheet';
-import { useStage, writeSheet } from './support/stage.ts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 async function someSheet() {
-  const account = await stage.teacher();
-  const api = stage.directApiOf(account);
+  const account = await desk.teacher();
+  const api = desk.directApiOf(account);
   const id = await writeSheet(api);
   return { account, api, id, path: `/dashboard/mes-fiches/${id}` };
 }
@@ -22,7 +23,7 @@ function rowAt(sheet: Sheet, number: number): Row {
 
 /** Changes a row on the server, as another device would. */
 async function changeElsewhere(
-  api: ReturnType<typeof stage.directApiOf>,
+  api: ReturnType<typeof desk.directApiOf>,
   id: string,
   number: number,
   changes: Partial<Row>,
@@ -56,7 +57,7 @@ const kept = (page: Page) => page.locator('[data-saved="kept"]:visible').waitFor
 describe('the editor', () => {
   test('saves what is written, and shows it again after a reload', async () => {
     const { account, api, id, path } = await someSheet();
-    const page = await stage.open(account, path);
+    const page = await desk.open(account, path);
     await instruction(page, 2).fill('Range tes outils.');
     await page.locator('[data-saved="saving"]:visible').waitFor();
     await saved(page);
@@ -67,7 +68,7 @@ describe('the editor', () => {
 
   test('sends what was just written when the teacher leaves for another screen', async () => {
     const { account, api, id, path } = await someSheet();
-    const page = await stage.open(account, path);
+    const page = await desk.open(account, path);
     await instruction(page, 1).fill('Ferme ton cahier.');
     await page.getByRole('link', { name: 'Mes fiches' }).first().click();
     await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
@@ -78,9 +79,9 @@ describe('the editor', () => {
 
   test('keeps changes on the device through a lost network and a reload, then merges', async () => {
     const { account, api, id, path } = await someSheet();
-    const page = await stage.open(account, path);
+    const page = await desk.open(account, path);
     await saved(page);
-    stage.line.down = true;
+    desk.network.callsFail = true;
     try {
       await instruction(page, 1).fill('Écrit sans réseau.');
       await kept(page);
@@ -88,7 +89,7 @@ describe('the editor', () => {
       await page.reload();
       expect(await instruction(page, 1).inputValue()).toBe('Écrit sans réseau.');
     } finally {
-      stage.line.down = false;
+      desk.network.callsFail = false;
     }
     await saved(page);
     await expect.poll(() => instruction(page, 2).inputValue()).toBe('Écrit ailleurs.');
@@ -99,8 +100,8 @@ describe('the editor', () => {
 
   test('two devices in different rows keep both, without a question', async () => {
     const { account, api, id, path } = await someSheet();
-    const first = await stage.open(account, path);
-    const second = await stage.open(account, path);
+    const first = await desk.open(account, path);
+    const second = await desk.open(account, path);
     await instruction(first, 1).fill('Du premier appareil.');
     await result(second, 3).fill('A écrit sur le second appareil.');
     await saved(first);
@@ -116,7 +117,7 @@ describe('the editor', () => {
 
   test('two devices in the same place are asked, with both texts', async () => {
     const { account, api, id, path } = await someSheet();
-    const page = await stage.open(account, path);
+    const page = await desk.open(account, path);
     await saved(page);
     await changeElsewhere(api, id, 1, { instruction: 'Texte de là-bas.' });
     await instruction(page, 1).fill('Texte d’ici.');
@@ -138,7 +139,7 @@ describe('the editor', () => {
 
   test('two tabs of one device follow each other', async () => {
     const { account, path } = await someSheet();
-    const first = await stage.open(account, path);
+    const first = await desk.open(account, path);
     const second = await first.context().newPage();
     await second.goto(first.url());
     await instruction(second, 1).waitFor();

@@ -1,39 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectAccessibleEverywhere,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 test('the editor is accessible, with a row being changed and with its exports open', async () => {
-  const account = await stage.teacher();
-  const id = await writeSheet(stage.apiOf(account));
-  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`);
-  await expectAccessibleEverywhere(page, 'sheet');
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}`);
+  await expectAccessibleAtAllWidths(page, 'sheet');
   await page.getByLabel('Ligne 2, consigne', { exact: true }).fill('A dit.');
   await page.getByRole('toolbar').waitFor();
-  await expectAccessibleEverywhere(page, 'sheet-row', { within: '[role="toolbar"]' });
+  await expectAccessibleAtAllWidths(page, 'sheet-row', { within: '[role="toolbar"]' });
   await page.getByRole('button', { name: 'Exporter' }).click();
-  await expectAccessibleEverywhere(page, 'sheet-export', { within: '#fiche-export' });
+  await expectAccessibleAtAllWidths(page, 'sheet-export', { within: '#fiche-export' });
 });
 
 test('what opens above the editor is accessible, and so is an editor without network', async () => {
-  const account = await stage.teacher();
-  const id = await writeSheet(stage.apiOf(account));
-  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`);
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}`);
   await page.getByRole('button', { name: 'Choisir les compétences' }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-  await expectAccessibleEverywhere(page, 'sheet-competences', { within: '[role="dialog"]' });
+  await expectAccessibleAtAllWidths(page, 'sheet-competences', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: /sur 100/ }).click();
   await page.getByRole('dialog', { name: 'Conformité' }).waitFor();
   await expectAccessible(page, 'sheet-conformity-360', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
-  stage.line.down = true;
+  desk.network.callsFail = true;
   await page.getByLabel('Ligne 1, consigne', { exact: true }).fill('Sans réseau.');
   await page.locator('[data-saved="kept"]:visible').waitFor();
   await expectAccessible(page, 'sheet-offline-360');
@@ -41,17 +38,17 @@ test('what opens above the editor is accessible, and so is an editor without net
 
 describe('the preview', () => {
   test('is accessible', async () => {
-    const account = await stage.teacher();
-    const id = await writeSheet(stage.apiOf(account));
-    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+    const account = await desk.teacher();
+    const id = await writeSheet(desk.apiOf(account));
+    const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
     await page.getByRole('article').waitFor();
-    await expectAccessibleEverywhere(page, 'preview');
+    await expectAccessibleAtAllWidths(page, 'preview');
   });
 
   test('prints on A4 pages, without the screen around the sheet', async () => {
-    const account = await stage.teacher();
-    const id = await writeSheet(stage.apiOf(account));
-    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+    const account = await desk.teacher();
+    const id = await writeSheet(desk.apiOf(account));
+    const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
     await page.getByRole('article').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false);
@@ -63,9 +60,9 @@ describe('the preview', () => {
   });
 
   test('prints no toast that happens to be shown', async () => {
-    const account = await stage.teacher();
-    const id = await writeSheet(stage.apiOf(account));
-    const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+    const account = await desk.teacher();
+    const id = await writeSheet(desk.apiOf(account));
+    const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
     await page.getByRole('button', { name: 'PDF' }).click();
     const toast = page.getByText('Téléchargement démarré').first();
     await toast.waitFor();
@@ -74,8 +71,8 @@ describe('the preview', () => {
   });
 
   test('an unknown sheet says so and offers a way out', async () => {
-    const account = await stage.teacher();
-    const page = await stage.open(account, `/dashboard/mes-fiches/${'0'.repeat(24)}`);
+    const account = await desk.teacher();
+    const page = await desk.open(account, `/dashboard/mes-fiches/${'0'.repeat(24)}`);
     await page.getByRole('alert').waitFor();
     await page.getByRole('link', { name: 'Voir mes fiches' }).waitFor();
     await expectAccessible(page, 'not found');

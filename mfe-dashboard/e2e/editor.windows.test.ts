@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectAccessibleEverywhere,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 async function openSheet(path = '', body: Parameters<typeof writeSheet>[1] = {}) {
-  const account = await stage.teacher();
-  const api = stage.directApiOf(account);
+  const account = await desk.teacher();
+  const api = desk.directApiOf(account);
   const id = await writeSheet(api, body);
-  const page = await stage.open(account, `/dashboard/mes-fiches/${id}${path}`);
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}${path}`);
   return { api, id, page };
 }
 
@@ -37,7 +34,7 @@ describe('choosing the situation d’apprentissage', () => {
     const search = dialog.getByRole('searchbox', { name: 'Chercher dans le catalogue' });
     await search.waitFor();
     expect(await focusedIn(page, '[role="dialog"]')).toBe(true);
-    await expectAccessibleEverywhere(page, 'entries', { within: '[role="dialog"]' });
+    await expectAccessibleAtAllWidths(page, 'entries', { within: '[role="dialog"]' });
     await search.fill('introuvable');
     await dialog.getByText('Aucune entrée ne contient « introuvable ».').waitFor();
     expect(await dialog.getByRole('button', { name: 'Choisir' }).isDisabled()).toBe(true);
@@ -70,7 +67,7 @@ describe('choosing the situation d’apprentissage', () => {
     await open(page).click();
     const dialog = dialogOf(page);
     await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
-    await expectAccessibleEverywhere(page, 'entries-failed', { within: '[role="dialog"]' });
+    await expectAccessibleAtAllWidths(page, 'entries-failed', { within: '[role="dialog"]' });
     // Another width lays the window out anew, which asks the catalogue once more.
     await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
     await page.unrouteAll();
@@ -115,7 +112,7 @@ describe('a sheet that changed elsewhere in the same places', () => {
       await dialog.getByText(`Ici ${row}.`).waitFor();
       await dialog.getByText(`Là-bas ${row}.`).waitFor();
     }
-    await expectAccessibleEverywhere(page, 'merge-compare', { within: '[role="dialog"]' });
+    await expectAccessibleAtAllWidths(page, 'merge-compare', { within: '[role="dialog"]' });
     const second = dialog.getByRole('group', { name: 'Ligne 2, consigne' });
     await second.getByRole('radio', { name: /^Ici/ }).focus();
     await page.keyboard.press('ArrowDown');

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { contentOf } from './support/downloads.ts';
-import { useStage, writeSheet } from './support/stage.ts';
+import { contentOf } from '@ardoise/journeys/downloads';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 async function openSheet(width: 360 | 1280 = 1280) {
-  const account = await stage.teacher();
-  const api = stage.apiOf(account);
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
   const id = await writeSheet(api);
-  const page = await stage.open(account, `/dashboard/mes-fiches/${id}`, { width });
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}`, { width });
   return { api, id, page };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useStage } from './support/stage.ts';
+import { useDesk } from '@ardoise/journeys/desk';
 
-const stage = useStage();
+const desk = useDesk();
 
 test('a sheet starts from an entry, with class and discipline chosen', async () => {
-  const page = await stage.open(
-    await stage.teacher(),
+  const page = await desk.open(
+    await desk.teacher(),
     '/dashboard/bibliotheque/mathematiques?classe=4e',
   );
   await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
@@ -23,7 +23,7 @@ test('a sheet starts from an entry, with class and discipline chosen', async () 
 });
 
 test('the search goes over all classes and disciplines, and the address keeps it', async () => {
-  const page = await stage.open(await stage.teacher(), '/dashboard/bibliotheque');
+  const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque');
   await page.getByRole('searchbox').fill('proportionnalite');
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
   await page.waitForURL(/q=proportionnalite/);
@@ -32,10 +32,7 @@ test('the search goes over all classes and disciplines, and the address keeps it
 });
 
 test('entries without a source of their own stay hidden until asked for', async () => {
-  const page = await stage.open(
-    await stage.teacher(),
-    '/dashboard/bibliotheque/francais?classe=6e',
-  );
+  const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque/francais?classe=6e');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByText('Sans source propre', { exact: true }).count()).toBe(0);
   await page.getByRole('switch').check();
@@ -43,11 +40,11 @@ test('entries without a source of their own stay hidden until asked for', async 
 });
 
 test('the catalogue of a class is asked for once', async () => {
-  const page = await stage.open(
-    await stage.teacher(),
+  const page = await desk.open(
+    await desk.teacher(),
     '/dashboard/bibliotheque/mathematiques?classe=4e',
   );
-  const entries = () => stage.line.calls.filter((call) => call === 'GET /curriculum/entries');
+  const entries = () => desk.network.requests.filter(({ path }) => path === '/curriculum/entries');
   await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
   const asked = entries().length;
   await page.getByRole('link', { name: /Écrire une fiche.*Distances/ }).click();

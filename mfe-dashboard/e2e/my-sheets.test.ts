@@ -1,14 +1,17 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentOf } from './support/downloads.ts';
-import { type Account, expectAccessibleEverywhere, useStage, writeSheet } from './support/stage.ts';
+import { contentOf } from '@ardoise/journeys/downloads';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { type Account } from '@ardoise/journeys/accounts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 let teacher: Account;
 
 beforeAll(async () => {
-  teacher = await stage.teacher();
-  const api = stage.apiOf(teacher);
+  teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
   await writeSheet(api, { topic: 'Le théorème de Thalès', level: '4e' });
   // Copies cost no unit and no writing.
   const model = await writeSheet(api, { topic: 'La séance', level: '3e' });
@@ -17,7 +20,7 @@ beforeAll(async () => {
 
 describe('my sheets', () => {
   test('come page by page', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches', { width: 360 });
+    const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
     const rows = page.getByRole('button', { name: /^Actions pour/ });
     await rows.nth(19).waitFor();
     await page.getByRole('button', { name: 'Afficher les suivantes' }).click();
@@ -26,7 +29,7 @@ describe('my sheets', () => {
   });
 
   test('are found without accents, and the address keeps the search', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches');
+    const page = await desk.open(teacher, '/dashboard/mes-fiches');
     await page.getByRole('searchbox').fill('theoreme thales');
     await page.getByRole('link', { name: 'Le théorème de Thalès' }).waitFor();
     await page.waitForURL(/q=theoreme/);
@@ -44,7 +47,7 @@ describe('my sheets', () => {
   });
 
   test('are published, duplicated, deleted and restored by keyboard', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches?q=thales');
+    const page = await desk.open(teacher, '/dashboard/mes-fiches?q=thales');
     const actions = page.getByRole('button', { name: 'Actions pour Le théorème de Thalès' });
     const act = async (name: string) => {
       await actions.first().focus();
@@ -72,7 +75,7 @@ describe('my sheets', () => {
   });
 
   test('are chosen, exported as one file of files, and what fails is named', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches', { width: 360 });
+    const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
     await page.getByRole('button', { name: 'Choisir des fiches' }).click();
     const bar = page.getByRole('region', { name: 'Fiches choisies' });
     await bar.getByText('Aucune fiche choisie').waitFor();
@@ -80,7 +83,7 @@ describe('my sheets', () => {
     const boxes = page.getByRole('checkbox');
     for (const rank of [0, 1, 2]) await boxes.nth(rank).check();
     await bar.getByText('3 fiches choisies').waitFor();
-    await expectAccessibleEverywhere(page, 'selection');
+    await expectAccessibleAtAllWidths(page, 'selection');
     await page.setViewportSize({ width: 360, height: 780 });
 
     let calls = 0;
@@ -102,7 +105,7 @@ describe('my sheets', () => {
     const report = page.getByRole('dialog', { name: 'Une fiche n’est pas dans le fichier' });
     await report.getByRole('listitem').filter({ hasText: 'Pas de connexion' }).waitFor();
     expect(await report.getByRole('listitem').count()).toBe(1);
-    await expectAccessibleEverywhere(page, 'selection-report', { within: '[role="dialog"]' });
+    await expectAccessibleAtAllWidths(page, 'selection-report', { within: '[role="dialog"]' });
     const [alone] = await Promise.all([
       page.waitForEvent('download'),
       report.getByRole('button', { name: 'Réessayer' }).click(),
@@ -111,7 +114,7 @@ describe('my sheets', () => {
   });
 
   test('are twenty at most at a time, and an export that is stopped hands over nothing', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches');
+    const page = await desk.open(teacher, '/dashboard/mes-fiches');
     await page.getByRole('button', { name: 'Afficher les suivantes' }).click();
     await page
       .getByRole('button', { name: /^Actions pour/ })
@@ -145,8 +148,8 @@ describe('my sheets', () => {
   });
 
   test('are deleted together by keyboard, and restored together', async () => {
-    const page = await stage.open(teacher, '/dashboard/mes-fiches?q=seance');
-    const count = async () => (await stage.apiOf(teacher).dashboard.get()).total;
+    const page = await desk.open(teacher, '/dashboard/mes-fiches?q=seance');
+    const count = async () => (await desk.apiOf(teacher).dashboard.get()).total;
     const total = await count();
     await page.getByRole('button', { name: 'Choisir des fiches' }).press('Enter');
     await page.getByRole('checkbox').nth(0).press('Space');

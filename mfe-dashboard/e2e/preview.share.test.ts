@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import { expectAccessibleEverywhere, useStage, writeSheet } from './support/stage.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 const within = '[role="dialog"]';
 
 test('a teacher shares a sheet by link, copies it, ends it, and shares again by another', async () => {
-  const account = await stage.teacher();
-  const id = await writeSheet(stage.apiOf(account));
-  const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Partager par lien' }).click();
   const window = page.getByRole('dialog', { name: 'Partager par lien' });
   await window.getByRole('button', { name: 'Créer le lien' }).waitFor();
-  await expectAccessibleEverywhere(page, 'share-none', { within });
+  await expectAccessibleAtAllWidths(page, 'share-none', { within });
   await window.getByRole('button', { name: 'Créer le lien' }).click();
   const field = window.getByLabel('Lien de la fiche');
   await field.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe('Copier le lien');
-  await expectAccessibleEverywhere(page, 'share-link', { within });
+  await expectAccessibleAtAllWidths(page, 'share-link', { within });
   const link = await field.inputValue();
-  expect(link).toBe((await stage.apiOf(account).sharing.shared(id)).url);
+  expect(link).toBe((await desk.apiOf(account).sharing.shared(id)).url);
   await window.getByRole('button', { name: 'Copier le lien' }).click();
   await page.getByText('Lien copié').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -32,7 +34,7 @@ test('a teacher shares a sheet by link, copies it, ends it, and shares again by 
 
   await window.getByRole('button', { name: 'Arrêter le partage' }).click();
   await window.getByText('cessera aussitôt de fonctionner').waitFor();
-  await expectAccessibleEverywhere(page, 'share-end', { within });
+  await expectAccessibleAtAllWidths(page, 'share-end', { within });
   expect(await focused()).toBe('Continuer à partager');
   await window.getByRole('button', { name: 'Continuer à partager' }).click();
   expect(await focused()).toBe('Arrêter le partage');
@@ -42,23 +44,23 @@ test('a teacher shares a sheet by link, copies it, ends it, and shares again by 
   await field.waitFor();
   expect(await field.inputValue()).not.toBe(link);
   const read = (url: string) =>
-    fetch(`${stage.productUrl}/shared-sheets/${new URL(url).hash.slice(1)}`);
+    fetch(`${desk.productUrl}/shared-sheets/${new URL(url).hash.slice(1)}`);
   expect((await read(link)).status).toBe(404);
   expect((await read(await field.inputValue())).status).toBe(200);
 });
 
 test('without network the window says so, and goes on when it is back', async () => {
-  const account = await stage.teacher();
-  const id = await writeSheet(stage.apiOf(account));
-  const page = await stage.open(account, `/dashboard/apercu-fiche/${id}`);
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
   await page.getByRole('button', { name: 'Partager par lien' }).click();
   const window = page.getByRole('dialog', { name: 'Partager par lien' });
   const make = window.getByRole('button', { name: 'Créer le lien' });
   await make.waitFor();
-  stage.line.down = true;
+  desk.network.callsFail = true;
   await make.click();
   await window.getByRole('alert').waitFor();
-  stage.line.down = false;
+  desk.network.callsFail = false;
   await make.click();
   await window.getByLabel('Lien de la fiche').waitFor();
 });

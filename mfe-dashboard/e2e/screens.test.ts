@@ -1,21 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  someSheet,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { type Account } from '@ardoise/journeys/accounts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { sheetRequest, writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 let teacher: Account;
 let newcomer: Account;
 
 beforeAll(async () => {
-  newcomer = await stage.teacher();
-  teacher = await stage.teacher();
-  const api = stage.apiOf(teacher);
+  newcomer = await desk.teacher();
+  teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
   await writeSheet(api, { topic: 'Le théorème de Thalès' });
   const id = await writeSheet(api, {
     level: 'cm2',
@@ -85,28 +81,28 @@ const screens: {
 
 test.each(screens)('$name has its words and no violation', async (screen) => {
   const account = { teacher, newcomer, nobody: null }[screen.who];
-  stage.line.down = screen.isDown === true;
-  const page = await stage.open(account, screen.path, { width: 360 });
+  desk.network.callsFail = screen.isDown === true;
+  const page = await desk.open(account, screen.path, { width: 360 });
   await page.getByText(screen.words).first().waitFor();
-  await expectAccessibleEverywhere(page, screen.name);
+  await expectAccessibleAtAllWidths(page, screen.name);
 });
 
 test('a sheet being written has no violation', async () => {
-  stage.line.cuts = [{ events: 5, what: 'hold' }];
-  const writer = await stage.teacher();
-  const { id } = await stage.apiOf(writer).generations.start(someSheet, crypto.randomUUID());
-  const page = await stage.open(writer, `/dashboard/create?generation=${id}`, { width: 360 });
+  desk.network.interruptions = [{ events: 5, what: 'hold' }];
+  const writer = await desk.teacher();
+  const { id } = await desk.apiOf(writer).generations.start(sheetRequest, crypto.randomUUID());
+  const page = await desk.open(writer, `/dashboard/create?generation=${id}`, { width: 360 });
   await page
     .getByRole('heading', { name: /Introduction/ })
     .first()
     .waitFor();
-  await expectAccessibleEverywhere(page, 'writing');
-  stage.line.release();
+  await expectAccessibleAtAllWidths(page, 'writing');
+  desk.network.release();
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
 test('preferences and the menu of a row have no violation', async () => {
-  const page = await stage.open(teacher, '/dashboard/mes-fiches');
+  const page = await desk.open(teacher, '/dashboard/mes-fiches');
   for (const width of [360, 1280] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: 'Actions pour La malnutrition' }).click();
@@ -116,7 +112,7 @@ test('preferences and the menu of a row have no violation', async () => {
   }
   await page.getByRole('button', { name: 'Préférences', exact: true }).last().click();
   await page.getByRole('dialog').waitFor();
-  await expectAccessibleEverywhere(page, 'preferences', { within: '[role="dialog"]' });
+  await expectAccessibleAtAllWidths(page, 'preferences', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
@@ -124,7 +120,7 @@ test('preferences and the menu of a row have no violation', async () => {
 });
 
 test.each(['fr', 'en', 'de', 'es'] as const)('every screen speaks %s', async (locale) => {
-  const page = await stage.open(teacher, '/dashboard', { locale, width: 360 });
+  const page = await desk.open(teacher, '/dashboard', { locale, width: 360 });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(locale);
@@ -144,7 +140,7 @@ test.each(['fr', 'en', 'de', 'es'] as const)('every screen speaks %s', async (lo
 });
 
 test('a desk that stops says so, and leads out', async () => {
-  const page = await stage.open(teacher, '/dashboard', { width: 360 });
+  const page = await desk.open(teacher, '/dashboard', { width: 360 });
   // A part of the frame itself that is broken.
   await page.route(/preferences-[^/]+\.js$/, (route) =>
     route.fulfill({
@@ -154,7 +150,7 @@ test('a desk that stops says so, and leads out', async () => {
   );
   await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Votre bureau s’est arrêté' }).waitFor();
-  await expectAccessibleEverywhere(page, 'crash');
+  await expectAccessibleAtAllWidths(page, 'crash');
   expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe(
     '/',
   );

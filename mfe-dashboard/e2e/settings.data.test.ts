@@ -1,19 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { totp } from '../../shell/e2e/support/authenticator.ts';
-import { openMailbox } from '../../shell/e2e/support/mailbox.ts';
-import { contentOf } from './support/downloads.ts';
+import { expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { totp } from '@ardoise/journeys/totp';
+import { openMailbox } from '@ardoise/journeys/mailbox';
+import { contentOf } from '@ardoise/journeys/downloads';
 import {
   expectAccessible,
-  expectAccessibleEverywhere,
+  expectAccessibleAtAllWidths,
   picture,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+} from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
-const mailbox = openMailbox(inject('productData'));
+const desk = useDesk();
+const mailbox = openMailbox(sharedProduct().dataDir);
 const settings = '/dashboard/parametres';
 const password = 'craie et ardoise';
 
@@ -23,8 +24,8 @@ const data = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Mes données' }) });
 
 test('a consent is given and withdrawn, and each has its date', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings);
   const part = data(page);
   await part.getByText(/^Version \d{4}-\d{2}, acceptée aujourd’hui/).waitFor();
   const vitals = part.getByRole('switch', { name: /Mesure de la vitesse/ });
@@ -36,7 +37,7 @@ test('a consent is given and withdrawn, and each has its date', async () => {
   await said.getByText(/Retiré aujourd’hui/).waitFor();
   await part.getByText('Historique des consentements').click();
   await expect.poll(() => part.getByRole('listitem').count()).toBe(3);
-  const { current } = await stage.apiOf(account).consents.list();
+  const { current } = await desk.apiOf(account).consents.list();
   expect(current).toMatchObject([
     { subject: 'terms', given: true },
     { subject: 'vitals', given: false },
@@ -44,9 +45,9 @@ test('a consent is given and withdrawn, and each has its date', async () => {
 });
 
 test('a copy of everything is asked for, told when it is ready, and taken away', async () => {
-  const account = await stage.teacher();
-  const id = await writeSheet(stage.apiOf(account));
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, settings);
   const part = data(page);
   await part.getByRole('button', { name: 'Demander une copie' }).click();
   await page.getByText('Export en cours').first().waitFor();
@@ -55,7 +56,7 @@ test('a copy of everything is asked for, told when it is ready, and taken away',
   await page.getByText('Export terminé').first().waitFor();
   await part.getByText(/^L’archive est prête/).waitFor();
   await part.scrollIntoViewIfNeeded();
-  await expectAccessibleEverywhere(page, 'settings data', { within: 'section:has(h3)' });
+  await expectAccessibleAtAllWidths(page, 'settings data', { within: 'section:has(h3)' });
   const saving = page.waitForEvent('download');
   await link.click();
   const saved = await saving;
@@ -63,27 +64,29 @@ test('a copy of everything is asked for, told when it is ready, and taken away',
   const files = unzipSync(await contentOf(saved));
   const sheet: unknown = JSON.parse(strFromU8(files['fiches/001/fiche.json'] ?? new Uint8Array()));
   expect(sheet).toMatchObject({ id });
-  expect(await mailbox.letter(account.session.user.email, 'Télécharger mes données')).toBeDefined();
+  expect(
+    await mailbox.waitFor(account.session.user.email, 'Télécharger mes données'),
+  ).toBeDefined();
 });
 
 test('an account is let go by its password, says so on every screen, and is kept after all', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings, { width: 360 });
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings, { width: 360 });
   await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
   const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
   await window.getByText('toutes vos fiches et leurs versions').waitFor();
   await window.getByLabel('Mot de passe actuel').fill('pas celui-ci');
   await window.getByRole('button', { name: 'Effacer dans quatorze jours' }).click();
   await window.locator('[aria-invalid="true"][name="password"]').waitFor();
-  await expectAccessibleEverywhere(page, 'settings erasure window', { within: '[role="dialog"]' });
+  await expectAccessibleAtAllWidths(page, 'settings erasure window', { within: '[role="dialog"]' });
   await window.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
   await page.getByText('Demande envoyée').first().waitFor();
   const banner = page.getByRole('region', { name: 'Effacement du compte' });
   await banner.getByText(/^Votre compte et vos fiches seront effacés le/).waitFor();
-  const id = await writeSheet(stage.apiOf(account));
+  const id = await writeSheet(desk.apiOf(account));
   for (const path of ['/dashboard', `/dashboard/mes-fiches/${id}`, '/dashboard/create']) {
-    await page.goto(`${stage.line.url}${path}`);
+    await page.goto(`${desk.network.url}${path}`);
     await banner.waitFor();
   }
   await page.locator('h1').first().waitFor();
@@ -95,15 +98,15 @@ test('an account is let go by its password, says so on every screen, and is kept
   await banner.getByRole('button', { name: 'Annuler l’effacement' }).click();
   await page.getByText('Effacement annulé').first().waitFor();
   expect(await banner.count()).toBe(0);
-  expect((await stage.apiOf(account).account.get()).erasure).toBeNull();
+  expect((await desk.apiOf(account).account.get()).erasure).toBeNull();
 });
 
 test('an account with a second factor is let go by a code alone', async () => {
-  const account = await stage.teacher();
-  const { security } = stage.apiOf(account);
+  const account = await desk.teacher();
+  const { security } = desk.apiOf(account);
   const { id, secret } = await security.proposeFactor({ name: 'Téléphone', password });
   const { recoveryCodes } = await security.confirmFactor(id, totp(secret));
-  const page = await stage.open(account, settings);
+  const page = await desk.open(account, settings);
   await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
   const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
   await window.getByLabel('Code de vérification').fill('000000');
@@ -114,5 +117,5 @@ test('an account with a second factor is let go by a code alone', async () => {
   await data(page)
     .getByText(/^Votre compte sera effacé le/)
     .waitFor();
-  expect((await stage.apiOf(account).account.get()).erasure).not.toBeNull();
+  expect((await desk.apiOf(account).account.get()).erasure).not.toBeNull();
 });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
-  expectAccessibleEverywhere,
+  expectAccessibleAtAllWidths,
   picture,
-  useStage,
-  writeSheet,
-} from './support/stage.ts';
+} from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 const settings = '/dashboard/parametres';
 
 const part = (page: Page, name: string) =>
@@ -51,8 +51,8 @@ function coloursOf(page: Page, src: string): Promise<number[][]> {
 }
 
 test('a picture is chosen, cut without a mouse, shown beside the name, and removed', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings);
   const loud: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') loud.push(message.text());
@@ -76,12 +76,12 @@ test('a picture is chosen, cut without a mouse, shown beside the name, and remov
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await section.scrollIntoViewIfNeeded();
-  await expectAccessibleEverywhere(page, 'settings picture cut', {
+  await expectAccessibleAtAllWidths(page, 'settings picture cut', {
     within: within('[name=avatar]'),
   });
   await section.getByRole('button', { name: 'Enregistrer la photo' }).click();
   await page.getByText('Photo enregistrée').first().waitFor();
-  const { avatar } = await stage.apiOf(account).account.get();
+  const { avatar } = await desk.apiOf(account).account.get();
   for (const [red = 255, blue = 0] of await coloursOf(page, avatar?.medium ?? '')) {
     expect(red).toBeLessThan(40);
     expect(blue).toBeGreaterThan(200);
@@ -89,18 +89,18 @@ test('a picture is chosen, cut without a mouse, shown beside the name, and remov
   const beside = page.locator(`header img[src="${avatar?.small}"]`);
   await expect.poll(() => beside.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(64);
   await section.scrollIntoViewIfNeeded();
-  await expectAccessibleEverywhere(page, 'settings picture', { within: within('[name=avatar]') });
+  await expectAccessibleAtAllWidths(page, 'settings picture', { within: within('[name=avatar]') });
 
   await section.getByRole('button', { name: 'Retirer la photo' }).click();
   await page.getByText('Photo retirée').first().waitFor();
   await beside.waitFor({ state: 'detached' });
-  expect((await stage.apiOf(account).account.get()).avatar).toBeNull();
+  expect((await desk.apiOf(account).account.get()).avatar).toBeNull();
   expect(loud).toEqual([]);
 });
 
 test('a picture is pulled into place, and sent small', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings, { width: 360 });
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings, { width: 360 });
   const section = part(page, 'Photo');
   const jpeg = await twoColours(page, 'image/jpeg');
   await section.locator('input[name=avatar]').setInputFiles({
@@ -122,7 +122,7 @@ test('a picture is pulled into place, and sent small', async () => {
   await section.getByRole('button', { name: 'Enregistrer la photo' }).click();
   expect(Number(await (await sending).headerValue('content-length'))).toBeLessThan(100_000);
   await page.getByText('Photo enregistrée').first().waitFor();
-  const { avatar } = await stage.apiOf(account).account.get();
+  const { avatar } = await desk.apiOf(account).account.get();
   // Pulled to the right, red fills three quarters of it instead of half.
   for (const [red = 0, blue = 255] of await coloursOf(page, avatar?.medium ?? '')) {
     expect(red).toBeGreaterThan(200);
@@ -131,8 +131,8 @@ test('a picture is pulled into place, and sent small', async () => {
 });
 
 test('what is no picture, too heavy or damaged is refused in words', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings);
   const section = part(page, 'Photo');
   const file = section.locator('input[name=avatar]');
   const right = await twoColours(page, 'image/png');
@@ -161,9 +161,9 @@ test('what is no picture, too heavy or damaged is refused in words', async () =>
 });
 
 test('what one wants to hear of is kept at each switch, and goes back when it is not', async () => {
-  const account = await stage.teacher();
-  const api = stage.apiOf(account);
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
+  const page = await desk.open(account, settings);
   const section = part(page, 'Notifications');
   const wanted = (name: string) =>
     section.getByRole('switch', { name: new RegExp(`^${name}`, 'u') });
@@ -184,10 +184,10 @@ test('what one wants to hear of is kept at each switch, and goes back when it is
 });
 
 test('the letterhead is seen while it is written, and on the next look at a sheet', async () => {
-  const account = await stage.teacher();
-  const api = stage.apiOf(account);
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
   const id = await writeSheet(api);
-  const page = await stage.open(account, settings);
+  const page = await desk.open(account, settings);
   const section = part(page, 'En-tête des fiches');
   await section
     .getByLabel('Au-dessus du nom')
@@ -200,11 +200,13 @@ test('the letterhead is seen while it is written, and on the next look at a shee
   const preview = section.locator('[role=img]');
   await expect.poll(() => preview.innerText()).toContain('CEG Les Filaos de Ouidah');
   await section.scrollIntoViewIfNeeded();
-  await expectAccessibleEverywhere(page, 'settings letterhead', { within: within('[name=above]') });
+  await expectAccessibleAtAllWidths(page, 'settings letterhead', {
+    within: within('[name=above]'),
+  });
   await section.getByRole('button', { name: 'Enregistrer l’en-tête' }).click();
   await page.getByText('En-tête enregistré').first().waitFor();
 
-  await page.goto(`${stage.line.url}/dashboard/apercu-fiche/${id}`);
+  await page.goto(`${desk.network.url}/dashboard/apercu-fiche/${id}`);
   const paper = page.locator('.ardoise-sheet');
   for (const line of ['Direction départementale', 'CEG Les Filaos de Ouidah', 'BP 24 Ouidah']) {
     await paper.getByText(line, { exact: true }).waitFor();

@@ -1,11 +1,12 @@
 import type { PushSubscriptionBody } from '@ardoise/contract';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, signUp } from '../../shell/e2e/support/account.ts';
-import { type Product, startProduct } from '../../shell/e2e/support/product.ts';
-import { type PushService, startPushService } from './support/push-service.ts';
-import { type Account, expectAccessibleEverywhere } from './support/stage.ts';
-import { launchWholeBrowser } from './support/whole-browser.ts';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { type Product, startProduct } from '@ardoise/journeys/product';
+import { type PushService, startPushService } from '@ardoise/journeys/push-service';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { type Account } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 
 const password = 'craie et ardoise';
 const name = 'Notifications sur l’appareil';
@@ -15,7 +16,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWholeBrowser();
+  browser = await launchBrowser('full');
   service = await startPushService();
   product = await startProduct({ env: { PUSH_SERVICES: service.origin } });
 });
@@ -143,7 +144,7 @@ test('from a press in the settings to an alert on the device, and off again', as
   await page.getByText('Notifications activées sur cet appareil').waitFor();
   await page.getByText('Activées sur cet appareil.').waitFor();
   expect(await devicesOf(account)).toHaveLength(1);
-  await expectAccessibleEverywhere(page, 'settings push on', { within });
+  await expectAccessibleAtAllWidths(page, 'settings push on', { within });
 
   expect((await signInElsewhere(account)).status).toBe(200);
   const came = () => service.received('desk');
@@ -217,7 +218,7 @@ describe('the switch says why it cannot be used', () => {
   test('where the person has blocked notices', async () => {
     const { page } = await settings(await signUp(product.url), {});
     await expectOff(page, /Ce navigateur les bloque pour Ardoise\. Pour les autoriser/);
-    await expectAccessibleEverywhere(page, 'settings push denied', { within });
+    await expectAccessibleAtAllWidths(page, 'settings push denied', { within });
   });
 
   test('where the browser knows none', async () => {
@@ -233,7 +234,7 @@ describe('the switch says why it cannot be used', () => {
     const options = { userAgent, viewport: { width: 360, height: 780 } };
     const { page } = await settings(await signUp(product.url), { prepare, options });
     await expectOff(page, /Sur iPhone et iPad, installez d’abord Ardoise/);
-    await expectAccessibleEverywhere(page, 'settings push iphone', { within });
+    await expectAccessibleAtAllWidths(page, 'settings push iphone', { within });
   });
 
   test('where the site has no keys', async () => {
@@ -259,7 +260,7 @@ test('other devices are counted, and this one can join them', async () => {
   const subscription = await service.subscribe('joins');
   const { page, toggle } = await settings(account, { allowed: true, subscription });
   await page.getByText('Activées sur un autre appareil, pas sur celui-ci.').waitFor();
-  await expectAccessibleEverywhere(page, 'settings push others', { within });
+  await expectAccessibleAtAllWidths(page, 'settings push others', { within });
   await toggle.click();
   await page.getByText('Activées sur cet appareil et sur un autre.').waitFor();
 });

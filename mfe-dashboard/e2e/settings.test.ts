@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { totp } from '../../shell/e2e/support/authenticator.ts';
-import { openMailbox } from '../../shell/e2e/support/mailbox.ts';
-import { expectAccessibleEverywhere, useStage } from './support/stage.ts';
+import { expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { totp } from '@ardoise/journeys/totp';
+import { openMailbox } from '@ardoise/journeys/mailbox';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useDesk } from '@ardoise/journeys/desk';
 
-const stage = useStage();
-const mailbox = openMailbox(inject('productData'));
+const desk = useDesk();
+const mailbox = openMailbox(sharedProduct().dataDir);
 const settings = '/dashboard/parametres';
 const password = 'craie et ardoise';
 /** The part that asks for a code: the page around it is judged with the profile. */
@@ -21,8 +23,8 @@ const userOf = (page: Page) =>
   });
 
 test('the profile is kept, and the whole page knows the new name', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, '/dashboard');
+  const account = await desk.teacher();
+  const page = await desk.open(account, '/dashboard');
   await page.getByRole('link', { name: 'Paramètres' }).click();
   const profile = part(page, 'Profil');
   await profile.getByLabel('Prénom').fill('Codjo');
@@ -32,33 +34,33 @@ test('the profile is kept, and the whole page knows the new name', async () => {
   await profile.getByRole('button', { name: 'Enregistrer le profil' }).click();
   await page.getByText('Ajoutez 01 devant votre ancien numéro à huit chiffres.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
-  await expectAccessibleEverywhere(page, 'settings profile refused');
+  await expectAccessibleAtAllWidths(page, 'settings profile refused');
   await profile.getByLabel('Téléphone').fill('+229 01 97 00 00 00');
   await profile.getByRole('button', { name: 'Enregistrer le profil' }).click();
   await page.getByText('Profil enregistré').waitFor();
   await page.getByText('Codjo Essai').waitFor();
   expect(await userOf(page)).toMatchObject({ firstName: 'Codjo', institution: 'CEG Les Filaos' });
-  expect(await stage.apiOf(account).account.get()).toMatchObject({
+  expect(await desk.apiOf(account).account.get()).toMatchObject({
     phone: '0197000000',
     position: 'director',
   });
 });
 
 test('an address that is not confirmed is said, and its mail comes again', async () => {
-  const account = await stage.teacher();
+  const account = await desk.teacher();
   const { email } = account.session.user;
-  const page = await stage.open(account, settings);
+  const page = await desk.open(account, settings);
   await page.getByText(`Votre adresse ${email} n’est pas confirmée.`).waitFor();
   await page.getByRole('button', { name: 'Renvoyer le message' }).click();
   await page.getByText(`Un nouveau message est parti vers ${email}.`).waitFor();
-  const { token } = await mailbox.letter(email, 'Confirmer mon adresse', 2);
+  const { token } = await mailbox.waitFor(email, 'Confirmer mon adresse', 2);
   expect(token).toHaveLength(43);
 });
 
 test('the address changes by the mail to the new one, even when signing in comes between', async () => {
-  const account = await stage.teacher();
+  const account = await desk.teacher();
   const email = `nouvelle-${process.pid}@ecole.example`;
-  const page = await stage.open(account, settings);
+  const page = await desk.open(account, settings);
   const address = part(page, 'Adresse e-mail');
   await address.getByRole('button', { name: 'Changer d’adresse' }).click();
   await address.getByLabel('Nouvelle adresse').fill(email);
@@ -68,11 +70,11 @@ test('the address changes by the mail to the new one, even when signing in comes
   await address.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
   await address.getByText(`un message vient de partir vers ${email}`).waitFor();
-  await expectAccessibleEverywhere(page, 'settings address mailed', { within: withCode });
+  await expectAccessibleAtAllWidths(page, 'settings address mailed', { within: withCode });
 
-  const { token } = await mailbox.letter(email, 'Confirmer mon adresse');
+  const { token } = await mailbox.waitFor(email, 'Confirmer mon adresse');
   await page.evaluate(() => localStorage.removeItem('session'));
-  await page.goto(`${stage.line.url}${settings}?email=${token}`);
+  await page.goto(`${desk.network.url}${settings}?email=${token}`);
   await page.getByRole('heading', { name: 'Accès réservé' }).waitFor();
   expect(page.url()).not.toContain(token);
   await page.getByRole('link', { name: 'Se connecter' }).click();
@@ -85,11 +87,11 @@ test('the address changes by the mail to the new one, even when signing in comes
 });
 
 test('the password changes after the exact refusals, and other devices are out', async () => {
-  const account = await stage.teacher();
+  const account = await desk.teacher();
   const { email } = account.session.user;
-  const api = stage.apiOf(account);
+  const api = desk.apiOf(account);
   await api.auth.signIn({ email, password });
-  const page = await stage.open(account, settings);
+  const page = await desk.open(account, settings);
   const form = part(page, 'Mot de passe');
   const devices = part(page, 'Appareils').getByRole('listitem');
   await expect.poll(() => devices.count()).toBe(2);
@@ -109,22 +111,22 @@ test('the password changes after the exact refusals, and other devices are out',
 });
 
 test('two-step verification is set up with the codes shown once, and taken away', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings);
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings);
   const factor = part(page, 'Double vérification');
   await factor.getByRole('button', { name: 'Activer' }).click();
   await factor.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
   await factor.getByRole('img', { name: /Code QR/ }).waitFor();
   await factor.scrollIntoViewIfNeeded();
-  await expectAccessibleEverywhere(page, 'settings qr', { within: withCode });
+  await expectAccessibleAtAllWidths(page, 'settings qr', { within: withCode });
   const secret = (await factor.locator('code').textContent()) ?? '';
   await factor.getByLabel('Code à six chiffres').fill(totp(secret));
   await page.keyboard.press('Enter');
   await page.getByText('Double vérification activée').first().waitFor();
   const codes = await factor.getByRole('list', { name: 'Codes de secours' }).allInnerTexts();
   expect(codes.join('\n').match(/[a-z2-9]{5}-[a-z2-9]{5}/gu)).toHaveLength(10);
-  await expectAccessibleEverywhere(page, 'settings recovery codes', {
+  await expectAccessibleAtAllWidths(page, 'settings recovery codes', {
     within: 'section:has([aria-label="Codes de secours"])',
   });
   const saving = page.waitForEvent('download');
@@ -146,10 +148,10 @@ test('two-step verification is set up with the codes shown once, and taken away'
 });
 
 test('a device is signed out from here, then all of them', async () => {
-  const account = await stage.teacher();
+  const account = await desk.teacher();
   const { email } = account.session.user;
-  await stage.apiOf(account).auth.signIn({ email, password });
-  const page = await stage.open(account, settings);
+  await desk.apiOf(account).auth.signIn({ email, password });
+  const page = await desk.open(account, settings);
   const devices = part(page, 'Appareils');
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
   await devices.getByRole('listitem').getByRole('button').click();
@@ -162,11 +164,11 @@ test('a device is signed out from here, then all of them', async () => {
 });
 
 test('language and theme take effect at once, and the account keeps the language', async () => {
-  const account = await stage.teacher();
-  const page = await stage.open(account, settings, { width: 360 });
+  const account = await desk.teacher();
+  const page = await desk.open(account, settings, { width: 360 });
   await part(page, 'Affichage').getByRole('switch').check();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await part(page, 'Affichage').getByLabel('Langue').selectOption('de');
   await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
-  await expect.poll(async () => (await stage.apiOf(account).account.get()).language).toBe('de');
+  await expect.poll(async () => (await desk.apiOf(account).account.get()).language).toBe('de');
 });

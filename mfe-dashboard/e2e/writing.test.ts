@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { useStage, usageOf, writeSheet } from './support/stage.ts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
-const stage = useStage();
+const desk = useDesk();
 
 /** Tabs until the focused element fits; fails when it never does. */
 async function tabTo(
-  page: Awaited<ReturnType<typeof stage.open>>,
+  page: Awaited<ReturnType<typeof desk.open>>,
   wanted: (words: string) => boolean,
 ): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -24,8 +25,8 @@ async function tabTo(
 
 describe('writing a sheet', () => {
   test('three choices and one button, by keyboard alone, lead to the editor', async () => {
-    const teacher = await stage.teacher();
-    const page = await stage.open(teacher, '/dashboard/create', { width: 360 });
+    const teacher = await desk.teacher();
+    const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
     await page.getByText('Choisissez d’abord une classe').waitFor();
 
     await tabTo(page, (words) => words.startsWith('level='));
@@ -50,20 +51,20 @@ describe('writing a sheet', () => {
 
     await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
     await page.locator('h1').waitFor();
-    const usage = await usageOf(stage.apiOf(teacher));
+    const usage = await desk.apiOf(teacher).dashboard.usage();
     expect(usage).toMatchObject({ reserved: 0, remaining: 2 });
   });
 
   test('what is missing is said at its place, which takes the focus', async () => {
-    const page = await stage.open(await stage.teacher(), '/dashboard/create');
+    const page = await desk.open(await desk.teacher(), '/dashboard/create');
     await page.getByRole('button', { name: 'Écrire la fiche' }).click();
     await page.getByText('Choisissez une classe.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('create-level');
   });
 
   test('a press whose answer is lost can be repeated: one sheet, one unit', async () => {
-    const teacher = await stage.teacher();
-    const page = await stage.open(
+    const teacher = await desk.teacher();
+    const page = await desk.open(
       teacher,
       '/dashboard/create?level=4e&discipline=tic&topic=Le%20tableur',
     );
@@ -81,12 +82,12 @@ describe('writing a sheet', () => {
     await page.getByText('Vos choix sont gardés.').waitFor();
     await write.click();
     await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
-    expect(await usageOf(stage.apiOf(teacher))).toMatchObject({ reserved: 0, remaining: 2 });
+    expect(await desk.apiOf(teacher).dashboard.usage()).toMatchObject({ reserved: 0, remaining: 2 });
   });
 
   test('the next sheet starts from the last class, discipline and class size', async () => {
-    const page = await stage.open(
-      await stage.teacher(),
+    const page = await desk.open(
+      await desk.teacher(),
       '/dashboard/create?level=5e&discipline=svt&topic=La%20respiration',
     );
     await page.getByRole('button', { name: /^Effectif/ }).click();
@@ -95,7 +96,7 @@ describe('writing a sheet', () => {
     await page.getByRole('button', { name: 'Écrire la fiche' }).click();
     await page.waitForURL(/mes-fiches/, { timeout: 40_000 });
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(`${stage.line.url}/dashboard/create`);
+    await page.goto(`${desk.network.url}/dashboard/create`);
     await page.getByRole('radio', { name: '5e', exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: '5e', exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: 'SVT' }).isChecked()).toBe(true);
@@ -103,10 +104,10 @@ describe('writing a sheet', () => {
   });
 
   test('when nothing is left, the screen says so and what remains possible', async () => {
-    const teacher = await stage.teacher();
-    const api = stage.apiOf(teacher);
+    const teacher = await desk.teacher();
+    const api = desk.apiOf(teacher);
     await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);
-    const page = await stage.open(teacher, '/dashboard/create', { width: 360 });
+    const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
     await page.getByText('Vos fiches offertes sont écrites').waitFor();
     expect(await page.getByRole('button', { name: 'Écrire la fiche' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Voir mes fiches' }).click();

@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { signIn, signUp } from '../e2e/support/account.ts';
-import { launchBrowser } from '../e2e/support/browser.ts';
-import { countTransfers, slowDown, total, watchPaint } from '../e2e/support/line.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { slowDown } from '@ardoise/journeys/network-conditions';
+import { watchPaint } from '@ardoise/journeys/paint';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -46,11 +49,11 @@ async function markUsable(page: Page): Promise<void> {
 test('landing page, cold, on the slow line', async () => {
   const page = await phone();
   await slowDown(page);
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   const painted = await watchPaint(page);
   await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
   const { lcp, cls } = await painted();
-  tell('landing', { 'LCP ms': lcp, CLS: cls, bytes: total(transfers) });
+  tell('landing', { 'LCP ms': lcp, CLS: cls, bytes: totalBytes(transfers) });
   expect(lcp).toBeGreaterThan(0);
   await page.context().close();
 });
@@ -60,7 +63,7 @@ test('deep link to the desk, signed in, cold, on the slow line', async () => {
   await signIn(page.context(), product.url, await signUp(product.url));
   await markUsable(page);
   await slowDown(page);
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   await page.goto(`${product.url}/dashboard`, { waitUntil: 'networkidle' });
   const [skeleton = 0, usable = 0] = await page.evaluate(() =>
     ['first-paint', 'usable'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
@@ -68,7 +71,7 @@ test('deep link to the desk, signed in, cold, on the slow line', async () => {
   tell('desk', {
     'skeleton ms': skeleton,
     'usable ms': usable,
-    bytes: total(transfers),
+    bytes: totalBytes(transfers),
     requests: transfers.length,
   });
   expect(usable).toBeGreaterThan(skeleton);

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { signUp } from '../e2e/support/account.ts';
-import { launchBrowser } from '../e2e/support/browser.ts';
-import { watchInteractions } from '../e2e/support/interactions.ts';
-import { slowProcessor } from '../e2e/support/line.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { watchInteractions } from '@ardoise/journeys/interactions';
+import { slowDownProcessor } from '@ardoise/journeys/network-conditions';
 
 /** INP of the budgets. */
 const budget = 200;
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ test('every press and key of the main journey, on a slow processor', async () =>
   });
   const interactions = await watchInteractions(context);
   const page = await context.newPage();
-  await slowProcessor(page);
+  await slowDownProcessor(page);
 
   interactions.at('landing');
   await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { browserFlags, findBrowser } from '../e2e/support/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchOptions } from '@ardoise/journeys/browser';
 import { publicPaths } from '../src/shared/public-paths.ts';
 
 /**
@@ -15,7 +16,7 @@ const categories = Object.keys(least);
 /** No search engine should list it: that it says so is no fault of it. */
 const unlisted = new Set<string>(['/telecharger/fichier', '/apercu-fiche']);
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 const rows: string[][] = [];
 let browser: Browser;
 let port: number;
@@ -37,10 +38,9 @@ function freePort(): Promise<number> {
 
 beforeAll(async () => {
   port = await freePort();
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
-  });
+  const options = await launchOptions();
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
+  browser = await chromium.launch({ ...options, args });
 });
 
 afterAll(async () => {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { signIn, signUp } from '../e2e/support/account.ts';
-import { browserFlags, findBrowser } from '../e2e/support/browser.ts';
-import { slowLine } from '../e2e/support/line.ts';
-import { type Radio, startRadio } from '../e2e/support/radio.ts';
-import { apiOf, writeSheet } from '../e2e/support/sheet.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchOptions } from '@ardoise/journeys/browser';
+import { slowPhone } from '@ardoise/journeys/network-conditions';
+import { type Network, startNetwork } from '@ardoise/journeys/network';
+import { apiOf } from '@ardoise/journeys/accounts';
+import { writeSheet } from '@ardoise/journeys/sheets';
 import { type BareBrowser, type BarePage, openBareBrowser } from './support/bare-browser.ts';
 
 /**
@@ -24,20 +26,20 @@ const visits = 9;
 /** When a page is surely quiet; a slower one is asked again. */
 const quiet = 2_500;
 
-const product = { url: inject('productUrl') };
-let radio: Radio;
+const product = sharedProduct();
+let network: Network;
 let profile: string;
 let browser: BareBrowser | null;
 
 beforeEach(async () => {
   browser = null;
-  radio = await startRadio(product.url);
+  network = await startNetwork(product.url);
   profile = await mkdtemp(join(tmpdir(), 'ardoise-phone-'));
 });
 
 afterEach(async () => {
   await browser?.close();
-  await radio.stop();
+  await network.stop();
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 });
 
@@ -47,22 +49,21 @@ const median = (all: readonly number[]) =>
 /** A phone on which a teacher with a sheet has opened the desk before, several times. */
 async function visitBefore(): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    args: browserFlags,
+    ...(await launchOptions()),
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
   });
   const account = await signUp(product.url);
-  await writeSheet(apiOf(product.url, account.session), 'Le marché de Dantokpa');
-  await signIn(context, radio.url, account);
+  await writeSheet(apiOf(product.url, account));
+  await signIn(context, network.url, account);
   // A cookie without an end would go with this browser.
   const until = Date.now() / 1_000 + 86_400;
-  const cookies = await context.cookies(`${radio.url}/auth`);
+  const cookies = await context.cookies(`${network.url}/auth`);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires: until })));
   const page = await context.newPage();
   // Several times: what a browser compiled it keeps from the second time on.
   for (let visit = 0; visit < 3; visit += 1) {
-    await page.goto(`${radio.url}/dashboard`, { waitUntil: 'networkidle' });
+    await page.goto(`${network.url}/dashboard`, { waitUntil: 'networkidle' });
     await page.waitForFunction(async () => {
       for (const name of await caches.keys()) {
         if ((await (await caches.open(name)).match('/shell-document')) !== undefined) return true;
@@ -96,7 +97,7 @@ async function comeBack(page: BarePage): Promise<{ first: number; usable: number
   await page.send('ServiceWorker.enable');
   await page.send('ServiceWorker.stopAllWorkers');
   await page.send('ServiceWorker.disable');
-  await page.send('Page.navigate', { url: `${radio.url}/dashboard` });
+  await page.send('Page.navigate', { url: `${network.url}/dashboard` });
   for (;;) {
     await after(quiet);
     const seen: { first: number; usable: number } = JSON.parse(String(await page.ask(figures)));
@@ -128,8 +129,8 @@ test('repeat visits to the desk with the worker, on the slow line and without an
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: mark });
   const size = { width: 360, height: 740, deviceScaleFactor: 1, mobile: false };
   await page.send('Emulation.setDeviceMetricsOverride', size);
-  await page.send('Emulation.setCPUThrottlingRate', { rate: slowLine.cpu });
-  radio.line = slowLine;
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+  network.throttle = slowPhone;
   await several('on the slow line', page);
   await several('on the slow line, the session has run out', page, async () => {
     await page.ask(`(() => {
@@ -138,6 +139,6 @@ test('repeat visits to the desk with the worker, on the slow line and without an
       localStorage.setItem('session', JSON.stringify(past));
     })()`);
   });
-  await radio.cut();
+  await network.cut();
   await several('without a network', page);
 });

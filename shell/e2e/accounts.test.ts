@@ -1,16 +1,15 @@
-import type { Session } from '@ardoise/contract';
-import { createApiClient } from '@ardoise/contract/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { signUp } from './support/account.ts';
-import { totp } from './support/authenticator.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openMailbox } from './support/mailbox.ts';
-import { openPhone } from './support/policy.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { apiOf, signUp } from '@ardoise/journeys/accounts';
+import { totp } from '@ardoise/journeys/totp';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openMailbox } from '@ardoise/journeys/mailbox';
+import { openPhone } from '@ardoise/journeys/content-security-policy';
 
-const url = inject('productUrl');
-const mailbox = openMailbox(inject('productData'));
+const url = sharedProduct().url;
+const mailbox = openMailbox(sharedProduct().dataDir);
 const confirming = 'Confirmer mon adresse';
 const recovering = 'Choisir un mot de passe';
 const signingIn = 'Saisissez ce code pour vous connecter';
@@ -38,9 +37,6 @@ const desk = () => page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor()
 const password = () => page.getByLabel('Nouveau mot de passe', { exact: true });
 const again = () => page.getByLabel('Confirmer le mot de passe');
 const emailOf = async () => (await signUp(url)).session.user.email;
-
-const apiOf = (session: Session) =>
-  createApiClient({ baseUrl: url, accessToken: () => session.accessToken, locale: () => 'fr' });
 
 /** Signs in with the password that `signUp` gives, up to what follows. */
 async function signInByPassword(email: string): Promise<void> {
@@ -70,10 +66,10 @@ describe('confirming the address', () => {
     await page.getByText(`Un message vous attend à ${email}.`).waitFor();
     await desk();
 
-    const { token } = await mailbox.letter(email, confirming);
+    const { token } = await mailbox.waitFor(email, confirming);
     await openLink('verify', token);
     await heading('Confirmer votre adresse');
-    await expectAccessible(page, 'verify');
+    await expectAccessibleAtAllWidths(page, 'verify');
     await press('Confirmer mon adresse');
     await desk();
     const kept = await page.evaluate(() => localStorage.getItem('session'));
@@ -95,12 +91,12 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
     await heading('Mot de passe oublié');
     expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(email);
-    await expectAccessible(page, 'recovery');
+    await expectAccessibleAtAllWidths(page, 'recovery');
     await press('Recevoir le message');
     await page.getByText(`Si un compte existe pour ${email}`).waitFor();
-    await expectAccessible(page, 'recovery sent');
+    await expectAccessibleAtAllWidths(page, 'recovery sent');
 
-    const { token } = await mailbox.letter(email, recovering);
+    const { token } = await mailbox.waitFor(email, recovering);
     await openLink('recovery', token);
     await heading('Nouveau mot de passe');
     await password().fill('craie');
@@ -108,7 +104,7 @@ describe('a forgotten password', () => {
     await press('Changer le mot de passe');
     await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
     await page.getByText('Le mot de passe doit contenir au moins 6 caractères.').waitFor();
-    await expectAccessible(page, 'reset refused');
+    await expectAccessibleAtAllWidths(page, 'reset refused');
     await password().fill('craie neuve');
     await again().fill('craie neuve');
     await press('Changer le mot de passe');
@@ -116,18 +112,18 @@ describe('a forgotten password', () => {
   });
 
   test('by a link that has served says so, and leads to a new one', async () => {
-    const { session } = await signUp(url);
-    const { email } = session.user;
-    const api = apiOf(session);
+    const account = await signUp(url);
+    const { email } = account.session.user;
+    const api = apiOf(url, account);
     await api.auth.recover(email, 'fr');
-    const { token } = await mailbox.letter(email, recovering);
+    const { token } = await mailbox.waitFor(email, recovering);
     await api.auth.reset({ token, password: 'craie neuve' });
     await openLink('recovery', token);
     await password().fill('craie autre');
     await again().fill('craie autre');
     await press('Changer le mot de passe');
     await heading('Ce lien ne sert plus');
-    await expectAccessible(page, 'spent link');
+    await expectAccessibleAtAllWidths(page, 'spent link');
     await press('Recevoir un nouveau message');
     await heading('Mot de passe oublié');
   });
@@ -139,7 +135,7 @@ describe('a forgotten password', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await heading('Consultez vos messages');
-    const { code } = await mailbox.letter(email, recovering);
+    const { code } = await mailbox.waitFor(email, recovering);
     // Focus stands in the field of the code already.
     await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.keyboard.press('Tab');
@@ -164,18 +160,18 @@ describe('a one-time code', () => {
     await heading('Consultez vos messages');
     const resend = page.getByRole('button', { name: /Renvoyer le message/ });
     expect(await resend.getAttribute('aria-disabled')).toBe('true');
-    const first = await mailbox.letter(email, signingIn);
+    const first = await mailbox.waitFor(email, signingIn);
     await page.clock.fastForward(61_000);
     await page.getByRole('button', { name: 'Renvoyer le message', exact: true }).click();
     await page.getByText('Un nouveau message est parti').waitFor();
-    const { code } = await mailbox.letter(email, signingIn, 2);
+    const { code } = await mailbox.waitFor(email, signingIn, 2);
     const field = page.getByLabel('Code à six chiffres');
     await field.fill(first.code === code ? '000000' : first.code);
     await page.keyboard.press('Enter');
     await page.getByText(/Ce code ne convient pas/).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    await expectAccessible(page, 'code refused');
+    await expectAccessibleAtAllWidths(page, 'code refused');
     await field.fill(code);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${url}/dashboard/bibliotheque`);
@@ -184,9 +180,9 @@ describe('a one-time code', () => {
 
 describe('the second factor', () => {
   test('is asked for after the password, by the app’s code or a recovery code', async () => {
-    const { session } = await signUp(url);
-    const { email } = session.user;
-    const api = apiOf(session);
+    const account = await signUp(url);
+    const { email } = account.session.user;
+    const api = apiOf(url, account);
     const { id, secret } = await api.security.proposeFactor({
       name: 'Téléphone',
       password: 'craie et ardoise',
@@ -195,7 +191,7 @@ describe('the second factor', () => {
 
     await signInByPassword(email);
     await heading('Double vérification');
-    await expectAccessible(page, 'challenge');
+    await expectAccessibleAtAllWidths(page, 'challenge');
     const field = page.getByLabel('Code à six chiffres');
     await field.fill('12');
     await page.keyboard.press('Enter');
@@ -211,21 +207,21 @@ describe('the second factor', () => {
     await signInByPassword(email);
     await heading('Double vérification');
     await press('Utiliser un code de secours');
-    await expectAccessible(page, 'challenge by recovery code');
+    await expectAccessibleAtAllWidths(page, 'challenge by recovery code');
     await page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toUpperCase());
     await press('Vérifier');
     await desk();
   });
 
   test('can be left for sign-in', async () => {
-    const { session } = await signUp(url);
-    const api = apiOf(session);
+    const account = await signUp(url);
+    const api = apiOf(url, account);
     const { id, secret } = await api.security.proposeFactor({
       name: 'Téléphone',
       password: 'craie et ardoise',
     });
     await api.security.confirmFactor(id, totp(secret));
-    await signInByPassword(session.user.email);
+    await signInByPassword(account.session.user.email);
     await heading('Double vérification');
     await press('Retour à la connexion');
     await heading('Se connecter');

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { apiOf, writeSheet } from './support/sheet.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
+import { type Product, startProduct } from '@ardoise/journeys/product';
+import { apiOf } from '@ardoise/journeys/accounts';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
 /** The assistant with everything real: its script, the product, and a school's page beside it. */
 let browser: Browser;
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -113,15 +115,15 @@ describe('on our own pages', () => {
       if (request.url().endsWith('/functions/ai-assistant')) sent.push(request.postData() ?? '');
     });
     await page.goto(
-      `${product.url}/dashboard/mes-fiches/${await writeSheet(apiOf(product.url, account.session))}`,
+      `${product.url}/dashboard/mes-fiches/${await writeSheet(apiOf(product.url, account))}`,
     );
     await page.getByRole('button', { name: 'Poser une question sur cette fiche' }).click();
-    await panel(page).getByText('Les fractions').waitFor();
+    await panel(page).getByText('Le marché de Dantokpa').waitFor();
     expect(sent).toEqual([]);
     await ask(page, 'Comment l’introduire ?');
     await expect.poll(() => sent.length).toBe(1);
     const { context: brought } = JSON.parse(sent[0] ?? '');
-    expect(brought.title).toBe('Les fractions');
+    expect(brought.title).toBe('Le marché de Dantokpa');
     expect(brought.text).toMatch(/Déroulement[\s\S]*Évaluation/u);
     // The teacher's own name stays at home.
     expect(brought.text).not.toContain('Afi Essai');

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { signIn, signUp } from './support/account.ts';
-import { openPhone } from './support/policy.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { openPhone } from '@ardoise/journeys/content-security-policy';
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

@@ -1,15 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { startFront } from './support/front.ts';
-import { countTransfers, total, watchPaint } from './support/line.ts';
-import { openContext } from './support/policy.ts';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { startFaultyRemote } from '@ardoise/journeys/faulty-remote';
+import { watchPaint } from '@ardoise/journeys/paint';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
 /** Sizes only: they are the same on every machine. Times are told by `npm run bench`. */
 const kilobyte = 1_024;
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 let page: Page;
 
@@ -31,14 +33,14 @@ beforeEach(async () => {
 });
 
 test('the landing page stands after 40 KB, is whole within 200 KB, and nothing shifts', async () => {
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   const painted = await watchPaint(page);
   await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const first = transfers.filter(({ url }) => url === `${product.url}/`);
   // Text and style are in the document: nothing else is needed for the first screen.
-  expect(total(first)).toBeLessThanOrEqual(40 * kilobyte);
-  expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+  expect(totalBytes(first)).toBeLessThanOrEqual(40 * kilobyte);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * kilobyte);
   expect((await painted()).cls).toBe(0);
   expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
   // The program of the screens has no part in a page of texts.
@@ -49,18 +51,18 @@ test('the landing page stands after 40 KB, is whole within 200 KB, and nothing s
   await page.getByRole('button', { name: 'Voir la fiche s’écrire' }).click();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   expect(recorded()).toHaveLength(1);
-  expect(total(recorded())).toBeLessThanOrEqual(5 * kilobyte);
-  expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+  expect(totalBytes(recorded())).toBeLessThanOrEqual(5 * kilobyte);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * kilobyte);
   expect((await painted()).cls).toBe(0);
 });
 
 test('a deep link to the desk costs at most 230 KB, and nothing comes twice', async () => {
   await signIn(page.context(), product.url, await signUp(product.url));
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(total(transfers)).toBeLessThanOrEqual(230 * kilobyte);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(230 * kilobyte);
   const addresses = transfers.map(({ url }) => url.replace(/\?.*$/u, '').replace(product.url, ''));
   const again = addresses.filter((url, rank) => addresses.indexOf(url) !== rank);
   // The page and its data share their address; the data leave with the page, and are not asked twice.
@@ -100,20 +102,20 @@ test('a deep link to the desk has two steps: the page, then all that it needs, d
 });
 
 test('what a further app costs before its own screens stays under 40 KB', async () => {
-  const front = await startFront(product.url);
-  front.dist = inject('fixtureRemote');
-  await page.goto(`${front.url}/auth`, { waitUntil: 'networkidle' });
+  const faultyRemote = await startFaultyRemote(product.url);
+  faultyRemote.dist = inject('fixtureRemote');
+  await page.goto(`${faultyRemote.url}/auth`, { waitUntil: 'networkidle' });
   // The shell's own typeface is no cost of the app.
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await page.getByRole('heading', { name: 'fixture fr' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(total(transfers)).toBeGreaterThan(0);
-  expect(total(transfers)).toBeLessThanOrEqual(40 * kilobyte);
-  await front.stop();
+  expect(totalBytes(transfers)).toBeGreaterThan(0);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(40 * kilobyte);
+  await faultyRemote.stop();
 });

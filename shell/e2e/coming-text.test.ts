@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
 import { type ComingText, comingTextsId } from '../src/features/legal-notices/coming-texts.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openPhone } from './support/policy.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openPhone } from '@ardoise/journeys/content-security-policy';
 
-const productUrl = inject('productUrl');
+const productUrl = sharedProduct().url;
 const day = 86_400_000;
 const dayFrom = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const terms: ComingText = {
@@ -63,7 +64,7 @@ test('who is signed in is told of the coming text once on this device, until its
   expect(await notice().textContent()).toContain('change le 1er février 2999');
   const link = notice().getByRole('link', { name: 'Conditions générales d’utilisation' });
   expect(await link.getAttribute('href')).toBe('/legal/cgu');
-  await expectAccessible(page, 'coming text');
+  await expectAccessibleAtAllWidths(page, 'coming text');
   await notice().getByRole('button', { name: 'Fermer' }).click();
   await notice().waitFor({ state: 'detached' });
 

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { startIdentityProvider } from './support/identity-provider.ts';
-import { openMailbox } from './support/mailbox.ts';
-import { openPhone } from './support/policy.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { startIdentityProvider } from '@ardoise/journeys/identity-provider';
+import { openMailbox } from '@ardoise/journeys/mailbox';
+import { openPhone } from '@ardoise/journeys/content-security-policy';
+import { type Product, startProduct } from '@ardoise/journeys/product';
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let product: Product;
@@ -62,7 +63,7 @@ describe('Google', () => {
     const next = '/dashboard/bibliotheque';
     await page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
     await page.getByText('En continuant avec Google, vous acceptez').waitFor();
-    await expectAccessible(page, 'google offered');
+    await expectAccessibleAtAllWidths(page, 'google offered');
     // The mark and the words are ours: nobody learns who looks at this page.
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
     await google().click();
@@ -84,7 +85,7 @@ describe('Google', () => {
     await page.goto(`${product.url}/auth`);
     await google().click();
     await page.getByText('Google ne répond pas pour le moment.').waitFor();
-    await expectAccessible(page, 'google away');
+    await expectAccessibleAtAllWidths(page, 'google away');
     await provider.order({ mood: { does: 'answers' } });
     await page.getByLabel('Adresse e-mail').fill(session.user.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
@@ -99,7 +100,7 @@ describe('Google', () => {
     await google().click();
     await page.getByText('Un compte Ardoise attend encore la confirmation').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
-    await expectAccessible(page, 'google unproven');
+    await expectAccessibleAtAllWidths(page, 'google unproven');
   });
 
   test('is linked from the settings, and taken away again', async () => {
@@ -119,7 +120,7 @@ describe('Google', () => {
     await page.evaluate(() =>
       document.querySelector('[aria-label="Retirer Google"]')?.scrollIntoView(),
     );
-    await expectAccessible(page, 'google linked');
+    await expectAccessibleAtAllWidths(page, 'google linked');
     await press('Retirer Google');
     await page.getByText('Compte Google retiré').first().waitFor();
     await page.getByRole('button', { name: 'Lier Google' }).waitFor();
@@ -130,12 +131,12 @@ describe('Google', () => {
     await page.goto(`${product.url}/auth?next=/dashboard/parametres`);
     await google().click();
     await page.getByText('Choisissez un mot de passe avant').waitFor();
-    await expectAccessible(page, 'google alone');
+    await expectAccessibleAtAllWidths(page, 'google alone');
     expect(await page.getByRole('button', { name: 'Retirer Google' }).count()).toBe(0);
     await press('Choisir un mot de passe');
     await page.getByText(`Un message vient de partir vers ${email}`).waitFor();
     const mailbox = openMailbox(product.dataDir);
-    const { token } = await mailbox.letter(email, 'Choisir un mot de passe');
+    const { token } = await mailbox.waitFor(email, 'Choisir un mot de passe');
     await page.goto(`${product.url}/auth?recovery=${token}`);
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('craie neuve');
     await page.getByLabel('Confirmer le mot de passe').fill('craie neuve');
@@ -147,7 +148,7 @@ describe('Google', () => {
 });
 
 test('a site without Google shows nothing of it', async () => {
-  await page.goto(`${inject('productUrl')}/auth`);
+  await page.goto(`${sharedProduct().url}/auth`);
   await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
   expect(await page.getByText('Google').count()).toBe(0);
 });

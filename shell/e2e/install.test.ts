@@ -1,36 +1,31 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findBrowser } from './support/browser.ts';
-import { useOffline } from './support/offline.ts';
+import { findBrowser } from '@ardoise/tooling/lib/browser.ts';
+import { useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
-
-/** The browser that people have: the one without windows judges less. */
-const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
 
 test('Chromium finds nothing that keeps it from being installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ardoise-install-'));
   // A profile that stays: nothing is installed from a private window.
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: whole ?? findBrowser(),
+    executablePath: await findBrowser('full'),
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     locale: 'fr-FR',
   });
   try {
     const page = await context.newPage();
-    await page.goto(`${stage.radio().url}/download`);
+    await page.goto(`${stage.network().url}/download`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     const cdp = await context.newCDPSession(page);
     expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
     const { url, errors, data } = await cdp.send('Page.getAppManifest');
-    expect(url).toBe(`${stage.radio().url}/manifest.fr.webmanifest`);
+    expect(url).toBe(`${stage.network().url}/manifest.fr.webmanifest`);
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({
       name: expect.stringContaining('Ardoise'),
@@ -45,7 +40,7 @@ test('Chromium finds nothing that keeps it from being installed', async () => {
 });
 
 test('there is a manifest in each language, with icons of the sizes that it names', async () => {
-  const { url } = stage.radio();
+  const { url } = stage.network();
   for (const locale of ['fr', 'en', 'de', 'es']) {
     const answer = await fetch(`${url}/manifest.${locale}.webmanifest`);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
@@ -76,7 +71,7 @@ const prompted = (page: Page) => page.locator('html[data-prompted="1"]').waitFor
 
 test('the download page installs where the browser offers it, and tells the steps everywhere', async () => {
   const page = await (await stage.context()).newPage();
-  await page.goto(`${stage.radio().url}/download`);
+  await page.goto(`${stage.network().url}/download`);
   for (const system of ['Android', 'iPhone et iPad', 'Ordinateur']) {
     await page.getByRole('heading', { name: system }).waitFor();
   }
@@ -91,7 +86,7 @@ test('the download page installs where the browser offers it, and tells the step
 
 test('the desk offers it in its settings, and not any more once it was taken up', async () => {
   const { page } = await stage.teacher();
-  await page.goto(`${stage.radio().url}/dashboard/parametres`);
+  await page.goto(`${stage.network().url}/dashboard/parametres`);
   const bring = page.getByRole('button', { name: 'Rendre disponible hors ligne' });
   await bring.waitFor();
   const button = page.getByRole('button', { name: 'Installer Ardoise' });

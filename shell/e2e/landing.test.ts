@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { watchPaint } from './support/line.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { watchPaint } from '@ardoise/journeys/paint';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 const recordings = '**/assets/exemple-*.json';
 let browser: Browser;
 

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
-import { apiOf, writeSheet } from './support/sheet.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
+import { apiOf } from '@ardoise/journeys/accounts';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
 /** The network is up, and a file is not there: a release that is gone, a proxy in trouble. */
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 let browser: Browser;
 let failures: string[];
 
@@ -44,10 +46,10 @@ async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
 async function openDesk(page: Page): Promise<string> {
   const account = await signUp(product.url);
   await signIn(page.context(), product.url, account);
-  const id = await writeSheet(apiOf(product.url, account.session));
+  const id = await writeSheet(apiOf(product.url, account));
   await page.goto(`${product.url}/dashboard`);
   await page
-    .getByRole('link', { name: /fractions/u })
+    .getByRole('link', { name: /Le marché/u })
     .first()
     .waitFor();
   return id;
@@ -64,7 +66,7 @@ test.each([
   const found = await lose(page, /\/assets\/auth-screen-.*\.(?:js|css)$/u);
   await page.goto(`${product.url}/auth`);
   await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
-  await expectAccessible(page, `absent sign-in ${locale}`);
+  await expectAccessibleAtAllWidths(page, `absent sign-in ${locale}`);
   // In vain, as long as it is not there.
   await page.getByRole('button', { name: retry }).click();
   await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
@@ -121,7 +123,7 @@ test('the preferences that are not there say so in a toast, whose Retry opens th
   const toast = page.getByText('Les préférences n’ont pas pu s’ouvrir');
   await toast.waitFor();
   await page
-    .getByRole('link', { name: /fractions/u })
+    .getByRole('link', { name: /Le marché/u })
     .first()
     .waitFor();
   await found();
@@ -138,7 +140,7 @@ test('a toast whose program is not there is said all the same, and its action wo
     .getByRole('alert')
     .filter({ hasText: 'Les préférences n’ont pas pu s’ouvrir' });
   await toast.waitFor();
-  await expectAccessible(page, 'plain toast');
+  await expectAccessibleAtAllWidths(page, 'plain toast');
   await missing();
   await toast.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
@@ -149,9 +151,9 @@ test('several sheets in one file, without what packs them, are given by Retry an
   const page = await open({ locale: 'fr-FR', acceptDownloads: true });
   const account = await signUp(product.url);
   await signIn(page.context(), product.url, account);
-  const api = apiOf(product.url, account.session);
+  const api = apiOf(product.url, account);
   await writeSheet(api);
-  await writeSheet(api, 'Les angles');
+  await writeSheet(api, { topic: 'Les angles' });
   await page.goto(`${product.url}/dashboard/mes-fiches`);
   const found = await lose(page, /\/assets\/zip-.*\.js$/u);
   let made = 0;

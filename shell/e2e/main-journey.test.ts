@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
+import { type Product, startProduct } from '@ardoise/journeys/product';
 
 const root = resolve(import.meta.dirname, '../..');
 const editorAddress = /\/dashboard\/mes-fiches\/[0-9a-f]{24}$/;
@@ -97,7 +97,7 @@ async function order(page: Page, url: string): Promise<void> {
 }
 
 /** Takes the open sheet away, by keyboard; answers the file. */
-async function takeAway(
+async function downloadAs(
   page: Page,
   format: 'PDF' | 'Word',
 ): Promise<{ name: string; file: Buffer }> {
@@ -153,10 +153,10 @@ async function wholeJourney(env: Record<string, string>): Promise<void> {
   await order(page, running.url);
   await page.waitForURL(editorAddress, { timeout: 45_000 });
   await correct(page, 'Observe le tableau et dis ce que tu vois.');
-  const pdf = await takeAway(page, 'PDF');
+  const pdf = await downloadAs(page, 'PDF');
   expect(pdf.name).toMatch(/^Fiche 4e .+\.pdf$/);
   expect(pdf.file.subarray(0, 5).toString()).toBe('%PDF-');
-  const word = await takeAway(page, 'Word');
+  const word = await downloadAs(page, 'Word');
   expect(word.name).toMatch(/\.docx$/);
   expect(word.file.subarray(0, 2).toString()).toBe('PK');
   expect(Date.now() - start).toBeLessThan(120_000);
@@ -171,7 +171,7 @@ async function wholeJourney(env: Record<string, string>): Promise<void> {
       timeout: 15_000,
     })
     .toBe('Observe le tableau et dis ce que tu vois.');
-  expect((await takeAway(page, 'PDF')).file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloadAs(page, 'PDF')).file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await remaining(page)).toBe(2);
 }
 

@@ -1,144 +1,144 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { firstLine, keptHere, takeAway, useOffline } from './support/offline.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { firstInstruction, savedOnDevice, downloadAs, useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
 test('opened once, desk, list and sheet open without a network, also when the session has run out', async () => {
-  const { page, id } = await stage.visited();
-  const radio = stage.radio();
-  const line = await firstLine(page).inputValue();
+  const { page, id } = await stage.returningTeacher();
+  const network = stage.network();
+  const line = await firstInstruction(page).inputValue();
   await page.evaluate(() => {
     const session: object = JSON.parse(localStorage.getItem('session') ?? '{}');
     const past = { ...session, expiresAt: '2026-01-01T00:00:00.000Z' };
     localStorage.setItem('session', JSON.stringify(past));
   });
-  await radio.off(page);
-  await page.goto(`${radio.url}/dashboard`);
+  await network.disconnect(page);
+  await page.goto(`${network.url}/dashboard`);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await page.getByText(/Hors ligne\s: dernière mise à jour aujourd’hui/).waitFor();
   await stage.openSheet(page, id);
-  expect(await firstLine(page).inputValue()).toBe(line);
+  expect(await firstInstruction(page).inputValue()).toBe(line);
   await page.reload();
-  await expect.poll(() => firstLine(page).inputValue()).toBe(line);
-  await radio.on(page);
-  await page.goto(`${radio.url}/dashboard`);
+  await expect.poll(() => firstInstruction(page).inputValue()).toBe(line);
+  await network.reconnect(page);
+  await page.goto(`${network.url}/dashboard`);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await expect.poll(() => page.getByText(/Hors ligne/).count()).toBe(0);
 });
 
 test('what the overview showed last stands at once, before the server has answered', async () => {
-  const { page } = await stage.visited();
-  const radio = stage.radio();
+  const { page } = await stage.returningTeacher();
+  const network = stage.network();
   // Asked, and never answered.
   await page.route(
     (url) => url.pathname === '/dashboard',
     (route) => (route.request().isNavigationRequest() ? route.fallback() : undefined),
   );
-  await page.goto(`${radio.url}/dashboard`);
+  await page.goto(`${network.url}/dashboard`);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await page.getByText('Le marché', { exact: false }).first().waitFor();
 });
 
 test('what was written without a network is merged with what changed elsewhere, and saved', async () => {
-  const { page, id, api } = await stage.visited();
-  const radio = stage.radio();
-  await radio.off(page);
-  await firstLine(page).fill('Observe le tableau.');
-  await keptHere(page);
+  const { page, id, api } = await stage.returningTeacher();
+  const network = stage.network();
+  await network.disconnect(page);
+  await firstInstruction(page).fill('Observe le tableau.');
+  await savedOnDevice(page);
   await page.reload();
-  await expect.poll(() => firstLine(page).inputValue()).toBe('Observe le tableau.');
+  await expect.poll(() => firstInstruction(page).inputValue()).toBe('Observe le tableau.');
   // Meanwhile, on another device.
   const { revision } = await api.sheets.get(id);
   const path = '/identification/title';
   await api.sheets.patch(id, revision, [{ op: 'replace', path, value: 'Le marché du samedi' }]);
   // The sheet is not opened again: the desk sends what waits.
-  await page.goto(`${radio.url}/dashboard`);
+  await page.goto(`${network.url}/dashboard`);
   await page.getByText(/Hors ligne\s: dernière mise à jour/).waitFor();
-  await radio.on(page);
+  await network.reconnect(page);
   const stored = async () => JSON.stringify((await api.sheets.get(id)).content);
   await expect.poll(stored, { timeout: 20_000 }).toContain('Observe le tableau.');
   expect(await stored()).toContain('Le marché du samedi');
   await page.getByText('Une fiche changée hors ligne est enregistrée').waitFor();
   await stage.openSheet(page, id);
-  expect(await firstLine(page).inputValue()).toBe('Observe le tableau.');
+  expect(await firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 });
 
 test('without the renderers, the file that was taken before is given, and said to be of before', async () => {
-  const { page } = await stage.visited();
-  const before = await takeAway(page, 'PDF');
-  await stage.radio().off(page);
-  const again = await takeAway(page, 'PDF');
+  const { page } = await stage.returningTeacher();
+  const before = await downloadAs(page, 'PDF');
+  await stage.network().disconnect(page);
+  const again = await downloadAs(page, 'PDF');
   expect(again.bytes.equals(before.bytes)).toBe(true);
   await page.getByText(/Fichier préparé aujourd’hui/).waitFor();
 });
 
 test('the parts of the programme that were opened are read and searched without a network', async () => {
   const { page } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await stage.openDesk(page);
-  const maths = `${radio.url}/dashboard/bibliotheque/mathematiques?classe=4e`;
+  const maths = `${network.url}/dashboard/bibliotheque/mathematiques?classe=4e`;
   const entry = page.getByRole('link', { name: /^Écrire une fiche : / }).first();
-  await page.goto(`${radio.url}/dashboard/bibliotheque`);
+  await page.goto(`${network.url}/dashboard/bibliotheque`);
   await page.getByRole('link', { name: /Mathématiques/ }).waitFor();
   await page.goto(maths);
   await entry.waitFor();
   const name = (await entry.getAttribute('aria-label')) ?? '';
-  await radio.off(page);
+  await network.disconnect(page);
   await page.goto(maths);
   await page.getByRole('link', { name }).first().waitFor();
-  await expectAccessible(page, 'offline library');
+  await expectAccessibleAtAllWidths(page, 'offline library');
   const word =
     name
       .replace(/^.* : /u, '')
       .split(' ')
       .at(-1) ?? '';
-  await page.goto(`${radio.url}/dashboard/bibliotheque?q=${encodeURIComponent(word)}`);
+  await page.goto(`${network.url}/dashboard/bibliotheque?q=${encodeURIComponent(word)}`);
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
   // Another part was never here: said, with a way to try again.
-  await page.goto(`${radio.url}/dashboard/bibliotheque/pct?classe=4e`);
+  await page.goto(`${network.url}/dashboard/bibliotheque/pct?classe=4e`);
   await page.getByRole('heading', { name: 'La bibliothèque n’a pas pu se charger' }).waitFor();
 });
 
 test('the choices of a sheet that are made without a network are still there in another window', async () => {
   const { page, context } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await stage.openDesk(page);
-  await page.goto(`${radio.url}/dashboard/create`);
+  await page.goto(`${network.url}/dashboard/create`);
   const choose = async (on: Page) => {
     await on.getByRole('radio', { name: '4e', exact: true }).click();
     await on.getByRole('radio', { name: 'Mathématiques' }).click();
     await on.locator('input[name="entry"]').first().waitFor();
   };
   await choose(page);
-  await radio.off(page);
+  await network.disconnect(page);
   await page.reload();
   await page.locator('input[name="entry"]').nth(1).click();
   const chosen = await page.locator('input[name="entry"]:checked').getAttribute('value');
   await page.getByRole('button', { name: 'Écrire la fiche' }).click();
   await page.getByText(/Vos choix sont gardés sur cet appareil/).waitFor();
   await page.getByText(/Vos choix sont gardés\.$/).waitFor();
-  await expectAccessible(page, 'offline create');
+  await expectAccessibleAtAllWidths(page, 'offline create');
   await page.close();
   const again = await context.newPage();
-  await again.goto(`${radio.url}/dashboard/create`);
+  await again.goto(`${network.url}/dashboard/create`);
   await again.locator('input[name="entry"]:checked').waitFor();
   expect(await again.locator('input[name="entry"]:checked').getAttribute('value')).toBe(chosen);
-  await radio.on(again);
+  await network.reconnect(again);
   await again.getByRole('button', { name: 'Écrire la fiche' }).click();
   await again.waitForURL(/generation=|mes-fiches\/[0-9a-f]{24}$/u);
 });
 
 test('settings show what is known, and their forms say that they wait for the network', async () => {
   const { page, api } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await api.account.setLetterhead({ school: 'CEG 1', above: [], below: [] });
   await stage.openDesk(page);
-  await page.goto(`${radio.url}/dashboard/parametres`);
+  await page.goto(`${network.url}/dashboard/parametres`);
   await page.locator('input[name="school"]').waitFor();
   await page.getByRole('switch').first().waitFor();
-  await radio.off(page);
+  await network.disconnect(page);
   await page.reload();
   await page.locator('input[name="school"]').waitFor();
   expect(await page.locator('input[name="school"]').inputValue()).toBe('CEG 1');
@@ -146,7 +146,7 @@ test('settings show what is known, and their forms say that they wait for the ne
     .getByText(/Sans réseau, rien ne peut être enregistré ici/)
     .first()
     .waitFor();
-  await expectAccessible(page, 'offline settings');
+  await expectAccessibleAtAllWidths(page, 'offline settings');
   await page.locator('input[name="institution"]').fill('CEG Gbégamey');
   await page.locator('input[name="institution"]').press('Enter');
   await page
@@ -154,7 +154,7 @@ test('settings show what is known, and their forms say that they wait for the ne
     .filter({ hasText: /connexion|réseau/i })
     .first()
     .waitFor();
-  await radio.on(page);
+  await network.reconnect(page);
   await page
     .getByText(/Sans réseau, rien ne peut être enregistré ici/)
     .first()
@@ -164,8 +164,8 @@ test('settings show what is known, and their forms say that they wait for the ne
   await expect.poll(async () => (await api.account.get()).institution).toBe('CEG Gbégamey');
 });
 
-test('the sign-out takes away what was kept, and leaves nothing to read without a network', async () => {
-  const { page, id } = await stage.visited();
+test('the sign-out takes away what was waitForCached, and leaves nothing to read without a network', async () => {
+  const { page, id } = await stage.returningTeacher();
   const keys = () =>
     page.evaluate(
       () =>
@@ -181,7 +181,7 @@ test('the sign-out takes away what was kept, and leaves nothing to read without 
   const names = (await keys()).map((key) => key.split(':').slice(3).join(':'));
   expect(names).toContain(`sheet:${id}`);
   expect(names).toContain('letterhead');
-  await page.goto(`${stage.radio().url}/dashboard`);
+  await page.goto(`${stage.network().url}/dashboard`);
   await page.getByRole('button', { name: 'Plus' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
@@ -190,13 +190,13 @@ test('the sign-out takes away what was kept, and leaves nothing to read without 
 
 test('a screen that was never opened here says so without a network, and comes with it', async () => {
   const { page } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await stage.openDesk(page);
-  await radio.off(page);
-  await page.goto(`${radio.url}/dashboard/parametres`);
+  await network.disconnect(page);
+  await page.goto(`${network.url}/dashboard/parametres`);
   await page.getByRole('heading', { name: 'Cet écran n’a pas pu venir' }).waitFor();
-  await expectAccessible(page, 'offline absent screen');
-  await radio.on(page);
+  await expectAccessibleAtAllWidths(page, 'offline absent screen');
+  await network.reconnect(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
 });

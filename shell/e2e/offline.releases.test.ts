@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { firstLine, held, kept, useOffline } from './support/offline.ts';
-import { shelfOf } from './support/shelf.ts';
+import { expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import {
+  firstInstruction,
+  cachedPaths,
+  waitForCached,
+  useOffline,
+} from '@ardoise/journeys/offline';
+import { releasesIn } from '@ardoise/journeys/releases';
 
 const stage = useOffline();
 
@@ -29,81 +35,82 @@ const update = (page: Page) => page.getByRole('button', { name: 'Mettre à jour'
 
 /** Another release of the desk on the running product, for as long as the work takes. */
 async function released(work: (first: string, second: string) => Promise<void>): Promise<void> {
-  const shelf = shelfOf(inject('productData'));
-  const first = await shelf.current();
+  const releases = releasesIn(sharedProduct().dataDir);
+  const first = await releases.current();
   const second = `${first}-later`;
-  await shelf.copy(first, second);
-  await shelf.point(second);
+  await releases.copy(first, second);
+  await releases.pointTo(second);
   try {
     await work(first, second);
   } finally {
-    await shelf.point(first);
-    await shelf.drop(second);
+    await releases.pointTo(first);
+    await releases.remove(second);
   }
 }
 
 test('a newer shell is told, waits for what is unsaved, and takes over by the button alone', async () => {
-  const { page, id } = await stage.visited();
-  const radio = stage.radio();
-  radio.workerOf = 'a later build';
+  const { page, id } = await stage.returningTeacher();
+  const network = stage.network();
+  network.workerRelease = 'a later build';
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await page.goto(`${radio.url}/dashboard`);
+  await page.goto(`${network.url}/dashboard`);
   await banner(page).waitFor();
-  await expectAccessible(page, 'update');
+  await expectAccessibleAtAllWidths(page, 'update');
   await stage.openSheet(page, id);
   await banner(page).waitFor();
   const before = loads;
   await update(page).waitFor();
-  radio.lost = /^\/sheets/u;
-  await firstLine(page).fill('Pas encore enregistré.');
+  network.unanswered = /^\/sheets/u;
+  await firstInstruction(page).fill('Pas encore enregistré.');
   await page
     .getByText('Elle pourra prendre la place quand votre travail sera enregistré')
     .waitFor();
   expect(await update(page).count()).toBe(0);
-  radio.lost = null;
+  network.unanswered = null;
   // The sheet tries again by itself; sooner when the system says that there is a network.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await update(page).waitFor({ timeout: 30_000 });
   expect(loads).toBe(before);
   await update(page).click();
   await expect.poll(() => loads, { timeout: 15_000 }).toBe(before + 1);
-  await expect.poll(() => firstLine(page).inputValue()).toBe('Pas encore enregistré.');
+  await expect.poll(() => firstInstruction(page).inputValue()).toBe('Pas encore enregistré.');
   expect(await banner(page).count()).toBe(0);
 });
 
 test('two releases of an app are never mixed: a newer one takes over whole, or not yet', async () => {
-  const { page, id } = await stage.visited();
-  const radio = stage.radio();
+  const { page, id } = await stage.returningTeacher();
+  const network = stage.network();
   await released(async (first, second) => {
     // Everything of it comes, except what the editor needs.
     const lost = new RegExp(`^/mfe/dashboard/${quoted(second)}/assets/editor-`, 'u');
-    radio.lost = lost;
-    await page.goto(`${radio.url}/dashboard`);
+    network.unanswered = lost;
+    await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
     // It was looked for, in vain.
-    await expect.poll(() => radio.asked.some(({ path }) => lost.test(path))).toBe(true);
-    await radio.off(page);
+    await expect.poll(() => network.requests.some(({ path }) => lost.test(path))).toBe(true);
+    await network.disconnect(page);
     await stage.openSheet(page, id);
     expect(await running(page)).toEqual([first]);
-    await radio.on(page);
+    await network.reconnect(page);
 
-    radio.lost = null;
-    await page.goto(`${radio.url}/dashboard`);
-    await kept(page, new RegExp(`^release:dashboard:${quoted(second)} .+/editor-`, 'u'));
+    network.unanswered = null;
+    await page.goto(`${network.url}/dashboard`);
+    await waitForCached(page, new RegExp(`^release:dashboard:${quoted(second)} .+/editor-`, 'u'));
     // The last of its files is there; it takes over with the manifest that names it.
     await expect.poll(() => namedByManifest(page)).toContain(`/mfe/dashboard/${second}/`);
-    await radio.off(page);
+    await network.disconnect(page);
     await stage.openSheet(page, id);
     expect(await running(page)).toEqual([second]);
-    await radio.on(page);
-    await page.goto(`${radio.url}/dashboard`);
+    await network.reconnect(page);
+    await page.goto(`${network.url}/dashboard`);
     // What is no longer run on is taken away.
     await expect
       .poll(
-        async () => (await held(page)).some((one) => one.startsWith(`release:dashboard:${first} `)),
+        async () =>
+          (await cachedPaths(page)).some((one) => one.startsWith(`release:dashboard:${first} `)),
         { timeout: 20_000 },
       )
       .toBe(false);
@@ -111,13 +118,13 @@ test('two releases of an app are never mixed: a newer one takes over whole, or n
 });
 
 test('two windows, one newer release: each runs on one version, and changes by its own button', async () => {
-  const { context, page, id } = await stage.visited();
-  const radio = stage.radio();
+  const { context, page, id } = await stage.returningTeacher();
+  const network = stage.network();
   const other = await context.newPage();
   await stage.openSheet(other, id);
   await released(async (first, second) => {
     // The visit that learns of it runs on what is here.
-    await page.goto(`${radio.url}/dashboard`);
+    await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
     await banner(page).waitFor();
     await banner(other).waitFor();
@@ -129,31 +136,31 @@ test('two windows, one newer release: each runs on one version, and changes by i
     // The other window goes on, also with parts that it had not opened yet, whole and online or not.
     await other.getByRole('link', { name: 'Mes fiches' }).first().click();
     await other.locator(`a[href$="${id}"]`).first().waitFor();
-    await radio.off(other);
+    await network.disconnect(other);
     await other.locator(`a[href$="${id}"]`).first().click();
-    await firstLine(other).waitFor();
+    await firstInstruction(other).waitFor();
     expect(await running(other)).toEqual([first]);
-    expect((await held(other)).some((one) => one.startsWith(`release:dashboard:${first} `))).toBe(
-      true,
-    );
-    await radio.on(other);
+    expect(
+      (await cachedPaths(other)).some((one) => one.startsWith(`release:dashboard:${first} `)),
+    ).toBe(true);
+    await network.reconnect(other);
     await other.reload();
-    await firstLine(other).waitFor();
+    await firstInstruction(other).waitFor();
     expect(await running(other)).toEqual([second]);
   });
 });
 
 test('two windows, one newer shell: the button of one leaves the other whole', async () => {
-  const { context, page, id } = await stage.visited();
-  const radio = stage.radio();
+  const { context, page, id } = await stage.returningTeacher();
+  const network = stage.network();
   const other = await context.newPage();
   await stage.openSheet(other, id);
   let loads = 0;
   other.on('load', () => {
     loads += 1;
   });
-  radio.workerOf = 'a later build';
-  await page.goto(`${radio.url}/dashboard`);
+  network.workerRelease = 'a later build';
+  await page.goto(`${network.url}/dashboard`);
   await update(page).click();
   await expect
     .poll(() =>
@@ -163,7 +170,7 @@ test('two windows, one newer shell: the button of one leaves the other whole', a
     )
     .toBe(0);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  await firstLine(other).fill('Toujours là.');
+  await firstInstruction(other).fill('Toujours là.');
   await other.locator('[data-saved="saved"]:visible').waitFor();
   await other.getByRole('button', { name: 'Exporter' }).click();
   await other.getByRole('group', { name: 'Exporter' }).waitFor();

@@ -1,8 +1,8 @@
-import type { Api } from './support/sheet.ts';
+import { type Api } from '@ardoise/journeys/accounts';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { firstLine, keptHere, takeAway, useOffline } from './support/offline.ts';
-import { filesIn } from './support/zip.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { firstInstruction, savedOnDevice, downloadAs, useOffline } from '@ardoise/journeys/offline';
+import { textsInZip } from '@ardoise/journeys/downloads';
 
 const stage = useOffline();
 
@@ -15,7 +15,7 @@ const timeless = (pdf: Buffer) =>
 
 /** The same of a Word file. */
 const timelessParts = (word: Buffer): Record<string, string> => ({
-  ...filesIn(word),
+  ...textsInZip(word),
   'docProps/core.xml': '',
 });
 
@@ -30,61 +30,61 @@ async function changeElsewhere(api: Api, id: string, line: string, title: string
 
 test('plane mode: open, read, take away, edit, come back, choose between two devices', async () => {
   const { page, api, id } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await api.account.setLetterhead({
     school: 'CEG 1 d’Abomey-Calavi',
     above: ['République du Bénin', 'Ministère des Enseignements'],
     below: ['BP 12, tél. 01 97 00 00 00'],
   });
   await stage.openDesk(page);
-  await stage.bring(page);
+  await stage.makeAvailableOffline(page);
   await page.getByText(/Sur cet appareil\s: \d fiches? et aucun fichier/).waitFor();
   const online = {
     pdf: (await api.sheets.export(id, { format: 'pdf', locale: 'fr' })).file,
     word: (await api.sheets.export(id, { format: 'docx', locale: 'fr' })).file,
   };
 
-  await radio.off(page);
-  await page.goto(`${radio.url}/dashboard`);
+  await network.disconnect(page);
+  await page.goto(`${network.url}/dashboard`);
   await page.getByText(/Hors ligne\s: dernière mise à jour aujourd’hui/).waitFor();
-  await expectAccessible(page, 'walk desk');
+  await expectAccessibleAtAllWidths(page, 'walk desk');
   await stage.openSheet(page, id);
   // The sheet was never opened here before, and has the school's letterhead.
   await page.getByText('CEG 1 d’Abomey-Calavi').first().waitFor({ state: 'attached' });
 
   // What is made here is what the server makes.
-  const word = await takeAway(page, 'Word');
-  expect(word.name).toMatch(/^Fiche 5e .+\.docx$/u);
+  const word = await downloadAs(page, 'Word');
+  expect(word.name).toMatch(/^Fiche 4e .+\.docx$/u);
   const parts = timelessParts(word.bytes);
   expect(parts).toEqual(timelessParts(Buffer.from(await online.word.arrayBuffer())));
   expect(parts['word/document.xml']).toContain('CEG 1 d’Abomey-Calavi');
-  const pdf = await takeAway(page, 'PDF');
+  const pdf = await downloadAs(page, 'PDF');
   expect(timeless(pdf.bytes)).toBe(timeless(Buffer.from(await online.pdf.arrayBuffer())));
 
-  await firstLine(page).fill('Observe le tableau.');
-  await keptHere(page);
-  const changed = await takeAway(page, 'Word');
-  expect(filesIn(changed.bytes)['word/document.xml']).toContain('Observe le tableau.');
+  await firstInstruction(page).fill('Observe le tableau.');
+  await savedOnDevice(page);
+  const changed = await downloadAs(page, 'Word');
+  expect(textsInZip(changed.bytes)['word/document.xml']).toContain('Observe le tableau.');
   await page.reload();
-  await expect.poll(() => firstLine(page).inputValue()).toBe('Observe le tableau.');
+  await expect.poll(() => firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 
   // A page that this device has never seen says so, with a way back.
-  await page.goto(`${radio.url}/features`);
+  await page.goto(`${network.url}/features`);
   await page.getByRole('heading', { name: 'Cette page n’est pas sur cet appareil' }).waitFor();
 
   await changeElsewhere(api, id, 'Lis le texte.', 'Le marché du samedi');
-  await page.goto(`${radio.url}/dashboard/mes-fiches/${id}`);
-  await firstLine(page).waitFor();
-  await radio.on(page);
+  await page.goto(`${network.url}/dashboard/mes-fiches/${id}`);
+  await firstInstruction(page).waitFor();
+  await network.reconnect(page);
   const merge = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
   await merge.waitFor({ timeout: 20_000 });
-  await expectAccessible(page, 'walk merge');
+  await expectAccessibleAtAllWidths(page, 'walk merge');
   await merge.getByRole('button', { name: 'Garder les deux' }).click();
   const both = 'Observe le tableau.\nLis le texte.';
   await expect
     .poll(async () => (await api.sheets.get(id)).content, { timeout: 20_000 })
     .toMatchObject({ identification: { title: 'Le marché du samedi' } });
-  await expect.poll(() => firstLine(page).inputValue()).toBe(both);
+  await expect.poll(() => firstInstruction(page).inputValue()).toBe(both);
   await page.locator('[data-saved="saved"]:visible').waitFor();
   expect(JSON.stringify((await api.sheets.get(id)).content)).toContain(JSON.stringify(both));
 });

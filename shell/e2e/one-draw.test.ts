@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useOffline } from './support/offline.ts';
+import { useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
@@ -32,12 +32,12 @@ async function watchFrames(page: Page): Promise<void> {
 const frames = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'framesSeen'));
 
 test('a repeat visit goes from the first paint to the desk in one frame, also without a network', async () => {
-  const { page } = await stage.visited();
-  const radio = stage.radio();
+  const { page } = await stage.returningTeacher();
+  const network = stage.network();
   await watchFrames(page);
-  for (const network of ['on', 'off']) {
-    if (network === 'off') await radio.off(page);
-    await page.goto(`${radio.url}/dashboard`);
+  for (const connection of ['online', 'offline']) {
+    if (connection === 'offline') await network.disconnect(page);
+    await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
     await page.getByText('Le marché', { exact: false }).first().waitFor();
     // With it the rest of the shell: what it says needs its own draw.
@@ -47,29 +47,29 @@ test('a repeat visit goes from the first paint to the desk in one frame, also wi
 });
 
 test('a repeat visit whose desk does not come goes from the first paint to the words, and on by Retry', async () => {
-  const { page } = await stage.visited();
-  const radio = stage.radio();
+  const { page } = await stage.returningTeacher();
+  const network = stage.network();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       if (/^(?:release|site)/u.test(name)) await caches.delete(name);
     }
   });
-  radio.lost = /^\/mfe/u;
-  await page.goto(`${radio.url}/dashboard`);
+  network.unanswered = /^\/mfe/u;
+  await page.goto(`${network.url}/dashboard`);
   await page.getByRole('heading', { name: 'Le bureau ne répond pas' }).waitFor();
   expect(await page.locator('.first-paint').count()).toBe(0);
-  radio.lost = null;
+  network.unanswered = null;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
 });
 
 test('a desk that takes its time on a repeat visit is announced meanwhile', async () => {
-  const { page } = await stage.visited();
-  const radio = stage.radio();
+  const { page } = await stage.returningTeacher();
+  const network = stage.network();
   // Nobody on the device says where the desk is, and the answer takes its time.
   await page.evaluate(() => caches.delete('site'));
-  radio.line = { bitsPerSecond: 1_600_000, roundTrip: 20_000 };
-  await page.goto(`${radio.url}/dashboard`, { waitUntil: 'commit' });
+  network.throttle = { bitsPerSecond: 1_600_000, roundTrip: 20_000 };
+  await page.goto(`${network.url}/dashboard`, { waitUntil: 'commit' });
   const announced = page.getByRole('status', { name: 'Chargement' });
   // Later still, words stand there.
   const slow = page.getByRole('heading', { name: 'Le bureau ne répond pas' });

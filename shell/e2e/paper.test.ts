@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const productUrl = inject('productUrl');
+const productUrl = sharedProduct().url;
 let folder: string;
 let browser: Browser;
 let context: BrowserContext;

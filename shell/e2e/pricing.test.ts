@@ -1,11 +1,12 @@
 import { exportPrice, type PlanKey, sheetPrice, startingPlans } from '@ardoise/contract';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { openDatabase } from './support/database.ts';
-import { countTransfers, total, watchPaint } from './support/line.ts';
-import { openContext } from './support/policy.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openDatabase } from '@ardoise/journeys/database';
+import { watchPaint } from '@ardoise/journeys/paint';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
+import { openContext } from '@ardoise/journeys/content-security-policy';
+import { type Product, startProduct } from '@ardoise/journeys/product';
 
 /** Of its own: other journeys' products keep their prices. */
 let product: Product;
@@ -224,14 +225,14 @@ test('without a program the starting figures read, and the page says that nothin
 });
 
 test('the figures cost one call and a program of 1.5 KB, on this page alone', async () => {
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   await page.goto(`${product.url}/pricing`, { waitUntil: 'networkidle' });
   const of = (pattern: RegExp) => transfers.filter(({ url }) => pattern.test(url));
   expect(of(/\/plans$/u)).toHaveLength(1);
   expect(of(/\/assets\/price-list-/u)).toHaveLength(1);
-  expect(total(of(/\/assets\/price-list-/u))).toBeLessThanOrEqual(1.5 * 1_024);
+  expect(totalBytes(of(/\/assets\/price-list-/u))).toBeLessThanOrEqual(1.5 * 1_024);
   expect(of(/\/assets\/shell-/u)).toEqual([]);
-  expect(total(transfers)).toBeLessThanOrEqual(200 * 1_024);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * 1_024);
   transfers.length = 0;
   await page.goto(`${product.url}/features`, { waitUntil: 'networkidle' });
   expect(of(/\/plans$|price-list/u)).toEqual([]);

@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
 import { createApiClient } from '@ardoise/contract/client';
 import { publicPaths } from '../src/shared/public-paths.ts';
 import { addressIn, languages } from '../src/shared/static-pages/addresses.ts';
-import { signIn, signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { countTransfers, total, watchPaint } from './support/line.ts';
-import { openContext } from './support/policy.ts';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { watchPaint } from '@ardoise/journeys/paint';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
 const kilobyte = 1_024;
-const product = { url: inject('productUrl') };
+const product = sharedProduct();
 const navigation = { accept: 'text/html', 'accept-language': 'fr' };
 let browser: Browser;
 
@@ -287,16 +289,16 @@ test.each(['/features', '/exemple', '/tutoriels', '/legal/cgu'])(
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    const transfers = await countTransfers(page);
+    const transfers = await recordTransfers(page);
     const painted = await watchPaint(page);
     await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const first = transfers.filter(({ url }) => url.endsWith(path) || url.endsWith('.css'));
     expect(first).toHaveLength(2);
-    expect(total(first)).toBeLessThanOrEqual(40 * kilobyte);
+    expect(totalBytes(first)).toBeLessThanOrEqual(40 * kilobyte);
     const style = first.find(({ url }) => url.endsWith('.css'));
     expect(style?.bytes).toBeLessThanOrEqual(10 * kilobyte);
-    expect(total(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+    expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * kilobyte);
     expect((await painted()).cls).toBe(0);
     expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
     await context.close();

@@ -1,28 +1,33 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Front, type RemoteMode, startFront } from './support/front.ts';
-import { openContext } from './support/policy.ts';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import {
+  type FaultyRemote,
+  type RemoteFault,
+  startFaultyRemote,
+} from '@ardoise/journeys/faulty-remote';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = { url: inject('productUrl') };
-let front: Front;
+const product = sharedProduct();
+let faultyRemote: FaultyRemote;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  front = await startFront(product.url);
+  faultyRemote = await startFaultyRemote(product.url);
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await front?.stop();
+  await faultyRemote?.stop();
 });
 
 beforeEach(async () => {
-  front.mode = 'whole';
-  front.dist = inject('fixtureRemote');
-  front.extra = {};
+  faultyRemote.fault = null;
+  faultyRemote.dist = inject('fixtureRemote');
+  faultyRemote.extraFields = {};
   const context = await openContext(browser, { locale: 'fr-FR' });
   page = await context.newPage();
   return () => context.close();
@@ -34,13 +39,13 @@ const remote = () => page.getByRole('heading', { name: 'fixture fr' });
 /** Opens the desk; what hangs is waited for on the page's clock, not on ours. */
 async function openDesk(): Promise<void> {
   await page.clock.install();
-  await page.goto(`${front.url}/dashboard`);
-  if (!front.mode.endsWith('hangs')) return;
+  await page.goto(`${faultyRemote.url}/dashboard`);
+  if (faultyRemote.fault?.endsWith('hangs') !== true) return;
   await page.getByRole('status', { name: 'Chargement' }).waitFor();
   await page.clock.fastForward(5_000);
 }
 
-const failures: RemoteMode[] = [
+const failures: RemoteFault[] = [
   'entry answers 500',
   'entry hangs',
   'entry is not JavaScript',
@@ -55,12 +60,12 @@ const failures: RemoteMode[] = [
 
 describe.each(failures)('when the %s', (mode) => {
   test('a French placeholder stands, the rest works, and Retry brings the remote back', async () => {
-    front.mode = mode;
+    faultyRemote.fault = mode;
     await openDesk();
     await placeholder().waitFor({ timeout: 10_000 });
     expect(await page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
 
-    front.mode = 'whole';
+    faultyRemote.fault = null;
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await remote().waitFor({ timeout: 10_000 });
     expect(await placeholder().count()).toBe(0);
@@ -70,7 +75,7 @@ describe.each(failures)('when the %s', (mode) => {
 });
 
 test('a remote that falls while it is used leaves the placeholder, and Retry brings it back', async () => {
-  await page.goto(`${front.url}/dashboard`);
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await remote().waitFor();
   await page.getByRole('button', { name: 'fall' }).click();
   await placeholder().waitFor();
@@ -82,7 +87,7 @@ test('a remote that falls while it is used leaves the placeholder, and Retry bri
 });
 
 test('the shell is navigable while a remote hangs, and forgets its placeholder', async () => {
-  front.mode = 'entry hangs';
+  faultyRemote.fault = 'entry hangs';
   await openDesk();
   await placeholder().waitFor();
   await page.evaluate(() => {
@@ -92,24 +97,24 @@ test('the shell is navigable while a remote hangs, and forgets its placeholder',
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor({ timeout: 5_000 });
   expect(await placeholder().count()).toBe(0);
 
-  front.mode = 'whole';
+  faultyRemote.fault = null;
   await page.goBack();
   await remote().waitFor({ timeout: 10_000 });
 });
 
 test('a remote that failed is asked for again at the next visit', async () => {
-  front.mode = 'manifest answers 500';
-  await page.goto(`${front.url}/dashboard`);
+  faultyRemote.fault = 'manifest answers 500';
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await placeholder().waitFor();
-  front.mode = 'whole';
-  await page.goto(`${front.url}/auth`);
+  faultyRemote.fault = null;
+  await page.goto(`${faultyRemote.url}/auth`);
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
-  await page.goto(`${front.url}/dashboard`);
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await remote().waitFor({ timeout: 10_000 });
 });
 
 test('an older remote works under this shell, and is gone when its place is left', async () => {
-  await page.goto(`${front.url}/dashboard`);
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await remote().waitFor();
   expect(await page.getByText('nobody').count()).toBe(1);
   await page.getByRole('button', { name: 'leave' }).click();
@@ -120,13 +125,13 @@ test('an older remote works under this shell, and is gone when its place is left
 });
 
 test('a newer remote works: unknown fields of its manifest entry are not in the way', async () => {
-  front.extra = { channel: 'next', preload: ['./a.js'] };
-  await page.goto(`${front.url}/dashboard`);
+  faultyRemote.extraFields = { channel: 'next', preload: ['./a.js'] };
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await remote().waitFor();
 });
 
 test('there is one React on the page', async () => {
-  await page.goto(`${front.url}/dashboard`);
+  await page.goto(`${faultyRemote.url}/dashboard`);
   await remote().waitFor();
   const same = await page.evaluate(async () => {
     const scope: unknown = Reflect.get(globalThis, '__FEDERATION__');

@@ -1,22 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Front, startFront } from './support/front.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { type FaultyRemote, startFaultyRemote } from '@ardoise/journeys/faulty-remote';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = { url: inject('productUrl') };
-let front: Front;
+const product = sharedProduct();
+let faultyRemote: FaultyRemote;
 let browser: Browser;
 
 beforeAll(async () => {
-  front = await startFront(product.url);
+  faultyRemote = await startFaultyRemote(product.url);
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await front?.stop();
+  await faultyRemote?.stop();
 });
 
 interface Look {
@@ -39,7 +40,7 @@ async function open(path: string, { width, theme, language = 'fr' }: Look): Prom
     [theme, language] as const,
   );
   const page = await context.newPage();
-  await page.goto(`${front.url}${path}`);
+  await page.goto(`${faultyRemote.url}${path}`);
   return page;
 }
 
@@ -100,7 +101,7 @@ async function faults(page: Page): Promise<string[]> {
 
 describe.each(screens)('$name', ({ name, path, reach }) => {
   test.each(['light', 'dark'] as const)('has no fault for axe (%s)', async (theme) => {
-    front.mode = name === 'remote absent' ? 'manifest lacks the app' : 'whole';
+    faultyRemote.fault = name === 'remote absent' ? 'manifest lacks the app' : null;
     const page = await open(path, { width: 360, theme });
     await reach(page);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
@@ -120,7 +121,7 @@ describe('languages', () => {
   } as const;
 
   test.each(Object.entries(words))('%s is spoken everywhere', async (language, heads) => {
-    front.mode = 'whole';
+    faultyRemote.fault = null;
     for (const [place, path] of ['/auth', '/', '/nulle-part'].entries()) {
       const page = await open(path, { width: 1280, theme: 'light', language });
       await page.getByRole('heading', { level: 1, name: heads[place] ?? '' }).waitFor();
@@ -132,15 +133,15 @@ describe('languages', () => {
   test('change in place, and the choice is kept', async () => {
     const context = await openContext(browser, { locale: 'fr-FR' });
     const page = await context.newPage();
-    await page.goto(`${front.url}/auth`);
+    await page.goto(`${faultyRemote.url}/auth`);
     await page.getByLabel('Langue').selectOption('de');
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-    await page.goto(`${front.url}/`);
+    await page.goto(`${faultyRemote.url}/`);
     await page.getByRole('heading', { name: 'Ihr Unterrichtsblatt' }).waitFor();
     await page.getByRole('link', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Su ficha se escribe' }).waitFor();
-    await page.goto(`${front.url}/auth`);
+    await page.goto(`${faultyRemote.url}/auth`);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await context.close();
   });
@@ -152,7 +153,7 @@ describe('languages', () => {
     ] as const) {
       const context = await openContext(browser, { locale });
       const page = await context.newPage();
-      await page.goto(`${front.url}/auth`);
+      await page.goto(`${faultyRemote.url}/auth`);
       await page.getByRole('heading', { name: head }).waitFor();
       await context.close();
     }
@@ -163,18 +164,18 @@ test('the system’s dark theme is not followed; the choice is kept', async () =
   const context = await openContext(browser, { locale: 'fr-FR', colorScheme: 'dark' });
   const page = await context.newPage();
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  await page.goto(`${front.url}/auth`);
+  await page.goto(`${faultyRemote.url}/auth`);
   await page.getByRole('button', { name: 'Passer au thème sombre' }).waitFor();
   expect(await theme()).toBe('light');
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
   expect(await theme()).toBe('dark');
-  await page.goto(`${front.url}/`);
+  await page.goto(`${faultyRemote.url}/`);
   expect(await theme()).toBe('dark');
   await context.close();
 });
 
 test('an unknown path answers 404, a page 200', async () => {
-  front.mode = 'whole';
+  faultyRemote.fault = null;
   const context = await openContext(browser);
   const page = await context.newPage();
   const statusOf = async (path: string) => (await page.goto(`${product.url}${path}`))?.status();

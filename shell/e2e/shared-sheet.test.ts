@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { createApiClient } from '@ardoise/contract/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { signUp } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { countTransfers, total } from './support/line.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { type Api, apiOf, signUp } from '@ardoise/journeys/accounts';
+import { writeSheet } from '@ardoise/journeys/sheets';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const productUrl = inject('productUrl');
+const productUrl = sharedProduct().url;
 /** What a sheet may hold that must stay text. */
 const hostile = [
   '<script>window.hacked = 1</script>',
@@ -20,30 +21,15 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
-let api: ReturnType<typeof createApiClient>;
+let api: Api;
 let sheetId = '';
 let link = '';
 
 beforeAll(async () => {
   browser = await launchBrowser();
   const account = await signUp(productUrl);
-  api = createApiClient({
-    baseUrl: productUrl,
-    accessToken: () => account.session.accessToken,
-    locale: () => 'fr',
-  });
-  const body = {
-    level: '4e',
-    discipline: 'mathematiques',
-    topic: 'Le marché de Dantokpa',
-    duration: 60,
-    classSize: 48,
-    language: 'fr',
-  } as const;
-  const { id } = await api.generations.start(body, crypto.randomUUID());
-  for await (const event of api.generations.events(id, 0, AbortSignal.timeout(60_000))) {
-    if (event.name === 'completed') sheetId = event.data.sheetId;
-  }
+  api = apiOf(productUrl, account);
+  sheetId = await writeSheet(api);
   const set = (path: string, value: unknown) => ({ op: 'replace' as const, path, value });
   await api.sheets.patch(sheetId, 1, [
     set('/identification/title', `Le marché ${hostile[0]}`),
@@ -83,7 +69,7 @@ async function judged(colours = false): Promise<string[]> {
 }
 
 /** Whether the page reads in both themes, on a phone and at a desk. */
-async function expectAccessible(name: string): Promise<void> {
+async function expectAccessibleAtAllWidths(name: string): Promise<void> {
   const pictures = process.env['PICTURES'];
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -124,7 +110,7 @@ test('whoever has the link reads the sheet without an account, and its words sta
   const told = asked.filter((line) => line.includes(token));
   expect(told).toEqual([expect.stringContaining(`/shared-sheets/${token} `)]);
   expect(told[0]?.split(' ')[1]).not.toContain(token);
-  await expectAccessible('shared');
+  await expectAccessibleAtAllWidths('shared');
   expect(faults).toEqual([]);
 });
 
@@ -175,7 +161,7 @@ test('a link that is cut short, made up or withdrawn says so, and leads to the e
     await page.getByRole('heading', { name: 'Ce lien ne mène à aucune fiche' }).waitFor();
     expect(await page.getByRole('article').count(), bad).toBe(0);
   }
-  await expectAccessible('gone');
+  await expectAccessibleAtAllWidths('gone');
   await page.getByRole('link', { name: 'Voir des exemples de fiches' }).click();
   await page.waitForURL(/\/exemple$/u);
   // Another link in the same page's address is opened too.
@@ -198,11 +184,11 @@ test('without network it says so, and tries again when told', async () => {
   });
   await page.goto(link);
   await page.getByText('Chargement de la fiche').waitFor();
-  await expectAccessible('looking');
+  await expectAccessibleAtAllWidths('looking');
   release();
   const again = page.getByRole('button', { name: 'Réessayer' });
   await again.waitFor();
-  await expectAccessible('failed');
+  await expectAccessibleAtAllWidths('failed');
   away = false;
   await again.click();
   await page.getByRole('article').waitFor();
@@ -218,22 +204,22 @@ test('when its program does not come, it says so and can be loaded again', async
 });
 
 test('without a link it explains itself, asks for nothing, and no search engine lists it', async () => {
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   const response = await page.goto(`${productUrl}/apercu-fiche`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'À quoi sert cette page' }).waitFor();
   expect(await response?.text()).toContain('name="robots" content="noindex"');
   expect(await page.locator('[data-sheet]').isVisible()).toBe(false);
   expect(transfers.filter(({ url }) => /shared-sheet/u.test(url))).toEqual([]);
-  await expectAccessible('text');
+  await expectAccessibleAtAllWidths('text');
   expect(faults).toEqual([]);
 });
 
 test('what draws the sheet comes with a link only, within 12 KB, and on no other page', async () => {
-  const transfers = await countTransfers(page);
+  const transfers = await recordTransfers(page);
   await page.goto(link, { waitUntil: 'networkidle' });
   const drawing = transfers.filter(({ url }) => url.includes('/assets/shared-sheet'));
   expect(drawing).toHaveLength(1);
-  expect(total(drawing)).toBeLessThanOrEqual(12 * 1_024);
+  expect(totalBytes(drawing)).toBeLessThanOrEqual(12 * 1_024);
   transfers.length = 0;
   await page.goto(`${productUrl}/features`, { waitUntil: 'networkidle' });
   expect(transfers.filter(({ url }) => /shared/u.test(url))).toEqual([]);

@@ -1,9 +1,10 @@
 import { messages } from '@ardoise/contract/messages';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { signIn } from './support/account.ts';
-import { launchBrowser } from './support/browser.ts';
-import { openContext } from './support/policy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { signIn } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { openContext } from '@ardoise/journeys/content-security-policy';
 import { judgeTitles, language, type Title, tooWide } from './sweep/judge.ts';
 import { type Route, routes, type Who } from './sweep/routes.ts';
 import { plantSeed, type Seed } from './sweep/seed.ts';
@@ -15,7 +16,7 @@ import { visit } from './sweep/visit.ts';
  * no translation shows, and so does what does not fit. `npm run sweep` looks at the real languages.
  */
 
-const url = inject('productUrl');
+const url = sharedProduct().url;
 let browser: Browser;
 let seed: Seed;
 let contexts: Record<Who, BrowserContext>;

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { useOffline } from './support/offline.ts';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
@@ -16,11 +16,11 @@ const quietMoment = () => new Promise((done) => requestIdleCallback(() => setTim
 
 test('who saves data has the desk without typeface and worker, and is asked for nothing more', async () => {
   const { context, page } = await stage.teacher();
-  const radio = stage.radio();
+  const network = stage.network();
   await saving(context);
-  await page.goto(`${radio.url}/dashboard`, { waitUntil: 'networkidle' });
+  await page.goto(`${network.url}/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  const paths = () => radio.asked.map(({ path }) => path);
+  const paths = () => network.requests.map(({ path }) => path);
   const before = paths();
   await page.evaluate(quietMoment);
   expect(paths()).toEqual(before);
@@ -33,18 +33,20 @@ test('who saves data has the desk without typeface and worker, and is asked for 
 test('who saves data reads public pages with pictures, typeface and worker left out', async () => {
   const light = await stage.context();
   await saving(light);
-  const radio = stage.radio();
+  const network = stage.network();
   const page = await light.newPage();
-  await page.goto(`${radio.url}/tutoriels`, { waitUntil: 'networkidle' });
+  await page.goto(`${network.url}/tutoriels`, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 4_000);
   await page.evaluate(quietMoment);
   const heavy = () =>
-    radio.asked.map(({ path }) => path).filter((path) => /\.(?:webp|woff2)$|sw\.js$/u.test(path));
+    network.requests
+      .map(({ path }) => path)
+      .filter((path) => /\.(?:webp|woff2)$|sw\.js$/u.test(path));
   expect(heavy()).toEqual([]);
   const show = page.getByRole('button', { name: /^Afficher l’image/ });
   const count = await show.count();
   expect(count).toBeGreaterThan(0);
-  await expectAccessible(page, 'thrifty tutorials');
+  await expectAccessibleAtAllWidths(page, 'thrifty tutorials');
   expect(heavy()).toEqual([]);
   // One picture is asked for, and comes alone.
   await show.first().click();
@@ -54,12 +56,12 @@ test('who saves data reads public pages with pictures, typeface and worker left 
 });
 
 test('who does not save data has pictures, typeface and worker without asking', async () => {
-  const radio = stage.radio();
+  const network = stage.network();
   const page = await (await stage.context()).newPage();
-  await page.goto(`${radio.url}/tutoriels`);
+  await page.goto(`${network.url}/tutoriels`);
   await page.locator('figure img').first().scrollIntoViewIfNeeded();
   for (const kind of [/\.webp$/u, /\.woff2$/u, /^\/sw\.js$/u]) {
-    await expect.poll(() => radio.asked.some(({ path }) => kind.test(path))).toBe(true);
+    await expect.poll(() => network.requests.some(({ path }) => kind.test(path))).toBe(true);
   }
   expect(await page.getByRole('button', { name: /^Afficher l’image/ }).count()).toBe(0);
 });

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Locale } from '@ardoise/contract';
-import { signIn, signUp } from '../e2e/support/account.ts';
-import { launchBrowser } from '../e2e/support/browser.ts';
-import { startProduct } from '../e2e/support/product.ts';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import { startProduct } from '@ardoise/journeys/product';
 import { languages } from '../src/shared/static-pages/addresses.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import { type Figures, measure } from './measure.ts';
 import type { Subject } from './probe.ts';
 import { startServer } from './server.ts';

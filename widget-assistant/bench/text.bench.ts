@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import { type PartsPage, servePartsPage } from '../e2e/support/parts/serve.ts';
 
 /** What one megabyte of hostile text may take, on a computer four times slower than this one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import {
   type HostSite,
   loaderTag,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import { anyText } from '../src/shared/text/fixtures/any-text.ts';
 import { conversation, meta } from './support/parts/conversation.ts';
 import { type PartsPage, servePartsPage } from './support/parts/serve.ts';

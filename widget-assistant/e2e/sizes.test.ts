@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import { type HostSite, startHostSite, watchPage } from './support/host-page.ts';
 import { type ScriptedApi, startScriptedApi } from './support/scripted-api.ts';
 import type { Browser } from 'playwright-core';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../../shell/e2e/support/browser.ts';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import {
   type HostSite,
   loaderTag,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ensureBrowser } from './lib/browser.ts';
+import { findBrowser } from './lib/browser.ts';
 import { run } from './lib/processes.ts';
 
 /**
@@ -17,6 +17,6 @@ if (!isBuilt && (await build()) !== 0) process.exit(1);
 
 const env = options.includes('--help')
   ? process.env
-  : { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+  : { ...process.env, CHROMIUM_PATH: await findBrowser() };
 const sweep = join(root, 'shell/e2e/sweep/main.ts');
 process.exitCode = await run(process.execPath, [sweep, ...options], { cwd: root, env });

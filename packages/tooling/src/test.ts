@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { ensureBrowser } from './lib/browser.ts';
+import { findBrowser } from './lib/browser.ts';
 import { run } from './lib/processes.ts';
 import { readReport } from './lib/report.ts';
 
@@ -57,7 +57,7 @@ await check('messages', 'node', ['packages/tooling/src/check-messages.ts']);
 await check('docs', 'node', ['packages/tooling/src/check-docs.ts']);
 let browser = true;
 try {
-  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  process.env['CHROMIUM_PATH'] = await findBrowser();
 } catch (error) {
   browser = false;
   total.failed += 1;

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { axeViolations } from '@ardoise/journeys/accessibility';
+import { launchBrowser } from '@ardoise/journeys/browser';
+import type { Browser, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -23,10 +24,7 @@ beforeAll(async () => {
   // Built: a development server that meets a dependency late reloads the page under the test.
   await build(config);
   server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
@@ -48,10 +46,7 @@ beforeEach(async () => {
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-async function faults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
+const faults = () => axeViolations(page);
 
 describe.each(['light', 'dark'] as const)('in the %s theme axe has nothing to say of', (theme) => {
   beforeEach(() =>

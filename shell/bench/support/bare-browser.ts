@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { browserFlags, findBrowser } from '../../e2e/support/browser.ts';
+import { browserFlags, findBrowser } from '@ardoise/tooling/lib/browser.ts';
 
 /** A page that nobody watches: only what is told here is done to it. */
 export interface BarePage {
@@ -67,7 +67,7 @@ async function connect(address: string) {
  */
 export async function openBareBrowser(profile: string): Promise<BareBrowser> {
   const child = spawn(
-    findBrowser(),
+    await findBrowser(),
     [
       ...browserFlags,
       '--remote-debugging-port=0',

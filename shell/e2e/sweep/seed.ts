@@ -1,8 +1,6 @@
-import { signUp } from '../support/account.ts';
-import { totp } from '../support/authenticator.ts';
-import { apiOf, writeSheet } from '../support/sheet.ts';
-
-export type Account = Awaited<ReturnType<typeof signUp>>;
+import { type Account, apiOf, signUp } from '@ardoise/journeys/accounts';
+import { totp } from '@ardoise/journeys/totp';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
 /** What the routes are opened with. */
 export interface Seed {
@@ -27,11 +25,14 @@ const letterhead = {
 
 export async function plantSeed(url: string): Promise<Seed> {
   const [teacher, newcomer, guarded] = [await signUp(url), await signUp(url), await signUp(url)];
-  const api = apiOf(url, teacher.session);
+  const api = apiOf(url, teacher);
   await api.account.setLetterhead(letterhead);
-  const [sheet, published] = [await writeSheet(api, topics[0]), await writeSheet(api, topics[1])];
+  const [sheet, published] = [
+    await writeSheet(api, { topic: topics[0] }),
+    await writeSheet(api, { topic: topics[1] }),
+  ];
   await api.sheets.publish(published);
-  const { security } = apiOf(url, guarded.session);
+  const { security } = apiOf(url, guarded);
   const { id, secret } = await security.proposeFactor({
     name: 'Téléphone',
     password: 'craie et ardoise',

@@ -1,31 +1,13 @@
-import { existsSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
+import { launchBrowser } from '@ardoise/journeys/browser';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
 } from 'playwright-core';
 import { type PartnerPage, startPartnerPage } from './partner-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
-
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** What does not happen within this does not happen. */
 const patience = 10_000;
@@ -39,13 +21,9 @@ export interface Stage {
 }
 
 export async function startStage(): Promise<Stage> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
-  if (executablePath === undefined) {
-    throw new Error('No Chromium was found. Install it or set CHROMIUM_PATH.');
-  }
   const api = await startScriptedApi();
   const partner = await startPartnerPage(api.url);
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await launchBrowser();
   return {
     browser,
     api,

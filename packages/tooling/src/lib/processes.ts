@@ -18,8 +18,10 @@ export function forwardSignals(children: ChildProcess[]): void {
   }
 }
 
-/** Resolves when the child has ended, to its exit code; at once when it already has. */
+/** Resolves to the child's exit code when it has ended; to 1 when a signal ended it. */
 export function ended(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return Promise.resolve(child.exitCode ?? 1);
+  }
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

@@ -48,8 +48,9 @@ describe('the linter', () => {
     expect(await lint()).toBe('');
   });
 
-  it('lets the build of the assistant use the build tools, and nothing else there', async () => {
+  it('lets scripts use the tools of builds and journeys, and shipped code none of them', async () => {
     await plant('widget-assistant/scripts/build.ts', use('@ardoise/ui/vite'));
+    await plant('shell/scripts/pictures.ts', use('@ardoise/journeys/browser'));
     expect(await lint()).toBe('');
     await plant('widget-assistant/src/a.ts', use('@ardoise/ui/vite'));
     expect(await lint()).toContain('ardoise(rooms)');
@@ -58,6 +59,7 @@ describe('the linter', () => {
   it.each([
     ['an app that imports another app', 'shell/src/a.ts', '@ardoise/mfe-dashboard'],
     ['the API importing the interface', 'api/src/a.ts', '@ardoise/ui'],
+    ['shipped code that imports journeys', 'shell/src/a.ts', '@ardoise/journeys/browser'],
     ['a package importing upwards', 'packages/sheet/src/a.ts', '@ardoise/contract'],
     ['Mongoose outside the API', 'packages/contract/src/a.ts', 'mongoose'],
     ['jsPDF outside the sheet package', 'mfe-dashboard/src/shared/a.ts', 'jspdf'],

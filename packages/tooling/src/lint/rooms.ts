@@ -9,6 +9,7 @@ export const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/embedded-mongo': [],
   'packages/sheet': [],
   'packages/contract': ['@ardoise/sheet'],
+  'packages/journeys': ['@ardoise/contract'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
   api: ['@ardoise/contract', '@ardoise/sheet', '@ardoise/embedded-mongo'],
   shell: ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
@@ -57,8 +58,9 @@ export function isTestFile(path: string): boolean {
   return /\.(test|e2e|bench)\.tsx?$|(^|\/)(test|e2e|bench|fixtures)\//.test(path);
 }
 
-/** Scripts that build an app are no part of it: they may use the build's tools. */
-const buildTools = '@ardoise/ui/vite';
+/** Scripts and build configurations are not shipped: they may use the tools of builds and journeys. */
+const isBuildTool = (specifier: string) =>
+  specifier === '@ardoise/ui/vite' || packageName(specifier) === '@ardoise/journeys';
 
 function isBuildFile(path: string): boolean {
   return /^(scripts\/|[^/]+\.config\.ts$)/.test(path);
@@ -75,7 +77,7 @@ export function judgePackage(from: Location, specifier: string): string | null {
   if (name === `@ardoise/${from.room.replace(/^packages\//, '')}`) return null;
   if (name === '@ardoise/tooling' || isTestFile(from.path)) return null;
   if (allowed[from.room]?.includes(name) === true) return null;
-  if (apps.has(from.room) && specifier === buildTools && isBuildFile(from.path)) return null;
+  if (apps.has(from.room) && isBuildTool(specifier) && isBuildFile(from.path)) return null;
   return `${from.room} may not import ${name}; imports run apps → ui → contract → sheet`;
 }
 

@@ -1,18 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ended } from '@ardoise/tooling/lib/processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+const builds = ['shell/dist/index.html', 'mfe-dashboard/dist/manifest-entry.json'];
 
 export interface Product {
   /** Where a browser reaches it. */
   url: string;
-  /** Its data; outlives `kill` and goes with `stop`. */
+  /** Its data: kept by `kill`, deleted by `stop`. */
   dataDir: string;
-  /** Ends it like a lost machine, keeping its data. */
+  /** Ends it without warning, as a lost machine does. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts it again with the same data, on the same port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -21,12 +23,6 @@ export interface ProductOptions {
   env?: Record<string, string> | undefined;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done) => child.once('exit', () => done()));
-}
-
-/** Starts the API with the built site on a free port of this machine. */
 function startApi(dataDir: string, port: number, env: Record<string, string>) {
   const child = fork(join(root, 'api/src/server.ts'), {
     cwd: root,
@@ -42,26 +38,26 @@ function startApi(dataDir: string, port: number, env: Record<string, string>) {
       ...env,
     },
   });
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-4_000);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = `${output}${chunk.toString()}`.slice(-4_000);
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  const listening = new Promise<string>((found, lost) => {
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const listening = new Promise<string>((resolveAddress, reject) => {
     child.on('message', (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !('address' in message)) return;
-      if (typeof message.address === 'string') found(message.address);
+      const address: unknown = Reflect.get(Object(message), 'address');
+      if (typeof address === 'string') resolveAddress(address);
     });
-    child.once('exit', (code) => lost(new Error(`The API ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code}:\n${output}`)));
   });
   return { child, listening };
 }
 
-/** The built product, running: API, embedded database, shell and remotes on one origin. */
+/** The built product on a free port: API, embedded database, shell and remotes on one origin. */
 export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
-  for (const dist of ['shell/dist/index.html', 'mfe-dashboard/dist/manifest-entry.json']) {
-    if (!existsSync(join(root, dist))) throw new Error(`${dist} is missing: run npm run build.`);
+  for (const file of builds) {
+    if (!existsSync(join(root, file))) throw new Error(`${file} is missing: run npm run build.`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'ardoise-e2e-'));
   let api = startApi(dataDir, 0, env);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 
-/** The database of a running product, as a tool of the same machine joins it. */
+/** Connects to the database of a running product. */
 export async function openDatabase(
   dataDir: string,
 ): Promise<{ db: Db; close: () => Promise<void> }> {

@@ -1,17 +1,29 @@
 import type { Session } from '@ardoise/contract';
+import { createApiClient } from '@ardoise/contract/client';
 import type { BrowserContext } from 'playwright-core';
+
+export type Api = ReturnType<typeof createApiClient>;
+
+export interface Account {
+  session: Session;
+  /** `name=value` of the cookie that renews the session. */
+  cookie: string;
+}
+
+/** The password of every account that `signUp` makes. */
+export const password = 'craie et ardoise';
 
 let count = 0;
 
-/** A new teacher, made through the product's own sign-up. */
-export async function signUp(url: string): Promise<{ session: Session; cookie: string }> {
+/** A new teacher, through the product's own sign-up. */
+export async function signUp(url: string): Promise<Account> {
   count += 1;
   const response = await fetch(`${url}/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({
       email: `classe-${process.pid}-${count}@ecole.example`,
-      password: 'craie et ardoise',
+      password,
       firstName: 'Afi',
       lastName: 'Essai',
       language: 'fr',
@@ -28,14 +40,19 @@ export async function signUp(url: string): Promise<{ session: Session; cookie: s
 export async function signIn(
   context: BrowserContext,
   url: string,
-  account: Awaited<ReturnType<typeof signUp>>,
+  account: Account,
 ): Promise<void> {
   const [name = '', value = ''] = account.cookie.split('=');
   await context.addCookies([{ name, value, domain: new URL(url).hostname, path: '/auth' }]);
   await context.addInitScript((session) => {
-    // Only the first page: a later sign-out stays one.
+    // Only on the first page, so that a sign-out lasts.
     if (sessionStorage.getItem('given') !== null) return;
     sessionStorage.setItem('given', '1');
     localStorage.setItem('session', session);
   }, JSON.stringify(account.session));
+}
+
+/** The API as this teacher's browser calls it. */
+export function apiOf(baseUrl: string, { session }: Account): Api {
+  return createApiClient({ baseUrl, accessToken: () => session.accessToken, locale: () => 'fr' });
 }

@@ -2,33 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** Transfer encoding undone; the headers that are read here are plain. */
-function decoded(raw: string): string {
+/** Undoes quoted-printable; the headers that are read here are plain. */
+function decode(raw: string): string {
   const bytes = raw
     .replaceAll(/=\r?\n/gu, '')
     .replaceAll(/=([0-9A-F]{2})/gu, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-export interface Letter {
+export interface Mail {
+  /** Six digits; '' when it has none. */
   code: string;
-  /** Secret of its link, '' when it has none. */
+  /** The secret in its link; '' when it has none. */
   token: string;
 }
 
-/** The mails that a product without a mail server has written to its data folder. */
+/** The mails that a product without a mail server writes to its data folder. */
 export function openMailbox(dataDir: string) {
   const folder = join(dataDir, 'mail');
 
-  function lettersTo(email: string, kind: string): Letter[] {
+  function mailsTo(email: string, phrase: string): Mail[] {
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .filter((file) => file.endsWith('.eml'))
       .toSorted()
       .map((file) => readFileSync(join(folder, file), 'latin1'))
       .filter((raw) => raw.includes(email))
-      .map(decoded)
-      .filter((text) => text.includes(kind))
+      .map(decode)
+      .filter((text) => text.includes(phrase))
       .map((text) => ({
         code: /\b\d{6}\b/u.exec(text.slice(text.search(/\r?\n\r?\n/u)))?.[0] ?? '',
         token: /[?&](?:recovery|verify|email)=([\w-]{43})/u.exec(text)?.[1] ?? '',
@@ -36,14 +37,14 @@ export function openMailbox(dataDir: string) {
   }
 
   return {
-    /** The letter to an address that says this, once so many have come; the last of them. */
-    async letter(email: string, kind: string, count = 1): Promise<Letter> {
+    /** Waits for `count` mails to this address that contain this phrase; the latest of them. */
+    async waitFor(email: string, phrase: string, count = 1): Promise<Mail> {
       await expect
-        .poll(() => lettersTo(email, kind).length, { timeout: 20_000 })
+        .poll(() => mailsTo(email, phrase).length, { timeout: 20_000 })
         .toBeGreaterThanOrEqual(count);
-      const found = lettersTo(email, kind).at(-1);
-      if (found === undefined) throw new Error('unreachable: counted above');
-      return found;
+      const latest = mailsTo(email, phrase).at(-1);
+      if (latest === undefined) throw new Error('A mail that had come is gone');
+      return latest;
     },
   };
 }

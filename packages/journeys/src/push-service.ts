@@ -1,46 +1,47 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { PushNotice, PushSubscriptionBody } from '@ardoise/contract';
+import { ended } from '@ardoise/tooling/lib/processes.ts';
+import { nextMessage } from './process-messages.ts';
 
 const file = join(resolve(import.meta.dirname, '../../..'), 'api/test/push-service-main.ts');
 
-interface Told {
+interface Answer {
   origin?: string;
   subscription?: PushSubscriptionBody;
   received?: { device: string; notice: PushNotice }[];
 }
 
-/** A real push service on loopback, in a process of its own: it opens what comes as a browser does. */
+/**
+ * A real push service on loopback, in a process of its own. It decrypts what it receives, as a
+ * browser does.
+ */
 export async function startPushService() {
   const child = fork(file, { execPath: process.execPath, stdio: 'ignore' });
-  const heard = async (): Promise<Told> => {
-    const [told]: unknown[] = await once(child, 'message');
-    return Object(told);
+  const answer = async (): Promise<Answer> => Object(await nextMessage(child));
+  const ask = async (question: object): Promise<Answer> => {
+    const next = answer();
+    child.send(question);
+    return await next;
   };
-  const ask = async (asked: object): Promise<Told> => {
-    const answer = heard();
-    child.send(asked);
-    return await answer;
-  };
-  const { origin = '' } = await heard();
+  const { origin = '' } = await answer();
   return {
     origin,
-    /** An address and keys, as a browser would get them. */
+    /** The address and keys that a browser would get. */
     async subscribe(device: string): Promise<PushSubscriptionBody> {
       const { subscription } = await ask({ subscribe: device });
-      if (subscription === undefined) throw new Error('The push service gave no address');
+      if (subscription === undefined) throw new Error('The push service gave no subscription');
       return subscription;
     },
-    /** What came to a device, opened. */
+    /** What this device has received, decrypted. */
     async received(device: string): Promise<PushNotice[]> {
       const { received = [] } = await ask({});
       return received.filter((one) => one.device === device).map(({ notice }) => notice);
     },
     async stop(): Promise<void> {
-      const gone = once(child, 'exit');
+      const stopped = ended(child);
       child.disconnect();
-      await gone;
+      await stopped;
     },
   };
 }

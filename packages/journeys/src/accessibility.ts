@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const heights = { 360: 780, 1280: 800 } as const;
+
+export interface AxeScope {
+  /** Only this part of the page. */
+  within?: string | undefined;
+  /** Only colours: the rest was checked in another theme. */
+  colours?: boolean;
+}
+
+/** Whether all animations and transitions have ended: colours cannot be checked before. */
+function atRest(): boolean {
+  const moving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    );
+  return !moving && document.querySelector('[data-starting-style], [data-ending-style]') === null;
+}
+
+/** What axe finds, once the page is at rest. */
+export async function axeViolations(
+  page: Page,
+  { within, colours = false }: AxeScope = {},
+): Promise<string[]> {
+  await page.waitForFunction(atRest);
+  // Legacy mode runs in the page itself; the other one opens a second page, for frames. Passes are
+  // not reported, which would take four times as long as checking.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (colours) builder.withRules(['color-contrast']);
+  // A dialog or menu is not inside a landmark.
+  else builder.withTags(tags).disableRules(within === undefined ? [] : ['region']);
+  if (within !== undefined) builder.include(within);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** By how many pixels the page is wider than its window; empty when it fits. */
+export async function overflow(page: Page): Promise<string[]> {
+  const pixels = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return pixels > 0 ? [`${pixels} px wider than the window`] : [];
+}
+
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((next) => {
+    document.documentElement.dataset['theme'] = next;
+  }, theme);
+}
+
+/** Saves a screenshot in the folder that the variable `PICTURES` names, if it is set. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.png`), fullPage: true });
+}
+
+/** WCAG 2.2 A and AA in both themes, and nothing wider than the window. */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  { within }: Pick<AxeScope, 'within'> = {},
+): Promise<void> {
+  const light = [...(await axeViolations(page, { within })), ...(await overflow(page))];
+  expect(light, `${name}, light`).toEqual([]);
+  await picture(page, name);
+  await setTheme(page, 'dark');
+  const dark = await axeViolations(page, { within, colours: true });
+  expect(dark, `${name}, dark`).toEqual([]);
+  await picture(page, `${name}-dark`);
+  await setTheme(page, 'light');
+}
+
+/** The same on a phone and on a wide screen, without loading the page again. */
+export async function expectAccessibleAtAllWidths(
+  page: Page,
+  name: string,
+  { within }: Pick<AxeScope, 'within'> = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 1280] as const) {
+    await page.setViewportSize({ width, height: heights[width] });
+    if (within !== undefined) {
+      // On a narrow page, this part may have moved under the bar at the bottom.
+      const part = page.locator(within).first();
+      await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    }
+    await expectAccessible(page, `${name}-${width}`, { within });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { picture } from './accessibility.ts';
+import { type Account, type Api, apiOf, signIn, signUp } from './accounts.ts';
+import { type Network, startNetwork } from './network.ts';
+import { connectBrowser, sharedProduct } from './shared.ts';
+
+export interface Look {
+  width?: 360 | 1280;
+  theme?: 'light' | 'dark';
+  locale?: 'fr' | 'en' | 'de' | 'es';
+}
+
+export interface Desk {
+  /** The product itself, without the network that tests cut. */
+  productUrl: string;
+  network: Network;
+  browser: Browser;
+  /** A new teacher with the welcome sheets. */
+  teacher: () => Promise<Account>;
+  /** The API as that teacher's browser calls it. */
+  apiOf: (account: Account) => Api;
+  /** The API without the network, so that it answers while the browser's is cut. */
+  directApiOf: (account: Account) => Api;
+  /** Opens a page of the desk; without an account, signed out. Closed after the test. */
+  open: (account: Account | null, path: string, look?: Look) => Promise<Page>;
+}
+
+const heights = { 360: 780, 1280: 800 } as const;
+
+/** The product and browser that all files share, and a network of this file's own. */
+export function useDesk(): Desk {
+  const { url: productUrl } = sharedProduct();
+  let network: Network | undefined;
+  let browser: Browser | undefined;
+  const started = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('Use it in a test: it starts in beforeAll');
+    return part;
+  };
+  beforeAll(async () => {
+    network = await startNetwork(productUrl);
+    browser = await connectBrowser();
+  });
+  afterEach(async ({ task }) => {
+    const contexts = started(browser).contexts();
+    if (task.result?.state === 'fail') {
+      const pages = contexts.flatMap((context) => context.pages());
+      await Promise.all(pages.map((page, rank) => picture(page, `failed-${task.id}-${rank}`)));
+    }
+    started(network).callsFail = false;
+    started(network).release();
+    await Promise.all(contexts.map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await network?.stop();
+  });
+  return {
+    productUrl,
+    get network() {
+      return started(network);
+    },
+    get browser() {
+      return started(browser);
+    },
+    teacher: () => signUp(productUrl),
+    apiOf: (account) => apiOf(started(network).url, account),
+    directApiOf: (account) => apiOf(productUrl, account),
+    async open(account, path, { width = 1280, theme = 'light', locale = 'fr' } = {}) {
+      const { url } = started(network);
+      const context = await started(browser).newContext({
+        viewport: { width, height: heights[width] },
+        reducedMotion: 'reduce',
+        // It would answer in place of the network; the shell's journeys are about it.
+        serviceWorkers: 'block',
+      });
+      if (account !== null) await signIn(context, url, account);
+      await context.addInitScript(
+        (look) => {
+          if (sessionStorage.getItem('look') !== null) return;
+          sessionStorage.setItem('look', 'set');
+          localStorage.setItem('theme', look.theme);
+          localStorage.setItem('language', look.locale);
+        },
+        { theme, locale },
+      );
+      const page = await context.newPage();
+      await page.goto(`${url}${path}`);
+      await page.locator('h1').first().waitFor();
+      return page;
+    },
+  };
+}

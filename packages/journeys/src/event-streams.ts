@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What happens to a stream of server-sent events after so many of them. */
+export interface Interruption {
+  events: number;
+  /** `cut`: the network stays down until the test puts it up. `hold`: nothing comes until released. */
+  what: 'cut' | 'hold';
+}
+
+interface Handling extends Interruption {
+  /** Settles when a held stream may go on. */
+  held: Promise<void>;
+  onCut: () => void;
+}
+
+/** Passes a stream on up to its interruption. */
+export async function passEvents(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  { events, what, held, onCut }: Handling,
+): Promise<void> {
+  let left = events;
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const chunk of answer) {
+    text += String(chunk);
+    for (let end = text.indexOf('\n\n'); end >= 0 && left > 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end + 2);
+      text = text.slice(end + 2);
+      // What the network has not taken yet would be lost with the connection.
+      await new Promise<void>((sent) => response.write(event, () => sent()));
+      // Comments, which keep the connection alive, do not count.
+      if (event.includes('event:')) left -= 1;
+    }
+    if (left > 0) continue;
+    if (what === 'cut') {
+      onCut();
+      // A browser drops what it has not read when a connection is reset.
+      await delay(300);
+      answer.destroy();
+      response.destroy();
+      return;
+    }
+    await held;
+    response.write(text);
+    text = '';
+    left = Infinity;
+  }
+  response.end(text);
+}

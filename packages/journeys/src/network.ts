@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { type Interruption, passEvents } from './event-streams.ts';
+import { startLocalServer } from './local-server.ts';
+import { forward, pathOf } from './proxy.ts';
+
+export interface NetworkRequest {
+  method: string;
+  path: string;
+  /** Of the answer's body, as it was sent: compressed. */
+  bytes: number;
+}
+
+/** The network between a browser and the product. Tests can slow it down and cut it. */
+export interface Network {
+  url: string;
+  /** All requests so far. */
+  requests: NetworkRequest[];
+  /** Requests to these paths get no answer. */
+  unanswered: RegExp | null;
+  /** While true, calls of the API fail as they do without a network; pages and files still come. */
+  callsFail: boolean;
+  /** Of all answers together; null: as fast as the machine. */
+  throttle: { bitsPerSecond: number; roundTrip: number } | null;
+  /** Changes the service worker's program, as a release of the shell does; '' for no change. */
+  workerRelease: string;
+  /** One for each of the next event streams of generations, in order. */
+  interruptions: Interruption[];
+  /** `Last-Event-ID` of each event stream that was asked for; null where there was none. */
+  resumedAfter: (string | null)[];
+  /** Lets an event stream that is held go on. */
+  release: () => void;
+  /** Nobody answers any more, and the browser still believes that it is online. */
+  cut: () => Promise<void>;
+  /** Nobody answers, and the browser knows that it is offline. */
+  disconnect: (page: Page) => Promise<void>;
+  reconnect: (page: Page) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const eventStream = /^\/sheets\/generations\/[0-9a-f]{24}\/events$/u;
+
+/** Calls and pages may share an address; files are told by their extension. */
+const isCall = (incoming: IncomingMessage) =>
+  incoming.headers.accept?.includes('text/html') !== true && !/\.\w+$/u.test(pathOf(incoming));
+
+export async function startNetwork(target: string): Promise<Network> {
+  /** When all bytes that were sent so far will have arrived at the rate of `throttle`. */
+  let arrivesAt = 0;
+  let release = () => {};
+
+  async function wait(bytes: number): Promise<void> {
+    if (network.throttle === null) return;
+    const start = Math.max(arrivesAt, Date.now());
+    arrivesAt = start + (bytes * 8_000) / network.throttle.bitsPerSecond;
+    await delay(arrivesAt - Date.now());
+  }
+
+  function passEventStream(incoming: IncomingMessage, response: ServerResponse): void {
+    network.resumedAfter.push(String(incoming.headers['last-event-id'] ?? '') || null);
+    forward(target, incoming, response, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const interruption = network.interruptions.shift();
+      if (interruption === undefined) return void answer.pipe(response);
+      const held = new Promise<void>((go) => {
+        release = go;
+      });
+      const onCut = () => {
+        network.callsFail = true;
+      };
+      // That the stream breaks while it is read is the purpose.
+      passEvents(answer, response, { ...interruption, held, onCut }).catch(() =>
+        response.destroy(),
+      );
+    });
+  }
+
+  /** The worker's program must come uncompressed and in full, to be changed. */
+  function passWorker(incoming: IncomingMessage, response: ServerResponse): void {
+    const { 'if-none-match': _tag, 'if-modified-since': _time, ...others } = incoming.headers;
+    const headers = { ...others, 'accept-encoding': 'identity' };
+    const change = (answer: IncomingMessage) => {
+      const { 'content-length': _length, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      if (network.workerRelease !== '') response.write(`/* ${network.workerRelease} */`);
+      answer.pipe(response);
+    };
+    forward(target, incoming, response, change, headers);
+  }
+
+  async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(incoming);
+    const entry = { method: incoming.method ?? 'GET', path, bytes: 0 };
+    network.requests.push(entry);
+    if (network.unanswered?.test(path) === true) return void response.destroy();
+    if (network.callsFail && isCall(incoming)) return void response.destroy();
+    if (network.throttle !== null) await delay(network.throttle.roundTrip);
+    if (eventStream.test(path)) return passEventStream(incoming, response);
+    if (path === '/sw.js') return passWorker(incoming, response);
+    forward(target, incoming, response, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const throttled = async function* (source: AsyncIterable<Buffer>) {
+        for await (const part of source) {
+          entry.bytes += part.length;
+          await wait(part.length);
+          yield part;
+        }
+      };
+      // An error of one side ends the other, which reports it.
+      pipeline(answer, throttled, response, () => {});
+    });
+  }
+
+  const server = await startLocalServer((incoming, response) => void pass(incoming, response));
+  const network: Network = {
+    url: server.url,
+    requests: [],
+    unanswered: null,
+    callsFail: false,
+    throttle: null,
+    workerRelease: '',
+    interruptions: [],
+    resumedAfter: [],
+    release: () => release(),
+    cut: server.stop,
+    async disconnect(page) {
+      await page.context().setOffline(true);
+      await server.stop();
+    },
+    async reconnect(page) {
+      await server.restart();
+      await page.context().setOffline(false);
+    },
+    stop: server.stop,
+  };
+  return network;
+}

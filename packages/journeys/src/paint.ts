@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+export interface Paint {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Sum of all layout shifts. */
+  cls: number;
+}
+
+/** Call it before the page is opened; the result reads the figures so far. */
+export async function watchPaint(page: Page): Promise<() => Promise<Paint>> {
+  await page.addInitScript(() => {
+    const paint = { lcp: 0, cls: 0 };
+    Reflect.set(globalThis, 'paint', paint);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) paint.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) paint.cls += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'paint'));
+}

@@ -1,0 +1,27 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The releases of the dashboard that a running product keeps, changed in its data folder. */
+export function releasesIn(dataDir: string) {
+  const folder = join(dataDir, 'releases');
+  const pointers = join(folder, 'current.json');
+  const read = async (): Promise<Record<string, { version: string }>> =>
+    JSON.parse(await readFile(pointers, 'utf8'));
+  return {
+    current: async () => (await read())['dashboard']?.version ?? '',
+    async pointTo(version: string): Promise<void> {
+      const all = await read();
+      const next = { ...all, dashboard: { ...all['dashboard'], version } };
+      await writeFile(`${pointers}.next`, JSON.stringify(next));
+      await rename(`${pointers}.next`, pointers);
+    },
+    /** The same program under another version: enough to see which of the two a page runs. */
+    async copy(from: string, to: string): Promise<void> {
+      const release = join(folder, 'dashboard', to);
+      await cp(join(folder, 'dashboard', from), release, { recursive: true });
+      const entry = join(release, 'manifest-entry.json');
+      await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(from, to));
+    },
+    remove: (version: string) => rm(join(folder, 'dashboard', version), { recursive: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `dist` of the fixture remote. */
+    fixtureRemote: string;
+  }
+}
+
+/** In a process of its own, since federation is switched off in one that runs Vitest. */
+export default async function setup(project: TestProject): Promise<void> {
+  const cwd = resolve(import.meta.dirname, 'fixtures/remote');
+  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [join(vite, 'bin/vite.js'), 'build'], { cwd, env });
+  project.provide('fixtureRemote', resolve(cwd, 'dist'));
+}
