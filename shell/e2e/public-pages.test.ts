@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { createApiClient } from '@ardoise/contract/client';
 import { publicPaths } from '../src/shared/public-paths.ts';
-import { addressIn, languages } from '../src/shared/static-pages/addresses.ts';
+import { addressIn, languages } from '@ardoise/pages';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { watchPaint } from '@ardoise/journeys/paint';

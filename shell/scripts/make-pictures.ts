@@ -5,7 +5,7 @@ import type { Locale } from '@ardoise/contract';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { startProduct } from '@ardoise/journeys/product';
-import { languages } from '../src/shared/static-pages/addresses.ts';
+import { languages } from '@ardoise/pages';
 
 /**
  * Command: the pictures of the tutorials, taken from the built product on a phone, in each language.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '@ardoise/contract';
-import { languages } from '../../src/shared/static-pages/addresses.ts';
+import { languages } from '@ardoise/pages';
 
 export type Theme = 'light' | 'dark';
 

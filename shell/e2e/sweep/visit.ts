@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@ardoise/contract';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { addressIn } from '../../src/shared/static-pages/addresses.ts';
+import { addressIn } from '@ardoise/pages';
 import type { Theme } from './options.ts';
 import type { Route } from './routes.ts';
 import type { Seed } from './seed.ts';

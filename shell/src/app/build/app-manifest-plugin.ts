@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
-import { languages } from '../../shared/static-pages/addresses.ts';
-import { appIcons, appManifest } from '../../shared/static-pages/app-manifest.ts';
+import { languages } from '@ardoise/pages';
+import { appIcons, appManifest } from './app-manifest.ts';
 
 /** Slate of the mark. */
 const slate = '#26353f';
@@ -42,7 +42,7 @@ export function appManifestPlugin(): Plugin {
         this.emitFile({ type: 'asset', fileName: name, source: iconOf(mark, size, isFull) });
       }
       for (const [locale] of languages) {
-        const manifest = appManifest(join(root, 'src/shared/static-pages/messages'), locale);
+        const manifest = appManifest(join(root, 'src/app/build/messages'), locale);
         this.emitFile({
           type: 'asset',
           fileName: `manifest.${locale}.webmanifest`,

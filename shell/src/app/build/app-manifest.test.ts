@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shellPages, remoteApps } from '../pages.ts';
-import { appManifest } from '../../shared/static-pages/app-manifest.ts';
+import { appManifest } from './app-manifest.ts';
 
-const messages = join(import.meta.dirname, '../../shared/static-pages/messages');
+const messages = join(import.meta.dirname, 'messages');
 
 test('the app has one identity in all languages, and speaks each of them', () => {
   const all = (['fr', 'en', 'de', 'es'] as const).map((locale) => appManifest(messages, locale));

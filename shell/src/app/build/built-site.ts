@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@ardoise/contract';
+import {
+  addressIn,
+  drawDocument,
+  inEachLanguage,
+  languages,
+  originPlaceholder,
+  type SiteFrame,
+  sitemap,
+  type Surroundings,
+} from '@ardoise/pages';
 import { examplesOf } from '../../features/landing/build/examples.ts';
 import { programmeFacts } from '../../features/landing/build/programme-facts.ts';
 import { landingPage } from '../../features/landing/build/render-landing.ts';
 import { shareRule } from '../../features/landing/build/sections.ts';
 import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
 import { programPlace } from '../../features/public-pages/build/shared.ts';
-import type { SitePages } from '../../features/public-pages/build/site-pages.ts';
+import type { PublicPage, SitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicAliases } from '../../shared/public-paths.ts';
-import { addressIn } from '../../shared/static-pages/addresses.ts';
-import { type SiteParts, staticDocument } from '../../shared/static-pages/document.ts';
-import type { FrameLinks } from '../../shared/static-pages/frame.ts';
-import { robots, sitemap } from '../../shared/static-pages/sitemap.ts';
+import { robots } from './robots.ts';
 
-export interface BuildParts extends SiteParts {
-  /** Style of the landing page, and the address of the style that the other pages share. */
+/** Files of the shell's build that its documents need: addresses, and style that goes inside. */
+export interface BuildParts extends Omit<SiteFrame, 'links' | 'pictures'> {
+  year: number;
   landingCss: string;
-  stylesheet: string;
-  /** Address of the landing page's own program. */
   landingScript: string;
-  /** Style and program of the page of shared sheets. */
   sharedCss: string;
   sharedScript: string;
-  /** Address of the program of the price list. */
   pricesScript: string;
 }
 
@@ -31,47 +34,76 @@ export interface BuiltSite {
   files: Map<string, string | Uint8Array>;
   /** Which file answers which path. `/` is missing: its language is the browser's. */
   documents: Record<string, string>;
+  /** What documents that the API draws have in common with these. */
+  frame: SiteFrame;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+/** Pictures for sharing: each shows its page's title. */
+function createPictures() {
+  const drawings = new Map<string, string>();
+  return {
+    of(title: string): string {
+      const drawing = shareDrawing(title.replace(/ · Ardoise$/u, ''));
+      const name = `assets/share-${hashOf(drawing)}.png`;
+      drawings.set(name, drawing);
+      return `/${name}`;
+    },
+    draw(): [string, Uint8Array][] {
+      const drawing = openDrawing();
+      try {
+        return [...drawings].map(([name, svg]) => [name, drawing.png(svg)]);
+      } finally {
+        drawing.close();
+      }
+    },
+  };
+}
+
+/** What some pages of text have of their own: style and programs. */
+function ownParts(page: PublicPage, parts: BuildParts) {
+  if (page.path === '/apercu-fiche') {
+    return { style: { css: parts.sharedCss, replacesSheet: false } };
+  }
+  return page.path === '/pricing' ? { program: parts.pricesScript } : {};
+}
 
 /** The public pages in every language, with their pictures and what search engines read. */
 export function buildSite(site: SitePages, parts: BuildParts, draws = true): BuiltSite {
   const files = new Map<string, string | Uint8Array>();
   const documents: Record<string, string> = {};
-  const facts = programmeFacts();
-  const examples = examplesOf(site.sheets);
-  const drawings = new Map<string, string>();
-  const picture = (title: string): string => {
-    const drawing = shareDrawing(title);
-    const name = `assets/share-${hashOf(drawing)}.png`;
-    drawings.set(name, drawing);
-    return `/${name}`;
-  };
   const listed = new Map<string, string | null>([['/', null]]);
-
-  const landing = (locale: Locale, links: FrameLinks): string => {
-    const page = landingPage(locale, facts, examples);
-    const style = { inside: `${parts.landingCss}${shareRule(facts)}` };
-    const title = page.title.replace(/ · Ardoise$/u, '');
-    const program = parts.landingScript;
-    const shown = { ...page, locale, path: '/', links, style, program, picture: picture(title) };
-    return staticDocument(shown, parts);
+  const pictures = createPictures();
+  const around: Surroundings = { origin: originPlaceholder, year: parts.year };
+  const programme = programmeFacts();
+  const examples = examplesOf(site.sheets);
+  const landings = inEachLanguage((locale) => landingPage(locale, programme, examples));
+  const { early, script, stylesheet, font } = parts;
+  const frame: SiteFrame = {
+    early,
+    script,
+    stylesheet,
+    font,
+    pictures: inEachLanguage((locale) => pictures.of(landings[locale].title)),
+    links: site.links,
   };
 
-  for (const [locale, { pages, links }] of site.languages) {
-    files.set(`landing.${locale}.html`, landing(locale, links));
+  for (const [locale] of languages) {
+    const landing = {
+      ...landings[locale],
+      locale,
+      path: '/',
+      style: { css: `${parts.landingCss}${shareRule(programme)}`, replacesSheet: true },
+      program: parts.landingScript,
+    };
+    files.set(`landing.${locale}.html`, drawDocument(landing, frame, around));
     if (locale !== 'fr') documents[addressIn(locale, '/')] = `landing.${locale}.html`;
-    for (const page of pages) {
+    for (const page of site.pages[locale]) {
       const file = `pages/${locale}${page.path}.html`;
-      const style = { href: parts.stylesheet };
-      const drawn = picture(page.title.replace(/ · Ardoise$/u, ''));
-      const isShared = page.path === '/apercu-fiche';
-      const program = page.path === '/pricing' ? { program: parts.pricesScript } : {};
-      const own = isShared ? { ownStyle: parts.sharedCss } : program;
-      const shown = { ...page, ...own, style, picture: drawn };
-      const document = staticDocument(shown, parts);
-      files.set(file, isShared ? document.replace(programPlace, parts.sharedScript) : document);
+      const drawn = { ...page, ...ownParts(page, parts), picture: pictures.of(page.title) };
+      const document = drawDocument(drawn, frame, around);
+      files.set(file, document.replace(programPlace, parts.sharedScript));
       documents[addressIn(locale, page.path)] = file;
       for (const [alias, path] of Object.entries(publicAliases)) {
         if (path === page.path) documents[addressIn(locale, alias)] = file;
@@ -85,14 +117,7 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
   }
   files.set('robots.txt', robots);
   const entries = [...listed].map(([path, updated]) => ({ path, updated }));
-  files.set('sitemap.xml', sitemap(entries));
-  if (draws) {
-    const drawing = openDrawing();
-    try {
-      for (const [name, svg] of drawings) files.set(name, drawing.png(svg));
-    } finally {
-      drawing.close();
-    }
-  }
-  return { files, documents };
+  files.set('sitemap.xml', sitemap(originPlaceholder, entries));
+  if (draws) for (const [name, png] of pictures.draw()) files.set(name, png);
+  return { files, documents, frame };
 }

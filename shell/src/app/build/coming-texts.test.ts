@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inEachLanguage } from '@ardoise/pages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readComingTexts } from '../../features/legal-notices/coming-texts.ts';
-import { readPages } from '../../features/public-pages/build/content.ts';
+import { readAllPages } from '../../features/public-pages/build/content.ts';
 import { comingTexts, comingTextsTags } from './coming-texts-plugin.ts';
 
 let folder: string;
@@ -13,15 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const found = () =>
-  comingTexts({
-    fr: readPages(folder, 'fr'),
-    en: readPages(folder, 'en'),
-    de: readPages(folder, 'de'),
-    es: readPages(folder, 'es'),
-  });
+const found = () => comingTexts(readAllPages(folder));
 
-/** Changes the head of the terms as the guide on changing a legal text has it. */
+/** Changes the front matter of the terms, as the guide on legal texts says. */
 function publish(applies: string, title?: string): void {
   for (const locale of ['fr', 'en', 'de', 'es']) {
     const file = join(folder, locale, 'legal/cgu.md');
@@ -33,19 +28,15 @@ function publish(applies: string, title?: string): void {
   }
 }
 
-test('a text that was published before its day is in the document, with its name in each language', () => {
+test('a text published before it applies is in the document, with its title in each language', () => {
   publish('2027-02-01');
+  const pages = readAllPages(folder);
   expect(found()).toEqual([
     {
       path: '/legal/cgu',
       version: '2027-01',
       applies: '2027-02-01',
-      titles: {
-        fr: readPages(folder, 'fr').get('/legal/cgu')?.title,
-        en: readPages(folder, 'en').get('/legal/cgu')?.title,
-        de: readPages(folder, 'de').get('/legal/cgu')?.title,
-        es: readPages(folder, 'es').get('/legal/cgu')?.title,
-      },
+      titles: inEachLanguage((locale) => pages[locale].get('/legal/cgu')?.title),
     },
   ]);
   const [tag] = comingTextsTags(found());
@@ -53,13 +44,13 @@ test('a text that was published before its day is in the document, with its name
   expect(readComingTexts(String(tag?.children))).toEqual(found());
 });
 
-test('a text that applied from its first day leaves the document as it is', () => {
+test('a text that applies from the day of its publication adds nothing to the document', () => {
   publish('2027-01-02');
   expect(found()).toEqual([]);
   expect(comingTextsTags([])).toEqual([]);
 });
 
-test('no title ends the element that holds it', () => {
+test('a title cannot end the script element that holds it', () => {
   publish('2027-02-01', 'title: A</script><script>');
   const [tag] = comingTextsTags(found());
   expect(tag?.children).not.toContain('<');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fillPlaceholders, frameFile } from '@ardoise/pages';
 import { minify, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 import { isDocument } from '../../shared/public-paths.ts';
 import { readSitePages, type SitePages } from '../../features/public-pages/build/site-pages.ts';
@@ -80,12 +81,8 @@ async function developmentFile(config: ResolvedConfig, url: URL) {
   const body = files.get(name);
   if (body === undefined) return null;
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  const filled =
-    typeof body === 'string'
-      ? body
-          .replaceAll('{{origin}}', url.origin)
-          .replaceAll(/\{\{seller\.\w+\|([^{}]*)\}\}/gu, '$1')
-      : body;
+  const values = { origin: url.origin, seller: {} };
+  const filled = typeof body === 'string' ? fillPlaceholders(body, values) : body;
   return { type, body: filled };
 }
 
@@ -183,6 +180,7 @@ export function staticPagesPlugin(
         stylesheet,
       });
       site.files.set(stylesheet.slice(1), css);
+      site.files.set(frameFile, JSON.stringify(site.frame));
       const folder = join(config.root, config.build.outDir);
       for (const [name, content] of site.files) {
         mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { withoutScript } from '../../shared/static-pages/without-script.ts';
+import { withoutScript } from './without-script.ts';
 
 const element = (tag: string, children: string | HtmlTagDescriptor[]): HtmlTagDescriptor => ({
   tag,
@@ -13,7 +13,7 @@ export function withoutScriptPlugin(): Plugin {
   return {
     name: 'ardoise:without-script',
     configResolved({ root }) {
-      messages = join(root, 'src/shared/static-pages/messages');
+      messages = join(root, 'src/app/build/messages');
     },
     transformIndexHtml() {
       const parts = withoutScript(messages).map(({ locale, title, text, home }) => ({

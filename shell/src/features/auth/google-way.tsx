@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
-import { addressIn } from '../../shared/static-pages/addresses.ts';
+import { addressIn } from '@ardoise/pages/addresses';
 import { leaveAddress, offersGoogle } from './google.ts';
 import styles from './auth.module.css';
 

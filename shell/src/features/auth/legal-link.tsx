@@ -1,7 +1,7 @@
 import { useLocale } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import type { PublicPath } from '../../shared/public-paths.ts';
-import { addressIn } from '../../shared/static-pages/addresses.ts';
+import { addressIn } from '@ardoise/pages/addresses';
 
 export interface LegalLinkProps {
   to: PublicPath;

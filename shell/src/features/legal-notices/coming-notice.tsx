@@ -1,6 +1,6 @@
 import { Button, useLocale } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressIn } from '../../shared/static-pages/addresses.ts';
+import { addressIn } from '@ardoise/pages/addresses';
 import type { ComingText } from './coming-texts.ts';
 import styles from './coming-notice.module.css';
 

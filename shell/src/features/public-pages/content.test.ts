@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, property, string } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Markup } from '../../shared/static-pages/html.ts';
+import { Markup } from '@ardoise/pages';
 import { readPages } from './build/content.ts';
 import { ContentError, readFrontMatter } from './build/front-matter.ts';
 import { anchor, type MarkdownTools, readSections } from './build/markdown.ts';

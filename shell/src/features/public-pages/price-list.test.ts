@@ -3,15 +3,14 @@ import { exportPrice, sheetPrice, startingPlans } from '@ardoise/contract';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../shared/static-pages/addresses.ts';
-import { regional, textsOf } from '../../shared/static-pages/texts.ts';
+import { languages, readTexts, regional } from '@ardoise/pages';
 import { counted } from './amounts.ts';
 import { readPages } from './build/content.ts';
 import { priceList, sheetForms } from './build/price-list.ts';
 
 const locales = languages.map(([locale]) => locale);
 const textsIn = (locale: (typeof locales)[number]) =>
-  textsOf(join(import.meta.dirname, 'messages'), locale);
+  readTexts(join(import.meta.dirname, 'messages'), locale);
 
 /** Words of each row, in order. */
 function rowsOf(markup: string): string[] {

@@ -1,5 +1,4 @@
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import { html, type Markup, type Texts } from '@ardoise/pages';
 import { type Line, playedSeconds } from '../recording.ts';
 import { chooser, hand } from './chooser.ts';
 import type { Example } from './examples.ts';

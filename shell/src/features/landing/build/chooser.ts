@@ -1,6 +1,4 @@
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import type { Example } from './examples.ts';
 
 /** Names in their order, each once. */

@@ -1,5 +1,5 @@
 import type { SheetDocument } from '@ardoise/sheet';
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
+import { html, type Markup } from '@ardoise/pages';
 import { cellOf, record } from './record.ts';
 
 const cells = ['Cours', 'Durée', 'Effectif'];

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
-import { origin, type PageParts } from '../../../shared/static-pages/document.ts';
-import { html } from '../../../shared/static-pages/html.ts';
-import { textsOf } from '../../../shared/static-pages/texts.ts';
+import {
+  html,
+  organizationFact,
+  originPlaceholder,
+  type Page,
+  readTexts,
+  siteFact,
+} from '@ardoise/pages';
 import { board } from './board.ts';
 import type { Example } from './examples.ts';
 import type { ProgrammeFacts } from './programme-facts.ts';
@@ -14,20 +18,12 @@ export function landingPage(
   locale: Locale,
   facts: ProgrammeFacts,
   examples: readonly [Example, ...Example[]],
-): Pick<PageParts, 'title' | 'description' | 'main' | 'facts'> {
-  const texts = textsOf(join(import.meta.dirname, '../messages'), locale);
+): Pick<Page, 'title' | 'description' | 'main' | 'facts'> {
+  const texts = readTexts(join(import.meta.dirname, '../messages'), locale);
   return {
     title: texts.text('landing.title'),
     description: texts.text('landing.description'),
     main: html`${hero(texts)}${board(texts, examples)}${choices(texts)}${outputs(texts, examples[0].document)}${sources(texts, facts)}`,
-    facts: [
-      { '@type': 'Organization', name: 'Ardoise', url: `${origin}/`, logo: `${origin}/icon.svg` },
-      {
-        '@type': 'WebSite',
-        name: 'Ardoise',
-        url: `${origin}${addressIn(locale, '/')}`,
-        inLanguage: locale,
-      },
-    ],
+    facts: [organizationFact(originPlaceholder), siteFact(originPlaceholder, locale)],
   };
 }

@@ -1,6 +1,5 @@
 import type { SheetDocument } from '@ardoise/sheet';
-import { html, Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import { html, Markup, type Texts } from '@ardoise/pages';
 import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
 import { paper } from './paper.ts';
 

@@ -1,7 +1,5 @@
 import type { PublicPath } from '../../../shared/public-paths.ts';
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import { labelOf, legalPaths, type Pages } from './content.ts';
 import type { ExampleSheet } from './example-sheets.ts';
 import { priceList } from './price-list.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import { type PublicPath, publicPaths } from '../../../shared/public-paths.ts';
-import type { FrameLink, FrameLinks } from '../../../shared/static-pages/frame.ts';
+import { type FrameLink, type FrameLinks, inEachLanguage } from '@ardoise/pages';
 import { ContentError, type FrontMatter, readFrontMatter } from './front-matter.ts';
 
 export interface Page extends FrontMatter {
@@ -42,6 +42,10 @@ export function readPages(folder: string, locale: Locale): Pages {
   });
   return new Map(pages);
 }
+
+/** The pages of every language. @throws ContentError like `readPages`. */
+export const readAllPages = (folder: string): Record<Locale, Pages> =>
+  inEachLanguage((locale) => readPages(folder, locale));
 
 export function labelOf(pages: Pages, path: PublicPath): string {
   const page = pages.get(path);

@@ -1,6 +1,11 @@
 import type { Locale } from '@ardoise/contract';
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
-import { origin } from '../../../shared/static-pages/document.ts';
+import {
+  aboutFact,
+  type Fact,
+  originPlaceholder as origin,
+  pageFact,
+  questionsFact,
+} from '@ardoise/pages';
 import type { Page } from './content.ts';
 import type { Section } from './markdown.ts';
 
@@ -15,30 +20,14 @@ const plain = (markup: string): string =>
     .replaceAll(/[ \n]+/gu, ' ')
     .trim();
 
-/**
- * What a page may truly say of itself to search engines. Nothing can be bought yet: no price is an
- * offer.
- */
-export function factsOf(locale: Locale, page: Page, sections: readonly Section[]): object[] {
-  const url = `${origin}${addressIn(locale, page.path)}`;
-  const about = { name: page.title, url, inLanguage: locale, dateModified: page.updated };
+/** Facts about a page of text. No price is an offer, since nothing can be bought yet. */
+export function factsOf(locale: Locale, page: Page, sections: readonly Section[]): Fact[] {
+  const about = { locale, path: page.path, title: page.title, updated: page.updated };
   if (page.layout === 'questions') {
-    const asked = sections.flatMap(({ parts }) => parts);
-    return [
-      {
-        '@type': 'FAQPage',
-        ...about,
-        mainEntity: asked.map(({ plainTitle, text }) => ({
-          '@type': 'Question',
-          name: plainTitle,
-          acceptedAnswer: { '@type': 'Answer', text: plain(text.text) },
-        })),
-      },
-    ];
+    const questions = sections
+      .flatMap(({ parts }) => parts)
+      .map(({ plainTitle, text }) => ({ question: plainTitle, answer: plain(text.text) }));
+    return [questionsFact(origin, about, questions)];
   }
-  if (page.path === '/about') {
-    const organization = { '@type': 'Organization', name: 'Ardoise', url: `${origin}/` };
-    return [{ '@type': 'AboutPage', ...about, mainEntity: organization }];
-  }
-  return [{ '@type': 'WebPage', ...about }];
+  return [page.path === '/about' ? aboutFact(origin, about) : pageFact(origin, about)];
 }

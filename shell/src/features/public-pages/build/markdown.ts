@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { html, Markup } from '../../../shared/static-pages/html.ts';
+import { html, Markup } from '@ardoise/pages';
 
 /** A part of a page: what stands below a heading. */
 export interface Part {

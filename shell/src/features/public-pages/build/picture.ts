@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadFonts } from '@ardoise/sheet/render/node';
 import { Resvg } from '@resvg/resvg-js';
-import { html } from '../../../shared/static-pages/html.ts';
+import { html } from '@ardoise/pages';
 
 const perLine = 27;
 

@@ -1,6 +1,5 @@
 import { exportPrice, sheetPrice, startingPlans } from '@ardoise/contract';
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import { regional, type Texts } from '../../../shared/static-pages/texts.ts';
+import { html, type Markup, regional, type Texts } from '@ardoise/pages';
 import { type CountForms, money } from '../amounts.ts';
 
 /** The ICU text in both of its forms, with `#` for the number: the page's program has no ICU. */

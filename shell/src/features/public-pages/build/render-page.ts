@@ -1,6 +1,4 @@
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import { regional, type Texts } from '../../../shared/static-pages/texts.ts';
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
+import { addressIn, html, type Markup, regional, type Texts } from '@ardoise/pages';
 import { labelOf, legalPaths, type Page, type Pages } from './content.ts';
 import type { Part, Section } from './markdown.ts';
 

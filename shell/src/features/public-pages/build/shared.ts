@@ -1,6 +1,4 @@
-import { addressIn } from '../../../shared/static-pages/addresses.ts';
-import { html, Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts } from '../../../shared/static-pages/texts.ts';
+import { addressIn, html, Markup, type Texts } from '@ardoise/pages';
 import { sharedLink } from '../shared-link.ts';
 
 /** In the page's markup; stands for the address of the program that draws a sheet. */

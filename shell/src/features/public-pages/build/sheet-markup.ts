@@ -1,6 +1,6 @@
 import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from '@ardoise/sheet';
-import { html, type Markup } from '../../../shared/static-pages/html.ts';
-import type { Texts as AllTexts } from '../../../shared/static-pages/texts.ts';
+import { html, type Markup } from '@ardoise/pages/html';
+import type { Texts as AllTexts } from '@ardoise/pages';
 
 /** The words around a sheet: at the build, or in the browser. */
 type Texts = Pick<AllTexts, 'text'>;

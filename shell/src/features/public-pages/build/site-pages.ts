@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import { isDocument, type PublicPath } from '../../../shared/public-paths.ts';
-import { addressIn, languages } from '../../../shared/static-pages/addresses.ts';
-import type { PageParts } from '../../../shared/static-pages/document.ts';
-import type { FrameLinks } from '../../../shared/static-pages/frame.ts';
-import { Markup } from '../../../shared/static-pages/html.ts';
-import { type Texts, textsOf } from '../../../shared/static-pages/texts.ts';
+import {
+  addressIn,
+  type FrameLinks,
+  inEachLanguage,
+  Markup,
+  type Page as DrawnPage,
+  readTexts,
+  sellerPlaceholder,
+  type Texts,
+} from '@ardoise/pages';
 import { blockOf, sellerKeys } from './blocks.ts';
-import { frameLinks, type Page, type Pages, readPages } from './content.ts';
+import { frameLinks, type Page, type Pages, readAllPages } from './content.ts';
 import {
   type ContentPicture,
   type ContentPictures,
@@ -44,30 +49,30 @@ function linkIn(locale: Locale, target: string): string {
   return `${addressIn(locale, path)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What stands for an unknown value inside a sentence; every other one is a number. */
+/** What stands in a sentence for a value that is not known; all others are numbers. */
 const gaps: Readonly<Record<string, string>> = {
   'seller.email': 'pages.seller.gap.email',
   'seller.name': 'pages.seller.gap.name',
   'seller.host': 'pages.seller.gap.name',
 };
 
-/** `{{seller.name}}`, for the server to fill in; what is not known shows as such: a remark in the list, a blank to fill in a sentence. */
+/**
+ * Completes `{{seller.name}}` with what stands there while the value is not known: a remark in the
+ * list of the seller's identity, a blank in a sentence. The server fills in the known ones.
+ */
 function withSeller(markup: Markup, { text }: Texts): Markup {
   const open = /(<dd>)?\{\{(?!origin\}\})([^}]*)\}\}/gu;
   const filled = markup.text.replaceAll(open, (found, listed = '', name: string) => {
-    if (!sellerKeys.some((key) => `seller.${key}` === name))
-      throw new Error(`${found} is not known`);
+    const key = sellerKeys.find((one) => `seller.${one}` === name);
+    if (key === undefined) throw new Error(`${found} is not known`);
     const missing =
       listed === '' ? (gaps[name] ?? 'pages.seller.gap.number') : 'pages.seller.missing';
-    return `${listed}{{${name}|${text(missing)}}}`;
+    return `${listed}${sellerPlaceholder(key, text(missing))}`;
   });
   return new Markup(filled);
 }
 
-export type PublicPage = Omit<PageParts, 'style' | 'ownStyle' | 'picture'> & {
-  path: PublicPath;
-  updated: string;
-};
+export type PublicPage = DrawnPage & { path: PublicPath; updated: string };
 
 interface Shared {
   sheets: readonly ExampleSheet[];
@@ -75,7 +80,7 @@ interface Shared {
 }
 
 function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): PublicPage {
-  const texts = textsOf(join(import.meta.dirname, '../messages'), locale);
+  const texts = readTexts(join(import.meta.dirname, '../messages'), locale);
   const typeset = locale === 'fr' ? french : sums;
   const tools: MarkdownTools = {
     typeset,
@@ -94,7 +99,6 @@ function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): Publi
       title: `${front.title} · Ardoise`,
       description: front.description,
       main: withSeller(main, texts),
-      links: frameLinks(pages),
       facts: factsOf(locale, page, sections),
       hidden: page.hidden,
     };
@@ -106,9 +110,10 @@ function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): Publi
 }
 
 export interface SitePages {
-  /** The pages of each language, and what their frame links to. */
-  languages: ReadonlyMap<Locale, { pages: PublicPage[]; links: FrameLinks }>;
-  /** Those that the texts use. */
+  pages: Readonly<Record<Locale, PublicPage[]>>;
+  /** Links in the frame of every page. */
+  links: Readonly<Record<Locale, FrameLinks>>;
+  /** Pictures that the texts use. */
   pictures: readonly ContentPicture[];
   /** Whole sheets, as the page of examples shows them. */
   sheets: readonly ExampleSheet[];
@@ -123,10 +128,13 @@ export function readSitePages(folder: string): SitePages {
     sheets: exampleSheets(),
     pictures: createContentPictures(folder),
   };
-  const all = languages.map(([locale]) => {
-    const pages = readPages(folder, locale);
-    const rendered = [...pages.values()].map((page) => pageOf(locale, page, pages, shared));
-    return [locale, { pages: rendered, links: frameLinks(pages) }] as const;
-  });
-  return { languages: new Map(all), pictures: shared.pictures.all(), sheets: shared.sheets };
+  const texts = readAllPages(folder);
+  const pagesIn = (locale: Locale) =>
+    [...texts[locale].values()].map((page) => pageOf(locale, page, texts[locale], shared));
+  return {
+    pages: inEachLanguage(pagesIn),
+    links: inEachLanguage((locale) => frameLinks(texts[locale])),
+    pictures: shared.pictures.all(),
+    sheets: shared.sheets,
+  };
 }

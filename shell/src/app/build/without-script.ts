@@ -1,6 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { chosenAddress, languages } from './addresses.ts';
-import { textsOf } from './texts.ts';
+import { chosenAddress, languages, readTexts } from '@ardoise/pages';
 
 export interface WithoutScript {
   locale: Locale;
@@ -16,7 +15,7 @@ export interface WithoutScript {
  */
 export function withoutScript(messages: string): WithoutScript[] {
   return languages.map(([locale]) => {
-    const { text } = textsOf(messages, locale);
+    const { text } = readTexts(messages, locale);
     return {
       locale,
       title: text('without-script.title'),

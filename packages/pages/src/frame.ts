@@ -1,35 +1,20 @@
-import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import { addressIn, chosenAddress, languages } from './addresses.ts';
+import { frameTexts } from './frame-texts.ts';
 import { html, type Markup } from './html.ts';
-import { textsOf } from './texts.ts';
-
-/** What the frame says of a page: its path in French and its short name. */
-export interface FrameLink {
-  path: string;
-  label: string;
-}
-
-/** Links around every page. The columns of the foot have their head in the frame's texts. */
-export interface FrameLinks {
-  top: readonly FrameLink[];
-  product: readonly FrameLink[];
-  help: readonly FrameLink[];
-  legal: readonly FrameLink[];
-}
+import type { FrameLink, FrameLinks } from './site-frame.ts';
 
 export interface FramePlace {
   locale: Locale;
-  path: string;
+  /** French path of the page; null for one without an address of its own. */
+  path: string | null;
   year: number;
   links: FrameLinks;
 }
 
-export const textsFor = (locale: Locale) => textsOf(join(import.meta.dirname, 'messages'), locale);
-
 const brand = (locale: Locale): Markup =>
   html`<a class="brand" href="${addressIn(locale, '/')}"
-    ><i></i>${textsFor(locale).text('frame.brand')}</a
+    ><i></i>${frameTexts(locale).text('frame.brand')}</a
   >`;
 
 const linkTo = ({ locale, path }: FramePlace, link: FrameLink): Markup =>
@@ -40,7 +25,7 @@ const linkTo = ({ locale, path }: FramePlace, link: FrameLink): Markup =>
   >`;
 
 export function header(place: FramePlace): Markup {
-  const { text } = textsFor(place.locale);
+  const { text } = frameTexts(place.locale);
   return html`<a class="skip" href="#contenu">${text('frame.skip')}</a>
     <header class="wrap top">
       ${brand(place.locale)}
@@ -60,11 +45,11 @@ const columns = ['product', 'help', 'legal'] as const;
 
 export function footer(place: FramePlace): Markup {
   const { locale, path, year, links } = place;
-  const { text } = textsFor(locale);
+  const { text } = frameTexts(locale);
   const choices = languages.map(
     ([tag, name]) =>
       html`<a
-        href="${chosenAddress(tag, path)}"
+        href="${chosenAddress(tag, path ?? '/')}"
         data-language="${tag}"
         lang="${tag}"
         hreflang="${tag}"

@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { textsOf } from './texts.ts';
+import { readTexts } from '@ardoise/pages';
 
 /** The ground of the light theme. */
 const ground = '#fbfaf6';
@@ -15,7 +15,7 @@ export const appIcons = [
 
 /** What a system needs to know to install the product as an app. */
 export function appManifest(messages: string, locale: Locale): object {
-  const { text } = textsOf(messages, locale);
+  const { text } = readTexts(messages, locale);
   const shortcut = (name: string, url: string) => ({
     name,
     url,

@@ -1,0 +1,31 @@
+import type { Locale } from '@ardoise/contract';
+
+/** Languages of the pages, each by its own name, so that its readers recognise it. */
+export const languages: readonly (readonly [Locale, string])[] = [
+  ['fr', 'Français'],
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+];
+
+/** Address of a page in a language: French has no prefix, the others start with theirs. */
+export function addressIn(locale: Locale, path: string): string {
+  if (locale === 'fr') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The same as an explicit choice: `/` alone would be shown in the browser's language. */
+export const chosenAddress = (locale: Locale, path: string): string =>
+  locale === 'fr' && path === '/' ? '/?language=fr' : addressIn(locale, path);
+
+const prefix = /^\/(en|de|es)(?=\/|$)/u;
+
+/** Language that an address names by its prefix; null for an address without one. */
+export function localeOfAddress(address: string): Locale | null {
+  const tag = prefix.exec(address)?.[1];
+  return languages.find(([locale]) => locale === tag)?.[0] ?? null;
+}
+
+export function inEachLanguage<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { fr: make('fr'), en: make('en'), de: make('de'), es: make('es') };
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@ardoise/contract';
+import { addressIn, languages } from './addresses.ts';
+import type { Fact } from './facts.ts';
+import { html, type Markup, scriptJson } from './html.ts';
+
+/** What search engines, and whoever passes a link on, learn of a page. */
+export interface PageHead {
+  locale: Locale;
+  /**
+   * French path, without the prefix of a language; null for a page without an address of its own,
+   * such as the one for an unknown address.
+   */
+  path: string | null;
+  title: string;
+  description: string;
+  facts?: readonly Fact[];
+  /** Keeps search engines away. */
+  hidden?: boolean | undefined;
+}
+
+const regions: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', de: 'de_DE', es: 'es_ES' };
+
+/** Where the page stands, in its own language and in the others. */
+function addressLinks({ locale, path }: PageHead, origin: string): Markup | string {
+  if (path === null) return '';
+  const alternates = languages.map(
+    ([tag]) =>
+      html`<link rel="alternate" hreflang="${tag}" href="${origin}${addressIn(tag, path)}" />`,
+  );
+  return html`<link rel="canonical" href="${origin}${addressIn(locale, path)}" /> ${alternates}<link
+      rel="alternate"
+      hreflang="x-default"
+      href="${origin}${path}"
+    />
+    <meta property="og:url" content="${origin}${addressIn(locale, path)}" />`;
+}
+
+/** Links and meta elements for search engines and for previews of a shared link. */
+export function head(page: PageHead, picture: string, origin: string): Markup {
+  const { locale, title, description } = page;
+  const facts = (page.facts ?? []).map(
+    (fact) =>
+      html`<script type="application/ld+json">
+        ${scriptJson({ '@context': 'https://schema.org', ...fact })}
+      </script>`,
+  );
+  return html`${addressLinks(page, origin)}${page.hidden === true ? html`<meta name="robots" content="noindex" />` : ''}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Ardoise" />
+    <meta property="og:locale" content="${regions[locale]}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${origin}${picture}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${facts}`;
+}

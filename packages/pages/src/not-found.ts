@@ -1,0 +1,28 @@
+import type { Locale } from '@ardoise/contract';
+import { chosenAddress } from './addresses.ts';
+import type { Page } from './document.ts';
+import { frameTexts } from './frame-texts.ts';
+import { html } from './html.ts';
+
+/** The page for an address that does not exist. */
+export function notFoundPage(locale: Locale): Page {
+  const { text } = frameTexts(locale);
+  const title = text('not-found.title');
+  const description = text('not-found.text');
+  return {
+    locale,
+    path: null,
+    title: `${title} · Ardoise`,
+    description,
+    hidden: true,
+    main: html`<div class="page">
+      <div class="page-head">
+        <h1>${title}</h1>
+        <p class="lead">${description}</p>
+      </div>
+      <p class="start">
+        <a class="btn btn-1" href="${chosenAddress(locale, '/')}">${text('not-found.home')}</a>
+      </p>
+    </div>`,
+  };
+}

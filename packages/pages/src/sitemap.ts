@@ -1,0 +1,30 @@
+import { addressIn, languages } from './addresses.ts';
+
+const entry = (origin: string, path: string, updated: string | null): string => {
+  const links = [
+    ...languages.map(([tag]) => [tag, addressIn(tag, path)] as const),
+    ['x-default', path] as const,
+  ].map(
+    ([tag, address]) =>
+      `    <xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${address}"/>\n`,
+  );
+  const changed = updated === null ? '' : `    <lastmod>${updated}</lastmod>\n`;
+  return languages
+    .map(
+      ([tag]) =>
+        `  <url>\n    <loc>${origin}${addressIn(tag, path)}</loc>\n${changed}${links.join('')}  </url>\n`,
+    )
+    .join('');
+};
+
+/** Pages that may be listed, in every language. */
+export function sitemap(
+  origin: string,
+  pages: readonly { path: string; updated: string | null }[],
+): string {
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const entries = pages.map(({ path, updated }) => entry(origin, path, updated)).join('');
+  return `${declaration}<urlset ${namespaces}>\n${entries}</urlset>\n`;
+}
