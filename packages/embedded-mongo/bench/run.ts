@@ -6,8 +6,8 @@ import type { Document } from 'mongodb';
 import { startEmbeddedMongo } from '../src/index.ts';
 
 /**
- * Throughput and latency through the real driver, with the server in its own process. Prints a Markdown table. These
- * are figures, not tests: they depend on the machine and its disk.
+ * Measures throughput and latency through the real driver, with the server in its own process, and prints a Markdown
+ * table. The figures depend on the machine and its disk.
  */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 const SHEETS = 10_000;
@@ -95,7 +95,7 @@ try {
       ],
     ];
     for (const [name, run] of cases) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: parallel cases would distort each other
       figures.push(await measure(name, clients, run));
     }
   }

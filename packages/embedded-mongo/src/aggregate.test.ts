@@ -76,7 +76,7 @@ describe('aggregation', () => {
     expect(await run([{ $match: { owner: 'nobody' } }, { $count: 'n' }])).toEqual([]);
   });
 
-  it('reads only what an index and the limit leave', async () => {
+  it('reads no more documents than the index and the limit require', async () => {
     const pipeline = [{ $match: { owner: 'o1' } }, { $sort: { minutes: -1 } }, { $limit: 5 }];
     const explained = await server.db.command({
       explain: { aggregate: 'sheets', pipeline, cursor: {} },
@@ -86,7 +86,7 @@ describe('aggregation', () => {
     expect((await run(pipeline)).map((doc) => doc['minutes'])).toEqual([58, 55, 52, 49, 46]);
   });
 
-  it('follows the order of its stages', async () => {
+  it('runs its stages in order', async () => {
     expect((await run([{ $limit: 3 }, { $match: { minutes: { $gt: 0 } } }])).length).toBe(2);
     expect((await run([{ $sort: { minutes: 1 } }, { $skip: 58 }, { $limit: 5 }])).length).toBe(2);
     expect((await run([{ $limit: 5 }, { $skip: 3 }])).length).toBe(2);
@@ -95,7 +95,7 @@ describe('aggregation', () => {
     ).toEqual([2, 1, 0]);
   });
 
-  it('takes variables, and gives its results in batches', async () => {
+  it('accepts variables and returns results in batches', async () => {
     const found = await run([{ $match: { $expr: { $gte: ['$minutes', '$$least'] } } }], {
       let: { least: 58 },
     });
@@ -118,7 +118,7 @@ describe('aggregation', () => {
     expect(owner?.['sheets']).toEqual([{ n: 20 }]);
   });
 
-  it('names the expression that it does not know, also on nothing', async () => {
+  it('rejects an unknown stage or expression by name, even on an empty collection', async () => {
     const error = await rejection(
       run([{ $match: { owner: 'nobody' } }, { $group: { _id: 1, x: { $fantasy: 1 } } }]),
     );

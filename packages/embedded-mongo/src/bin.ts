@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from './server/tcp-server.ts';
 import { DirectoryInUse } from './storage/sqlite.ts';
 
-/** What this process tells the one that started it. */
+/** Messages sent to the parent process. */
 type ServerMessage = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
 const { values } = parseArgs({
@@ -31,8 +31,8 @@ try {
     process.exit(0);
   };
   if (process.send) {
-    // Started by an application: it says when to stop, and when it dies the channel closes. A Ctrl-C or SIGTERM that
-    // goes to the whole group must not take the database away before the application is done with it.
+    // Run by an application, which says when to stop; if it dies, the channel closes. Ctrl-C and SIGTERM reach the
+    // whole process group and must not stop the database before the application has finished with it.
     process.on('message', (message) => message === 'stop' && void stop());
     process.on('disconnect', () => void stop());
     process.on('SIGINT', () => {});

@@ -16,7 +16,7 @@ const fulfilled = (results: readonly PromiseSettledResult<unknown>[]): number =>
   results.filter((result) => result.status === 'fulfilled').length;
 
 describe('many clients at once', () => {
-  it('insert one unique value: exactly one wins', async () => {
+  it('insert the same unique value: exactly one succeeds', async () => {
     const c = server.db.collection('unique');
     await c.createIndex({ email: 1 }, { unique: true });
     const results = await times(50, (i) => c.insertOne({ email: 'same', i }));
@@ -27,7 +27,7 @@ describe('many clients at once', () => {
     expect(await c.countDocuments()).toBe(1);
   });
 
-  it('upsert one value: exactly one inserts', async () => {
+  it('upsert the same value: exactly one inserts', async () => {
     const c = server.db.collection<Document>('upserts');
     await c.createIndex({ key: 1 }, { unique: true });
     const results = await times(50, () =>
@@ -41,7 +41,7 @@ describe('many clients at once', () => {
     expect(await c.countDocuments()).toBe(1);
   });
 
-  it('decrement on a condition: never below zero, never one too few', async () => {
+  it('decrement conditionally: never below zero, and no decrement is lost', async () => {
     const c = server.db.collection<Document>('units');
     await c.insertOne({ _id: 'q' as never, left: 3, taken: [] });
     const results = await times(200, (i) =>
@@ -57,7 +57,7 @@ describe('many clients at once', () => {
     expect(new Set(after?.['taken']).size).toBe(3);
   });
 
-  it('a failing command takes nothing of its neighbours with it', async () => {
+  it('a failing command leaves concurrent ones untouched', async () => {
     const c = server.db.collection<Document>('mixed');
     await c.createIndex({ n: 1 }, { unique: true });
     const results = await times<unknown>(120, (i) =>
@@ -69,7 +69,7 @@ describe('many clients at once', () => {
     expect(await c.countDocuments()).toBe(80);
   });
 
-  it('create one collection with one index', async () => {
+  it('create the same collection and index: one of each exists', async () => {
     const results = await times<unknown>(20, (i) =>
       i % 2 === 0
         ? server.db.collection('made').createIndex({ a: 1 })

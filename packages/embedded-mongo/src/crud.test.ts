@@ -14,7 +14,7 @@ let serial = 0;
 const fresh = () => server.db.collection<Document>(`crud${++serial}`);
 
 describe('documents through the driver', () => {
-  it('come back with the types and the field order they were stored with', async () => {
+  it('keep their types and field order', async () => {
     const c = fresh();
     const doc = {
       _id: new ObjectId(),
@@ -44,7 +44,7 @@ describe('documents through the driver', () => {
     });
   });
 
-  it('get an ObjectId as _id, first, when they have none', async () => {
+  it('get an ObjectId as first field when they have no _id', async () => {
     const c = fresh();
     await c.insertOne({ b: 1 }, { forceServerObjectId: true });
     const doc = await c.findOne({});
@@ -52,7 +52,7 @@ describe('documents through the driver', () => {
     expect(doc?.['_id']).toBeInstanceOf(ObjectId);
   });
 
-  it('are refused above 16 MB, by name', async () => {
+  it('are rejected above 16 MB with an error that says so', async () => {
     const c = fresh();
     const error = await rejection(c.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) }));
     expect(String(error['message'])).toMatch(/size|larger/i);
@@ -61,7 +61,7 @@ describe('documents through the driver', () => {
     expect(grown).toMatchObject({ code: 10334 });
   });
 
-  it('may have fields named like object properties', async () => {
+  it('may have fields named like properties of Object.prototype', async () => {
     const c = fresh();
     const doc = Object.fromEntries([
       ['constructor', 1],
@@ -76,7 +76,7 @@ describe('documents through the driver', () => {
 });
 
 describe('bulk writes', () => {
-  it('stop at the first error when ordered, and go on when unordered', async () => {
+  it('stop at the first error when ordered, and continue when unordered', async () => {
     const c = fresh();
     const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as Document[];
     const ordered = await rejection(c.insertMany(docs));
@@ -109,7 +109,7 @@ describe('bulk writes', () => {
     expect(await c.findOne({ r: 1 })).not.toHaveProperty('n');
   });
 
-  it('take the default write concern and w: 0', async () => {
+  it('accept the default write concern and w: 0', async () => {
     const c = fresh();
     await c.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     await expect.poll(() => c.countDocuments()).toBe(1);
@@ -117,7 +117,7 @@ describe('bulk writes', () => {
 });
 
 describe('cursors', () => {
-  it('give every document once over many batches, also while others write', async () => {
+  it('return every document once over many batches, even during writes', async () => {
     const c = fresh();
     await c.insertMany(Array.from({ length: 1000 }, (_, n) => ({ _id: n as never, n })));
     const seen: number[] = [];
@@ -139,7 +139,7 @@ describe('cursors', () => {
     expect(error).toMatchObject({ code: 43, codeName: 'CursorNotFound' });
   });
 
-  it('end when their collection or its indexes go', async () => {
+  it('end when their collection or one of its indexes is dropped', async () => {
     const c = fresh();
     for (const change of [() => c.dropIndexes(), () => c.drop()]) {
       await c.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })));
@@ -159,7 +159,7 @@ describe('cursors', () => {
     expect(await c.find({ text: /y$/ }, { maxTimeMS: 60_000 }).toArray()).toEqual([]);
   });
 
-  it('skip, limit, and take negative limits and batches of 0', async () => {
+  it('skip, limit, and accept negative limits and batches of 0', async () => {
     const c = fresh();
     await c.insertMany(Array.from({ length: 10 }, (_, n) => ({ _id: n as never })));
     const ids = async (options: Document) =>
@@ -172,7 +172,7 @@ describe('cursors', () => {
     expect(Number(empty['cursor'].id)).not.toBe(0);
   });
 
-  it('sort across types in BSON order, and keep ties in the order of insertion', async () => {
+  it('sort across types in BSON order, and keep insertion order for ties', async () => {
     const c = fresh();
     const values = [true, 'b', null, 3, new Date(5), { a: 1 }, [0, 9], 'B', new Long(4), -1.5];
     await c.insertMany(values.map((v, n) => ({ _id: n as never, v, tie: 1 })));
@@ -223,7 +223,7 @@ describe('reads', () => {
     expect(await rejection(project({ a: 1, b: 0 }))).toMatchObject({ code: 2 });
   });
 
-  it('tell null, missing and empty arrays apart as MongoDB does', async () => {
+  it('distinguish null, missing and empty arrays as MongoDB does', async () => {
     const c = fresh();
     await c.insertMany([
       { _id: 1 },
@@ -246,7 +246,7 @@ describe('reads', () => {
     }
   });
 
-  it('count and list distinct values', async () => {
+  it('count documents and list distinct values', async () => {
     const c = fresh();
     await c.insertMany([{ t: ['a', 'b'] }, { t: 'b' }, { t: 3 }, {}]);
     expect(await c.distinct('t')).toEqual(['a', 'b', 3]);

@@ -23,7 +23,7 @@ function directory(): string {
   return dir;
 }
 
-/** A server process of ours, which can be killed; not the supervised one. */
+/** A server process that the test can kill, without the supervisor. */
 async function bareServer(dir: string): Promise<{ child: ChildProcess; uri: string }> {
   const child = fork(fileURLToPath(new URL('./bin.ts', import.meta.url)), [
     '--dir',
@@ -38,9 +38,9 @@ async function bareServer(dir: string): Promise<{ child: ChildProcess; uri: stri
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function connect(uri: string, options: Document = {}): Promise<MongoClient> {
@@ -50,7 +50,7 @@ async function connect(uri: string, options: Document = {}): Promise<MongoClient
 }
 
 describe('durability', () => {
-  it('keeps every acknowledged write when it is killed in the middle, and none by half', async () => {
+  it('keeps every acknowledged write when killed midway, and no partial one', async () => {
     const dir = directory();
     const first = await bareServer(dir);
     const client = await connect(first.uri, { retryWrites: false, serverSelectionTimeoutMS: 500 });
@@ -86,13 +86,13 @@ describe('durability', () => {
       expect(doc).toMatchObject({ key: `k${n}`, end: n });
       expect(doc['list']).toHaveLength(50);
     }
-    // The index has the same documents, and still refuses a second one.
+    // The index holds the same documents and still enforces uniqueness.
     expect(await again.countDocuments({ key: { $gte: '' } })).toBe(docs.length);
     const [any] = acknowledged;
     expect(await rejection(again.insertOne({ key: `k${any}` }))).toMatchObject({ code: 11000 });
   });
 
-  it('goes on after its process was killed: same address, and retried writes run once', async () => {
+  it('survives the death of its process: same address, and retried writes run once', async () => {
     const dir = directory();
     const server = await startEmbeddedMongo({ dir });
     cleanups.push(() => server.stop());
@@ -110,13 +110,13 @@ describe('durability', () => {
     });
     const results = await Promise.allSettled(increments);
     const stored = (await c.findOne({}))?.['n'];
-    // A driver gives up on a write that fails twice; what it acknowledged is counted exactly once.
+    // The driver gives up on a write that fails twice; each acknowledged one must be stored exactly once.
     const failed = results.filter((result) => result.status === 'rejected').length;
     expect(stored).toBeGreaterThanOrEqual(done);
     expect(stored).toBeLessThanOrEqual(done + failed);
   });
 
-  it('answers a retried write with the reply of the first time, also after a restart', async () => {
+  it('answers a retried write with the first reply, even after a restart', async () => {
     const dir = directory();
     const first = await bareServer(dir);
     const increment: Document = {
@@ -148,7 +148,7 @@ describe('durability', () => {
 });
 
 describe('the process', () => {
-  it('keeps a second one off its directory, with a clear error', async () => {
+  it('refuses a second server on its directory with a clear error', async () => {
     const dir = directory();
     const server = await startEmbeddedMongo({ dir });
     cleanups.push(() => server.stop());
@@ -168,7 +168,7 @@ describe('the process', () => {
     expect(String(error['message'])).toContain('EADDRINUSE');
   });
 
-  it('stops without losing what it has answered, and leaves no process', async () => {
+  it('stops without losing what it has acknowledged, and leaves no process behind', async () => {
     const dir = directory();
     const server = await startEmbeddedMongo({ dir });
     const client = await connect(server.uri, { serverSelectionTimeoutMS: 300 });

@@ -1,6 +1,4 @@
-import type { Doc } from './bson/values.ts';
-
-/** The error codes that this server uses, with the names MongoDB gives them. */
+/** The error codes in use, with MongoDB's names for them. */
 const CODE_NAMES = {
   2: 'BadValue',
   9: 'FailedToParse',
@@ -42,13 +40,15 @@ const CODE_NAMES = {
 
 export type ErrorCode = keyof typeof CODE_NAMES;
 
-/** An error that the client sees: `code` and `codeName` are MongoDB's, `extra` goes beside them in the reply. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An error returned to the client. `code` and `codeName` are MongoDB's; `extra` is added to the reply. */
 export class MongoFault extends Error {
   override readonly name = 'MongoFault';
   readonly code: ErrorCode;
-  readonly extra: Doc;
+  readonly extra: Fields;
 
-  constructor(code: ErrorCode, message: string, extra: Doc = {}) {
+  constructor(code: ErrorCode, message: string, extra: Fields = {}) {
     super(message);
     this.code = code;
     this.extra = extra;
@@ -61,6 +61,6 @@ export class MongoFault extends Error {
 
 export const badValue = (message: string): MongoFault => new MongoFault(2, message);
 
-/** A feature of MongoDB that this server does not have. It is named, never ignored. */
+/** An error for a MongoDB feature that this server lacks: it is named, never ignored. */
 export const notSupported = (what: string): MongoFault =>
   new MongoFault(115, `${what} is not supported by embedded-mongo`);

@@ -19,10 +19,10 @@ async function store(name: string, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Any bytes, not all alike. */
+/** Bytes that differ from one another. */
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 7) % 251));
 
-it('keeps files of many chunks byte by byte, beside each other', async () => {
+it('keeps several files of many chunks byte for byte', async () => {
   const large = bytesOf(700_000);
   await Promise.all([
     store('large', large),
@@ -39,7 +39,7 @@ it('keeps files of many chunks byte by byte, beside each other', async () => {
   expect(await server.db.collection('pictures.chunks').countDocuments()).toBe(4);
 });
 
-it('has the indexes that the driver makes, and finds files by what was noted with them', async () => {
+it("has the driver's indexes, and finds files by their metadata", async () => {
   const names = async (collection: string) =>
     (await server.db.collection(collection).indexes()).map(({ name }) => name);
   expect(await names('pictures.files')).toContain('filename_1_uploadDate_1');
@@ -48,7 +48,7 @@ it('has the indexes that the driver makes, and finds files by what was noted wit
   expect(found.map(({ filename, length }) => [filename, length])).toEqual([['small', 10]]);
 });
 
-it('deletes a file with its chunks, and says so to who asks again', async () => {
+it('deletes a file with its chunks, and reports it missing from then on', async () => {
   const [file] = await bucket.find({ filename: 'large' }).toArray();
   if (file === undefined) throw new Error('the file of the first test is gone');
   const { _id: id } = file;

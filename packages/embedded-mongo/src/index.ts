@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface EmbeddedMongoOptions {
-  /** Where the data is kept; made when it is not there. One server per directory. */
+  /** The data directory, created when missing. One server per directory. */
   dir: string;
-  /** Loopback port; a free one when not given. */
+  /** Loopback port; a free one by default. */
   port?: number;
 }
 
 export interface EmbeddedMongo {
-  /** Has no database name: give drivers `dbName`. */
+  /** Contains no database name: pass `dbName` to the driver. */
   uri: string;
   stop: () => Promise<void>;
 }
@@ -18,12 +18,12 @@ export interface EmbeddedMongo {
 const BIN = fileURLToPath(new URL('./bin.ts', import.meta.url));
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
-/** A server that keeps falling over is not started for ever. */
+/** Limits restarts, so that a server that keeps crashing is given up. */
 const RESTARTS = { count: 5, withinMs: 60_000 };
 
 /**
- * Starts the server in a process of its own and answers when it accepts connections. It dies with this process. Should
- * it die alone, it is started again on the same port.
+ * Starts the server in a child process and resolves when it accepts connections. The child dies with this process; if
+ * it dies alone, it is restarted on the same port.
  */
 export async function startEmbeddedMongo({
   dir,
@@ -68,10 +68,10 @@ export async function startEmbeddedMongo({
 }
 
 function launch(dir: string, port: number): Promise<{ child: ChildProcess; port: number }> {
-  // Under `node --watch` a child would report its imports over the channel that says it is ready.
+  // Under `node --watch`, a child would report its imports over the IPC channel that reports readiness.
   const { WATCH_REPORT_DEPENDENCIES: _reports, ...environment } = process.env;
   const child = fork(BIN, ['--dir', dir, '--port', String(port)], {
-    // No debugger or loader flags of this process, and the parent's terminal for what goes wrong.
+    // Drops this process's debugger and loader flags; errors go to its stderr.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'json',
@@ -92,10 +92,10 @@ function launch(dir: string, port: number): Promise<{ child: ChildProcess; port:
       settle(() => reject(new Error(`embedded-mongo ended with code ${code}`))),
     );
     child.once('message', (message) => {
-      const told = parseMessage(message);
+      const reply = parseMessage(message);
       settle(() => {
-        if (told.port !== undefined) resolve({ child, port: told.port });
-        else reject(new Error(`embedded-mongo: ${told.failure}`));
+        if (reply.port !== undefined) resolve({ child, port: reply.port });
+        else reject(new Error(`embedded-mongo: ${reply.failure}`));
       });
     });
   });
@@ -107,16 +107,16 @@ function parseMessage(message: unknown): { port?: number; failure?: string } {
     if ('message' in message && typeof message.message === 'string')
       return { failure: message.message };
   }
-  return { failure: 'it said something unknown' };
+  return { failure: 'unknown message from the server process' };
 }
 
-/** Asks the process to stop and waits for it; one that hangs is killed (its data is safe: it is on disk). */
+/** Asks the process to stop and waits. One that hangs is killed: acknowledged data is already on disk. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   if (child.connected) child.send('stop');
   else child.kill('SIGKILL');
-  await gone;
+  await exited;
   clearTimeout(timer);
 }

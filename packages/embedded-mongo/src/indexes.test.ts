@@ -13,7 +13,7 @@ let serial = 0;
 const collection = () => server.db.collection<Document>(`i${++serial}`);
 
 describe('indexes', () => {
-  it('answer a keyset page by reading about a page', async () => {
+  it('answer a keyset page by reading little more than the page', async () => {
     const c = collection();
     const docs = Array.from({ length: 3000 }, (_, n) => ({
       _id: n as never,
@@ -108,7 +108,7 @@ describe('indexes', () => {
     expect(await c.countDocuments({ a: 1 })).toBe(0);
   });
 
-  it('can be forced by a hint, and an unknown hint is refused', async () => {
+  it('can be forced by a hint, and an unknown hint is rejected', async () => {
     const c = collection();
     await c.insertOne({ a: 1 });
     await c.createIndex({ a: 1 });
@@ -117,7 +117,7 @@ describe('indexes', () => {
     expect(await rejection(c.find().hint('b_1').toArray())).toMatchObject({ code: 2 });
   });
 
-  it('follow updates and deletes', async () => {
+  it('stay up to date after updates and deletes', async () => {
     const c = collection();
     await c.createIndex({ t: 1 });
     await c.insertOne({ _id: 1 as never, t: ['a', 'b'] });
@@ -129,7 +129,7 @@ describe('indexes', () => {
     expect([await found('b'), await found('z')]).toEqual([0, 1]);
   });
 
-  it('are listed, dropped, and refused when they contradict each other', async () => {
+  it('are listed, dropped, and rejected when they conflict', async () => {
     const c = collection();
     expect(await rejection(c.indexes())).toMatchObject({ code: 26 });
     await c.createIndex({ a: 1, b: -1 }, { unique: true });
@@ -148,7 +148,7 @@ describe('indexes', () => {
     expect(await c.indexes()).toHaveLength(1);
   });
 
-  it('refuse by name what they cannot do', async () => {
+  it('reject unsupported features by name', async () => {
     const c = collection();
     const specs: [Document, Document][] = [
       [{ a: 'text' }, {}],
@@ -168,7 +168,7 @@ describe('indexes', () => {
 });
 
 describe('unique indexes', () => {
-  it('refuse a duplicate as MongoDB does, on insert, update and build', async () => {
+  it('reject a duplicate as MongoDB does, on insert, update and build', async () => {
     const c = collection();
     await c.createIndex({ email: 1, kind: 1 }, { unique: true });
     await c.insertOne({ email: 'a@b.bj', kind: 1 });
@@ -189,7 +189,7 @@ describe('unique indexes', () => {
     expect(await c.indexes()).toHaveLength(2);
   });
 
-  it('count a missing field as null, unless they are sparse or partial', async () => {
+  it('treat a missing field as null, unless they are sparse or partial', async () => {
     const c = collection();
     await c.createIndex({ a: 1 }, { unique: true });
     await c.createIndex({ b: 1 }, { unique: true, sparse: true });
@@ -208,7 +208,7 @@ describe('unique indexes', () => {
     expect(await c.countDocuments({ c: 1 })).toBe(3);
   });
 
-  it('tell elements of arrays of different documents apart, not those of one', async () => {
+  it('compare array elements across documents, not within one', async () => {
     const c = collection();
     await c.createIndex({ t: 1 }, { unique: true });
     await c.insertOne({ t: [1, 1, 2] });

@@ -36,7 +36,7 @@ describe('Mongoose', () => {
     expect(await Sheet.listIndexes()).toHaveLength(4);
   });
 
-  it('saves, populates sub-documents, and refuses a stale version', async () => {
+  it('saves, populates subdocuments, and rejects a stale version', async () => {
     const Sheet = connection.model('Sheet', sheetSchema);
     const owner = new mongoose.Types.ObjectId();
     const sheet = await Sheet.create({
@@ -74,7 +74,7 @@ describe('Mongoose', () => {
     expect(await Sheet.countDocuments()).toBe(0);
   });
 
-  it('pages with cursors and bulk writes', async () => {
+  it('pages with cursors and writes in bulk', async () => {
     const Sheet = connection.model('Sheet', sheetSchema);
     const owner = new mongoose.Types.ObjectId();
     await Sheet.insertMany(

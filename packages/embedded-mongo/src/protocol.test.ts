@@ -25,7 +25,7 @@ async function raw(): Promise<RawClient> {
 }
 
 describe('the wire protocol', () => {
-  it('says hello over OP_QUERY and OP_MSG, as a primary that does not stream', async () => {
+  it('answers hello over OP_QUERY and OP_MSG, as a primary that does not stream', async () => {
     const client = await raw();
     for (const hello of [
       await client.send(opQuery('admin.$cmd', { isMaster: 1, helloOk: true })),
@@ -43,7 +43,7 @@ describe('the wire protocol', () => {
     }
   });
 
-  it('takes document sequences, checksums, unread replies, and bytes in any portion', async () => {
+  it('accepts document sequences, checksums, unacknowledged writes, and input split anywhere', async () => {
     const client = await raw();
     const documents = [{ _id: 1, documents: [{ a: 1 }] }, { _id: 2 }];
     const insert = opMsg({ insert: 'wire', $db: 'test' }, [{ name: 'documents', documents }]);
@@ -90,7 +90,7 @@ describe('the wire protocol', () => {
     expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('answers broken BSON with an error', async () => {
+  it('answers malformed BSON with an error', async () => {
     const client = await raw();
     const body = Buffer.from(BSON.serialize({ ping: 1, text: 'abc', $db: 'a' }));
     body[body.indexOf('abc') - 4] = 0x7f;
@@ -100,7 +100,7 @@ describe('the wire protocol', () => {
     });
   });
 
-  it('outlives random bytes and random commands', async () => {
+  it('survives random bytes and random commands', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ minLength: 1, maxLength: 200 }),
@@ -211,7 +211,7 @@ describe('the wire protocol', () => {
         async (name, first, rest) => {
           const reply = await client.command({ [name]: first, ...rest, $db: 'fuzz' });
           expect([0, 1]).toContain(reply?.['ok']);
-          // An internal error would mean that something was not checked.
+          // An internal error would mean missing validation.
           expect(reply?.['errmsg'] ?? '').not.toMatch(/^internal error/);
         },
       ),
@@ -222,7 +222,7 @@ describe('the wire protocol', () => {
 });
 
 describe('sessions and administration', () => {
-  it('replay a retried write with its first reply, in bulk too', async () => {
+  it('answer a retried write with its first reply, for bulk writes too', async () => {
     const client = await raw();
     const lsid = { id: new BSON.UUID() };
     const insert = {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('what is not here', () => {
+describe('unsupported features', () => {
   it.each<[Document, number]>([
     [{ mapReduce: 'c' }, 115],
     [{ collStats: 'c' }, 115],
@@ -51,7 +51,7 @@ describe('what is not here', () => {
       expect(reply?.['errmsg']).toContain(name);
   });
 
-  it('names transactions when the driver starts one', async () => {
+  it('rejects transactions by name when the driver starts one', async () => {
     const session = server.client.startSession();
     const error = await rejection(
       session.withTransaction(() => server.db.collection('t').insertOne({ a: 1 }, { session })),

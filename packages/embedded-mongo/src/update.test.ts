@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 let serial = 0;
 const collection = () => server.db.collection<Document>(`u${++serial}`);
 
-/** Stores `before`, applies the update to it, and answers what it is then, without `_id`. */
+/** Stores `before`, applies the update and returns the result without `_id`. */
 async function updated(
   before: Document,
   update: Document | Document[],
@@ -117,12 +117,12 @@ describe('update operators', () => {
     expect(await updated(before, update)).toEqual(after);
   });
 
-  it('$currentDate sets the time of the server', async () => {
+  it("$currentDate sets the server's time", async () => {
     const after = await updated({}, { $currentDate: { at: true, ts: { $type: 'timestamp' } } });
     expect(Math.abs(Date.now() - after['at'].getTime())).toBeLessThan(60_000);
   });
 
-  it('$ is the element that the filter found', async () => {
+  it('$ is the element that the filter matched', async () => {
     const before = {
       l: [
         { k: 1, v: 'a' },
@@ -155,7 +155,7 @@ describe('update operators', () => {
     expect(await failure(before, { $set: { 'n.$': 1 } })).toMatchObject({ code: 2 });
   });
 
-  it('$[id] is every element of its array filter', async () => {
+  it('$[id] is every element that its array filter matches', async () => {
     const options = { arrayFilters: [{ 'e.k': { $gte: 2 } }, { n: 1 }] };
     const before = {
       l: [
@@ -173,7 +173,7 @@ describe('update operators', () => {
     expect(await failure(before, { $set: { k: 0 } }, options)).toMatchObject({ code: 9 });
   });
 
-  it('pipelines compute from the document and keep the types of the rest', async () => {
+  it('pipelines compute from the document and keep the types of unchanged values', async () => {
     const c = collection();
     await c.insertOne({ a: 2, long: Long.fromNumber(3), d: new Double(4), gone: 1 });
     await c.updateOne({}, [{ $set: { sum: { $add: ['$a', 5] } } }, { $unset: 'gone' }]);

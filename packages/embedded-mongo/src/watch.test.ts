@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('starts under `node --watch`, where a child would report its imports on the same channel', async () => {
+test('starts under `node --watch`, where a child would report its imports over the same channel', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'embedded-watch-'));
   const door = pathToFileURL(join(import.meta.dirname, 'index.ts')).href;
   const script = join(dir, 'app.mjs');
@@ -20,22 +20,22 @@ test('starts under `node --watch`, where a child would report its imports on the
   const watcher = spawn(process.execPath, ['--watch', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   try {
     await new Promise<void>((resolve, reject) => {
       const hear = (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('stopped')) resolve();
-        if (said.includes('Failed running')) reject(new Error(said));
+        output += chunk.toString();
+        if (output.includes('stopped')) resolve();
+        if (output.includes('Failed running')) reject(new Error(output));
       };
       watcher.stdout.on('data', hear);
       watcher.stderr.on('data', hear);
     });
-    expect(said).toContain('ready mongodb://127.0.0.1:');
+    expect(output).toContain('ready mongodb://127.0.0.1:');
   } finally {
-    const gone = new Promise((resolve) => watcher.once('exit', resolve));
+    const exited = new Promise((resolve) => watcher.once('exit', resolve));
     watcher.kill();
-    await gone;
+    await exited;
     await rm(dir, { recursive: true, force: true });
   }
 });

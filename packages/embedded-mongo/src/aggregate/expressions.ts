@@ -7,7 +7,7 @@ import { isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 
-/** They would run code that a client sends. */
+/** These would run code sent by the client. */
 const REFUSED = new Set(['$function', '$accumulator', '$where']);
 
 const KNOWN = new Set([...Object.keys(expressions), ...Object.keys(accumulators)]);
@@ -25,8 +25,8 @@ export const EXPRESSION_OPTIONS: Options = {
 };
 
 /**
- * Compiles an aggregation expression: the result takes documents with plain numbers. Operators are checked at once,
- * so that an unknown one fails even when there is no document.
+ * Compiles an aggregation expression into a function of documents with plain numbers. Operators are checked at compile
+ * time, so an unknown one fails even when the collection is empty.
  */
 export function evaluateExpression(
   expression: unknown,
@@ -34,10 +34,10 @@ export function evaluateExpression(
 ): (doc: Doc) => unknown {
   checkExpression(expression);
   const plain = promoteValue(expression);
-  return (doc) => named(() => evalExpr(doc, plain, { ...EXPRESSION_OPTIONS, variables }));
+  return (doc) => asClientError(() => evalExpr(doc, plain, { ...EXPRESSION_OPTIONS, variables }));
 }
 
-/** Refuses operators by name that the expression library does not have. */
+/** Rejects operators that mingo does not implement, by name. */
 export function checkExpression(expression: unknown): void {
   if (Array.isArray(expression)) for (const item of expression) checkExpression(item);
   else if (isDoc(expression)) {
@@ -51,7 +51,7 @@ export function checkExpression(expression: unknown): void {
   }
 }
 
-/** Operators whose operand is a document of named arguments, some of which are no expressions. */
+/** Some operators take a document of named arguments that are not themselves expressions. */
 function checkOperands(operator: string, value: unknown): void {
   if (operator === '$switch' && isDoc(value) && Array.isArray(value['branches'])) {
     for (const branch of value['branches']) checkExpression(branch);
@@ -59,8 +59,8 @@ function checkOperands(operator: string, value: unknown): void {
   } else if (operator !== '$sortArray') checkExpression(value);
 }
 
-/** The library's complaints about a query are the client's fault, not ours. */
-export function named<T>(work: () => T): T {
+/** Reports mingo's own errors as the client's fault: they mean that the query is invalid. */
+export function asClientError<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -7,16 +7,15 @@ import type { Doc } from '../bson/values.ts';
 import { badValue, MongoFault, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { checkExpression, named } from './expressions.ts';
+import { checkExpression, asClientError } from './expressions.ts';
 
 export interface PipelineSources {
-  /** All documents (plain numbers) of a collection of the same database, for `$lookup` and `$unionWith`. */
+  /** All documents (with plain numbers) of another collection in the same database, for `$lookup` and `$unionWith`. */
   collection: (name: string) => Doc[];
-  /** `let` of the command. */
+  /** The command's `let`. */
   variables: Doc;
 }
 
-/** Stages that may run, and how their content is checked. */
 const STAGES = new Set([
   '$match',
   '$project',
@@ -39,7 +38,7 @@ const STAGES = new Set([
   '$unionWith',
 ]);
 
-const KNOWN_BUT_ABSENT = new Set([
+const UNSUPPORTED_STAGES = new Set([
   '$out',
   '$merge',
   '$changeStream',
@@ -59,7 +58,7 @@ const KNOWN_BUT_ABSENT = new Set([
   '$bucketAuto',
 ]);
 
-/** Refuses by name what this server does not run, before anything runs. */
+/** Rejects unsupported stages by name, before anything runs. */
 export function checkStages(stages: readonly unknown[]): void {
   for (const stage of stages) {
     const names = isDoc(stage) ? Object.keys(stage) : [];
@@ -70,7 +69,7 @@ export function checkStages(stages: readonly unknown[]): void {
         'A pipeline stage specification object must contain exactly one field.',
       );
     }
-    if (KNOWN_BUT_ABSENT.has(name)) throw notSupported(`the aggregation stage ${name}`);
+    if (UNSUPPORTED_STAGES.has(name)) throw notSupported(`the aggregation stage ${name}`);
     if (!STAGES.has(name))
       throw new MongoFault(40324, `Unrecognized pipeline stage name: '${name}'`);
     checkStage(name, stage[name]);
@@ -111,7 +110,7 @@ function checkStage(name: string, content: unknown): void {
   }
 }
 
-/** Compiles stages to a function on plain-number documents. */
+/** Compiles stages into a function of documents with plain numbers. */
 export function compileStages(
   stages: readonly unknown[],
   sources: PipelineSources,
@@ -124,10 +123,10 @@ export function compileStages(
     variables: sources.variables,
     context: CONTEXT,
   });
-  return (docs) => named(() => aggregator.run([...docs]));
+  return (docs) => asClientError(() => aggregator.run([...docs]));
 }
 
-/** Filters keep their typed values (our own matcher reads them); everything else becomes plain numbers. */
+/** Stages run on documents with plain numbers, so the values in the stages become plain too. */
 function plainStage(stage: Doc): Doc {
   const plain = promoteValue(stage);
   return isDoc(plain) ? plain : {};
@@ -140,7 +139,7 @@ const match: Stage = (docs, content, options) => {
   return docs.filter((doc) => isDoc(doc) && filter(doc));
 };
 
-/** The command's `let`, and that of the `$lookup` that this stage is inside of. */
+/** The command's `let`, plus the `let` of the enclosing `$lookup`. */
 function variablesIn(options: unknown): Doc {
   if (!(options instanceof Object)) return {};
   const outer = 'variables' in options && isDoc(options.variables) ? options.variables : {};
@@ -160,5 +159,5 @@ const sort: Stage = (docs, content) => {
   );
 };
 
-/** The library's own `$match` and `$sort` do not follow BSON's types and order. */
+/** mingo's own `$match` and `$sort` ignore BSON types and their sort order. */
 const CONTEXT = Context.init({ pipeline: { $match: match, $sort: sort } });

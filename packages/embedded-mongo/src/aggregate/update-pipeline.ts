@@ -14,7 +14,10 @@ const UPDATE_STAGES = new Set([
   '$replaceWith',
 ]);
 
-/** An update given as a pipeline: computed on plain numbers, with the types of all that did not change kept. */
+/**
+ * Compiles an update given as a pipeline. It is computed on plain numbers; values that it leaves equal keep their BSON
+ * type.
+ */
 export function compileUpdatePipeline(stages: readonly unknown[]): (doc: Doc) => Doc {
   for (const stage of stages) {
     const name = isDoc(stage) ? Object.keys(stage)[0] : undefined;
@@ -38,7 +41,7 @@ export function compileUpdatePipeline(stages: readonly unknown[]): (doc: Doc) =>
   };
 }
 
-/** Takes the typed original wherever the value is the same, so that a Long or a Double does not become an Int32. */
+/** Restores the original value wherever the result equals it, so that a Long or a Double does not become an Int32. */
 function retyped(before: Doc, after: Doc): Doc {
   const result: Doc = {};
   for (const field of Object.keys(after)) {

@@ -23,14 +23,14 @@ function parsed<T>(read: () => T): T {
   }
 }
 
-/** Decodes into typed values: nothing is degraded, so that re-encoding gives the same bytes. */
+/** Decodes into typed values without loss: re-encoding gives the same bytes. */
 export const decode = (bytes: Uint8Array): Doc => parsed(() => BSON.deserialize(bytes, TYPED));
 
-/** Decodes a command; the documents to insert stay raw bytes. */
+/** Decodes a command, leaving the documents to insert as raw bytes. */
 export const decodeCommand = (bytes: Uint8Array): Doc =>
   parsed(() => BSON.deserialize(bytes, { ...TYPED, fieldsAsRaw: { documents: true } }));
 
-/** Decodes into plain numbers, as the aggregation library wants them. Longs beyond 2^53 stay Long. */
+/** Decodes into plain numbers, which mingo needs. Longs beyond 2^53 stay Long. */
 export const decodePromoted = (bytes: Uint8Array): Doc =>
   parsed(() => BSON.deserialize(bytes, { promoteBuffers: false }));
 
@@ -38,7 +38,7 @@ export function encode(doc: Doc): Uint8Array {
   return parsed(() => BSON.serialize(doc, { ignoreUndefined: true }));
 }
 
-/** Encodes a document that will be stored; larger than 16 MiB is refused. */
+/** Encodes a document for storage; throws above 16 MiB. */
 export function encodeStored(doc: Doc): Uint8Array {
   const bytes = encode(doc);
   checkDocumentSize(bytes.length);
@@ -54,10 +54,10 @@ export function checkDocumentSize(size: number): void {
   }
 }
 
-/** Typed document to plain numbers. */
+/** Typed values to plain numbers. */
 export const promote = (doc: Doc): Doc => decodePromoted(encode(doc));
 
-/** Plain values to typed ones. */
+/** Plain numbers to typed values. */
 export const demote = (doc: Doc): Doc => decode(encode(doc));
 
 export function promoteValue(value: unknown): unknown {

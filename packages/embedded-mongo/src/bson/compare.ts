@@ -2,7 +2,7 @@ import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from
 import { getField, isDoc, isNumeric, numericValue, RANK, typeRank } from './values.ts';
 import type { Doc } from './values.ts';
 
-/** Total order of BSON values as MongoDB sorts them (simple collation). Missing counts as `undefined`. */
+/** The total order of BSON values as MongoDB sorts them (simple collation). A missing value counts as `undefined`. */
 export function compareValues(a: unknown, b: unknown): number {
   const rank = typeRank(a);
   const difference = rank - typeRank(b);
@@ -44,11 +44,11 @@ function compareNumbers(a: unknown, b: unknown): number {
   const y = numericValue(b);
   if (x < y) return -1;
   if (x > y) return 1;
-  // NaN equals itself and comes before every other number.
+  // NaN equals itself and sorts before every other number.
   return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
 }
 
-/** Order of the UTF-8 bytes, which is the order of code points and not of UTF-16 units. */
+/** Orders by UTF-8 bytes, which is code point order, not UTF-16 order. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -109,7 +109,7 @@ const compareCode = (a: Code, b: Code): number =>
   compareStrings(a.code, b.code) ||
   compareDocs(scopeOf(a), scopeOf(b));
 
-/** Field by field: type, then name, then value; the shorter first. */
+/** Compares field by field: type, then name, then value. A prefix sorts first. */
 function compareDocs(a: Doc, b: Doc): number {
   const fieldsA = Object.keys(a);
   const fieldsB = Object.keys(b);

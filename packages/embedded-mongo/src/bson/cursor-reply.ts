@@ -1,10 +1,7 @@
 import type { Long } from 'bson';
 import { encode } from './codec.ts';
 
-/**
- * `{ cursor: { id, ns, firstBatch | nextBatch: [...] }, ok: 1 }` around documents that are already BSON: they are copied
- * as they are.
- */
+/** Builds `{ cursor: { id, ns, firstBatch | nextBatch: [...] }, ok: 1 }` by copying documents that are already BSON. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
   namespace: string,
@@ -13,7 +10,7 @@ export function cursorReply(
 ): Uint8Array {
   const array = arrayOf(documents);
   const head = encode({ id, ns: namespace });
-  // Inside `cursor`: the fields of `head` without its end, then the array, then the end.
+  // The fields of `head` without its terminator, then the array, then the terminator.
   const cursorBytes = head.length - 1 + 1 + batch.length + 1 + array.length + 1;
   const total = 4 + (1 + 7 + cursorBytes) + (1 + 3 + 8) + 1;
   const out = Buffer.allocUnsafe(total);

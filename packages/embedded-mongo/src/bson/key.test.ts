@@ -8,7 +8,7 @@ import { encodeKey, keyAfterPrefix, KeyWriter } from './key.ts';
 const sign = (n: number): number => Math.sign(n);
 
 describe('encoded keys', () => {
-  it('are ordered as BSON values are', () => {
+  it('sort like the BSON values that they encode', () => {
     fc.assert(
       fc.property(bsonValue, bsonValue, (a, b) => {
         expect(sign(Buffer.compare(encodeKey(a), encodeKey(b)))).toBe(sign(compareValues(a, b)));
@@ -17,7 +17,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('keep their order for values that went over the wire', () => {
+  it('keep their order for values decoded from the wire', () => {
     fc.assert(
       fc.property(bsonValue, (value) => {
         const back = decode(encode({ value }))['value'];
@@ -27,7 +27,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('are ordered field by field when they are compound, descending fields the other way', () => {
+  it('sort field by field when compound, with descending fields reversed', () => {
     const pair = fc.tuple(bsonValue, bsonValue);
     const key = ([x, y]: [unknown, unknown]): Buffer =>
       new KeyWriter().value(x, true).value(y).finish();
@@ -40,7 +40,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('are no prefixes of each other, and end before the key after their prefix', () => {
+  it('are prefix-free, and `keyAfterPrefix` bounds all that follows a prefix', () => {
     fc.assert(
       fc.property(bsonValue, bsonValue, (a, b) => {
         const [x, y] = [encodeKey(a), encodeKey(b)];

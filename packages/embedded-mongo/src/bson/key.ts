@@ -4,9 +4,8 @@ import { getField, isDoc, numericValue, RANK, typeRank } from './values.ts';
 import type { Doc } from './values.ts';
 
 /**
- * Order-preserving bytes of BSON values: comparing two keys byte by byte is comparing the values in BSON order.
- * Each value's encoding is prefix-free, so that values written one after the other make a compound key.
- * A field of descending order has all its bytes inverted.
+ * Encodes BSON values so that comparing the bytes of two keys is comparing the values in BSON order. Each encoding is
+ * prefix-free, so a compound key is just its values one after another. A descending field has all its bytes inverted.
  */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(256);
@@ -16,7 +15,7 @@ export class KeyWriter {
     return this.#length;
   }
 
-  /** Writes one value. `undefined` (missing) is written as what it is; indexes turn it into null before. */
+  /** Appends one value. `undefined` (missing) is encoded as such; indexes replace it by null first. */
   value(value: unknown, descending = false): this {
     const start = this.#length;
     this.#encode(value);
@@ -37,7 +36,7 @@ export class KeyWriter {
     return this;
   }
 
-  /** A copy of what was written; the writer can be cut back to `length` and used on. */
+  /** Returns a copy of what was written and truncates the writer to `length`, ready for reuse. */
   finish(length = 0): Buffer {
     const key = Buffer.from(this.#bytes.subarray(0, this.#length));
     this.#length = length;
@@ -102,8 +101,8 @@ export class KeyWriter {
   }
 
   /**
-   * Eight bytes of the largest double that is not above the value, sign-adjusted; beyond 2^53 two more bytes say how
-   * far an integer lies above that double. NaN is all zeros: below minus infinity.
+   * Eight bytes for the largest double not above the value, sign-adjusted. Beyond 2^53, two more bytes give an
+   * integer's distance from that double. NaN is all zeros, so it sorts below -Infinity.
    */
   #number(value: number | bigint): void {
     this.#reserve(10);
@@ -130,7 +129,7 @@ export class KeyWriter {
     }
   }
 
-  /** UTF-8, with 00 written as 00 ff and 00 00 at the end. */
+  /** UTF-8 with each 00 escaped as 00 ff, terminated by 00 00. */
   #string(text: string): void {
     this.#reserve(text.length * 3 + 2);
     if (text.includes('\0')) {
@@ -171,7 +170,7 @@ export class KeyWriter {
 
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** The next double towards minus infinity (for finite values whose size is 2^53 or more). */
+/** The next double towards -Infinity, for finite values of magnitude 2^53 or more. */
 function doubleBelow(double: number): number {
   scratch.setFloat64(0, double);
   const bits = scratch.getBigInt64(0);
@@ -181,7 +180,7 @@ function doubleBelow(double: number): number {
 
 const shared = new KeyWriter();
 
-/** Key of a single ascending value. */
+/** The key of a single ascending value. */
 export function encodeKey(value: unknown): Buffer {
   try {
     return shared.value(value).finish();

@@ -5,7 +5,7 @@ import { decode, encode } from './codec.ts';
 import { pickRaw } from './raw-fields.ts';
 
 describe('fields picked from raw BSON', () => {
-  it('are the bytes that encoding only these fields gives', () => {
+  it('have the same bytes as an encoding of those fields alone', () => {
     const doc = fc.dictionary(fc.constantFrom('a', 'b', 'é', 'long name'), bsonValue, {
       noNullPrototype: true,
     });

@@ -1,10 +1,10 @@
-/** One top-level element of a BSON document: its name and its bytes, from the type byte to the end of the value. */
+/** A top-level element of a BSON document: its name, and its bytes from the type byte to the end of the value. */
 interface RawElement {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Walks the top-level fields of stored BSON without decoding their values. The bytes were checked when they came in. */
+/** Walks the top-level fields of stored BSON without decoding values. The bytes were validated on the way in. */
 export function* rawElements(document: Uint8Array): Generator<RawElement> {
   const buffer = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   const end = buffer.length - 1;
@@ -16,7 +16,7 @@ export function* rawElements(document: Uint8Array): Generator<RawElement> {
   }
 }
 
-/** A document of some of the fields of another, in the same order. */
+/** Copies the wanted fields of a document, in order. */
 export function pickRaw(document: Uint8Array, wanted: (name: string) => boolean): Uint8Array {
   const kept: Uint8Array[] = [];
   let size = 5;

@@ -15,10 +15,13 @@ import {
 } from 'bson';
 import { badValue, notSupported } from '../errors.ts';
 
-/** A decoded BSON document. Its values are "typed": numbers are Int32, Double or Long objects, as on the wire. */
+/** A decoded BSON document with typed values: numbers are Int32, Double or Long objects, as on the wire. */
 export type Doc = { [field: string]: unknown };
 
-/** Canonical order of BSON types. Each is also the first byte of an encoded key: 1..127, so that no inverted one is 0xff. */
+/**
+ * The sort order of BSON types. It is also the first byte of an encoded key, from 1 to 127 so that an inverted one is
+ * never 0xff.
+ */
 export const RANK = {
   minKey: 1,
   undefined: 2,
@@ -38,14 +41,14 @@ export const RANK = {
   maxKey: 127,
 } as const;
 
-/** True for an embedded document, false for arrays and for every BSON class. */
+/** True for an embedded document; false for arrays and BSON classes. */
 export function isDoc(value: unknown): value is Doc {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Own field only: documents may carry any name, `__proto__` and `constructor` included. */
+/** Own fields only: a document may have any field name, including `__proto__` and `constructor`. */
 export const getField = (doc: Doc, field: string): unknown =>
   Object.hasOwn(doc, field) ? doc[field] : undefined;
 
@@ -70,7 +73,7 @@ export const isNumeric = (value: unknown): value is number | bigint | Int32 | Do
 const exactLong = (value: bigint): number | bigint =>
   value >= -9007199254740992n && value <= 9007199254740992n ? Number(value) : value;
 
-/** The exact mathematical value: a bigint only where a double would lose digits. */
+/** The exact value: a bigint only where a double would lose digits. */
 export function numericValue(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -79,7 +82,7 @@ export function numericValue(value: unknown): number | bigint {
   throw badValue(`not a number: ${describe(value)}`);
 }
 
-/** A whole number of an option such as `limit` or `batchSize`; undefined when the option is absent. */
+/** An integer option such as `limit` or `batchSize`; undefined when absent. */
 export function integerOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const number = isNumeric(value) ? Number(numericValue(value)) : Number.NaN;
@@ -124,7 +127,7 @@ function objectRank(value: object): number {
   throw badValue('a value has no BSON type');
 }
 
-/** Canonical BSON type number, as `$type` counts them. */
+/** The BSON type number that `$type` uses. */
 export function typeNumber(value: unknown): number {
   if (typeof value === 'number') return Number.isInteger(value) ? 16 : 1;
   if (value instanceof Double) return 1;
@@ -182,7 +185,7 @@ export function typeName(value: unknown): string {
   return Object.entries(TYPE_ALIASES).find(([, n]) => n === number)?.[0] ?? 'unknown';
 }
 
-/** Short text of a value for error messages, close to the shell's notation. */
+/** A short form of a value for error messages, close to the notation of the mongo shell. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);

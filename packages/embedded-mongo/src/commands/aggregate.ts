@@ -8,7 +8,7 @@ import type { FindRequest } from '../query/find.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Command, Context, Reply } from './command.ts';
 
-/** The beginning of a pipeline as a query that can use indexes, and the stages that are left. */
+/** The leading stages of a pipeline as a query that can use indexes, and the remaining stages. */
 export interface SplitPipeline {
   request: FindRequest;
   rest: unknown[];
@@ -98,7 +98,7 @@ function aggregatedCollection(body: Doc): string | undefined {
   throw new MongoFault(73, 'the collection name of aggregate has an invalid type');
 }
 
-/** Counting alone needs no documents: `$count`, or the `$group` that drivers send for countDocuments. */
+/** A pipeline that only counts needs no documents: `$count`, or the `$group` that drivers send for countDocuments. */
 function countedField(rest: readonly unknown[]): ((n: number) => Doc) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDoc(stage)) return undefined;

@@ -70,7 +70,7 @@ function runListCollections({ body, db, store, cursors }: Context): Reply {
   const described = store.catalog.list(db).map(({ name, idIndex, options }): Doc => ({
     name,
     type: 'collection',
-    ...(nameOnly ? {} : { options, info: { readOnly: false }, idIndex: idIndex.spec.shown }),
+    ...(nameOnly ? {} : { options, info: { readOnly: false }, idIndex: idIndex.spec.definition }),
   }));
   const cursor = getField(body, 'cursor');
   const batchSize = isDoc(cursor)
@@ -100,7 +100,7 @@ function runListDatabases({ body, db, store }: Context): Reply {
   return { databases, totalSize };
 }
 
-/** Bytes of the documents; indexes are not counted. */
+/** The size of the documents, without indexes. */
 function databaseBytes(store: Context['store'], db: string): number {
   let bytes = 0;
   for (const { table } of store.catalog.list(db)) {

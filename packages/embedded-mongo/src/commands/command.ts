@@ -5,7 +5,7 @@ import { refuseCollation } from '../storage/index-spec.ts';
 import type { Store } from '../storage/store.ts';
 import type { Cursors } from './cursors.ts';
 
-/** What a command works with. */
+/** What a command runs with. */
 export interface Context {
   store: Store;
   cursors: Cursors;
@@ -22,19 +22,19 @@ export interface ServerInfo {
   connections: () => number;
 }
 
-/** A reply without `ok`, or a whole reply in BSON. */
+/** A reply document without `ok`, or a complete reply in BSON. */
 export type Reply = Doc | Uint8Array;
 
 export interface Command {
   run: (context: Context) => Reply;
-  /** It changes data: it runs in a transaction and may carry a txnNumber. */
+  /** The command changes data: it runs in a transaction and may carry a txnNumber. */
   writes?: boolean;
-  /** The fields it understands, beside the general ones. Any other is an error. */
+  /** Fields that it accepts besides the generic ones; any other is an error. */
   fields: readonly string[];
 }
 
-/** Fields that any command may carry and that change nothing here. */
-const GENERAL = new Set([
+/** Fields that any command may carry and that have no effect here. */
+const GENERIC_FIELDS = new Set([
   '$db',
   '$clusterTime',
   '$readPreference',
@@ -59,7 +59,7 @@ export function checkFields(name: string, command: Command, body: Doc): void {
     }
   }
   for (const field of Object.keys(body)) {
-    if (field === name || GENERAL.has(field) || command.fields.includes(field)) continue;
+    if (field === name || GENERIC_FIELDS.has(field) || command.fields.includes(field)) continue;
     throw new MongoFault(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
   refuseCollation(getField(body, 'collation'));
@@ -75,7 +75,7 @@ function refuseReadConcern(concern: Doc): void {
   }
 }
 
-/** The collection that a command is about: the value of its first field. */
+/** The collection that a command targets: the value of its first field. */
 export function collectionName({ body }: Context): string {
   const name = body[Object.keys(body)[0] ?? ''];
   if (typeof name === 'string' && name !== '') return name;
@@ -96,7 +96,7 @@ export function docArray(body: Doc, name: string): Doc[] {
   return value;
 }
 
-/** Refuses fields by name that the statement of a write does not have. */
+/** Rejects unknown fields of a write statement, by name. */
 export function checkStatement(what: string, statement: Doc, known: readonly string[]): void {
   for (const field of Object.keys(statement)) {
     if (!known.includes(field)) {

@@ -7,7 +7,7 @@ import { cursorReply } from '../bson/cursor-reply.ts';
 interface Cursor {
   namespace: string;
   documents: Iterator<Uint8Array>;
-  /** Read ahead, to know whether there is more. */
+  /** Read ahead, to know whether there are more documents. */
   next: IteratorResult<Uint8Array>;
   lastUsed: number;
 }
@@ -15,7 +15,7 @@ interface Cursor {
 const IDLE_MS = 10 * 60_000;
 const DEFAULT_FIRST_BATCH = 101;
 
-/** Open cursors. They hold a position, no lock and no open statement. */
+/** Open cursors. They hold a position, but no lock and no open SQLite statement. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
 
@@ -23,7 +23,7 @@ export class Cursors {
     return this.#open.size;
   }
 
-  /** The first batch; the rest stays behind a cursor id unless `single` or there is none. */
+  /** Returns the first batch. The rest stays behind a cursor id, unless `single` is set or nothing is left. */
   first(
     namespace: string,
     documents: Iterable<Uint8Array>,
@@ -32,7 +32,7 @@ export class Cursors {
   ): Uint8Array {
     const iterator = documents[Symbol.iterator]();
     const limit = batchSize ?? DEFAULT_FIRST_BATCH;
-    // A batch size of 0 opens the cursor without looking for documents.
+    // A batch size of 0 opens the cursor without reading any document.
     const next: IteratorResult<Uint8Array> =
       limit === 0 ? { done: false, value: SKIP } : iterator.next();
     const cursor = { namespace, documents: iterator, next, lastUsed: Date.now() };
@@ -74,14 +74,14 @@ export class Cursors {
     return cursorReply('nextBatch', cursor.namespace, done ? Long.ZERO : id, batch);
   }
 
-  /** True when there was such a cursor. */
+  /** Returns whether the cursor existed. */
   kill(id: Long): boolean {
     const cursor = this.#open.get(id.toString());
     cursor?.documents.return?.();
     return this.#open.delete(id.toString());
   }
 
-  /** A collection or an index of it is gone: nobody can read on. */
+  /** Closes the cursors of a dropped collection, or of one that lost an index: they cannot continue. */
   killAllOf(namespace: string): void {
     for (const [key, cursor] of this.#open)
       if (cursor.namespace === namespace) this.#open.delete(key);

@@ -10,9 +10,9 @@ const MAX_WIRE_VERSION = 21;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 /**
- * The server presents itself as the primary of a replica set of one: drivers send retryable writes only to such a
- * server, and they are what makes a restart of this process invisible to the application. There is no
- * `topologyVersion`, so that drivers poll instead of streaming.
+ * The server presents itself as the primary of a single-member replica set: drivers send retryable writes only to a
+ * replica set, and these hide a restart of this process from the application. Without `topologyVersion`, drivers poll
+ * instead of streaming.
  */
 function runHello({ server, connectionId }: Context): Reply {
   const me = `${server.host}:${server.port}`;

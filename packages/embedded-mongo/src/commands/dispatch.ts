@@ -15,8 +15,8 @@ export interface Engine {
 }
 
 /**
- * Runs one command and hands its reply to `answer` when it may be shown: after the commit, when a transaction is under
- * way. Never throws for what a client sends.
+ * Runs one command and passes its reply to `answer`, after the commit when a transaction is open. Never throws because
+ * of what a client sends.
  */
 export function dispatch(
   engine: Engine,

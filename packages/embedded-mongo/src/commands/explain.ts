@@ -8,7 +8,7 @@ import { splitPipeline } from './aggregate.ts';
 import type { Command, Context, Reply } from './command.ts';
 import { parseCount, parseFind } from './find.ts';
 
-/** Tells how a command would reach its documents. Nothing is written. */
+/** Reports how a command would find its documents, without running its writes. */
 function runExplain(context: Context): Reply {
   const inner = getField(context.body, 'explain');
   if (!isDoc(inner)) throw badValue("'explain' must be a command");
@@ -82,7 +82,7 @@ function winningPlan({ plan }: Explained, request: FindRequest): Doc {
         inputStage: {
           stage: 'IXSCAN',
           indexName: plan.index.spec.name,
-          keyPattern: plan.index.spec.shown['key'],
+          keyPattern: plan.index.spec.definition['key'],
           isMultiKey: plan.index.multikey !== 0,
           isUnique: plan.index.spec.unique,
           isSparse: plan.index.spec.sparse,

@@ -11,7 +11,7 @@ import { parseSort } from '../query/sort.ts';
 import { compileUpdate } from '../update/compile.ts';
 import { booleanField, collectionName } from './command.ts';
 import type { Command, Context, Reply } from './command.ts';
-import { applyUpdate, insertUpsert, targets } from './writes.ts';
+import { applyUpdate, insertUpsert, findTargets } from './writes.ts';
 
 function runFindAndModify(context: Context): Reply {
   const { body, db, store } = context;
@@ -26,7 +26,7 @@ function runFindAndModify(context: Context): Reply {
   const project = compileProjection(getField(body, 'fields'), filter);
   const shown = (doc: Doc): Doc => (project ? project(doc) : doc);
   const collection = store.catalog.find(db, collectionName(context));
-  const [found] = collection ? targets(context, collection, target) : [];
+  const [found] = collection ? findTargets(context, collection, target) : [];
   const wantsNew = booleanField(body, 'new', false);
   if (booleanField(body, 'remove', false)) {
     if (Object.hasOwn(body, 'update') || wantsNew || booleanField(body, 'upsert', false)) {

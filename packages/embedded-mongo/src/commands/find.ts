@@ -21,7 +21,7 @@ export interface ParsedFind extends FindRequest {
 export function parseFind(body: Doc): ParsedFind {
   const limit = integerOption(getField(body, 'limit'), 'limit') ?? 0;
   const filter = asFilter(getField(body, 'filter'), 'filter');
-  // Everything is checked at once, also when there is no document to be looked at.
+  // Validated eagerly, so that an invalid filter fails even on an empty collection.
   compileFilter(filter);
   const batchSize = integerOption(getField(body, 'batchSize'), 'batchSize');
   if (batchSize !== undefined && batchSize < 0) throw badValue('batchSize must be non-negative');

@@ -46,12 +46,12 @@ function checkPartialFilter(filter: Doc): void {
   }
 }
 
-/** True when this very index is there; an error when one is there that contradicts it. */
+/** Returns true when an identical index exists; throws when a conflicting one does. */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   const isIdKey = spec.fields.length === 1 && spec.fields[0]?.path === '_id';
   if (isIdKey && spec.fields[0]?.descending === false) return true;
   const sameName = collection.indexes.find((index) => index.spec.name === spec.name);
-  if (sameName && equalValues(sameName.spec.shown, spec.shown)) return true;
+  if (sameName && equalValues(sameName.spec.definition, spec.definition)) return true;
   if (sameName) {
     throw new MongoFault(
       86,
@@ -60,7 +60,7 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   }
   const sameKey = collection.indexes.find(
     (index) =>
-      equalValues(index.spec.shown['key'], spec.shown['key']) &&
+      equalValues(index.spec.definition['key'], spec.definition['key']) &&
       equalValues(index.spec.partialFilter, spec.partialFilter),
   );
   if (sameKey) {
@@ -78,14 +78,14 @@ function existingCollection(context: Context): Collection {
 
 function runListIndexes(context: Context): Reply {
   const collection = existingCollection(context);
-  const shown = [collection.idIndex, ...collection.indexes].map((index) =>
-    encode(index.spec.shown),
+  const definitions = [collection.idIndex, ...collection.indexes].map((index) =>
+    encode(index.spec.definition),
   );
   const cursor = getField(context.body, 'cursor');
   const batchSize = isDoc(cursor)
     ? integerOption(getField(cursor, 'batchSize'), 'batchSize')
     : undefined;
-  return context.cursors.first(`${collection.db}.${collection.name}`, shown, batchSize);
+  return context.cursors.first(`${collection.db}.${collection.name}`, definitions, batchSize);
 }
 
 function runDropIndexes(context: Context): Reply {
@@ -104,12 +104,12 @@ function selected(collection: Collection, wanted: unknown): Index[] {
   if (Array.isArray(wanted)) return wanted.flatMap((one: unknown) => selected(collection, one));
   if (
     wanted === '_id_' ||
-    (isDoc(wanted) && equalValues(wanted, collection.idIndex.spec.shown['key']))
+    (isDoc(wanted) && equalValues(wanted, collection.idIndex.spec.definition['key']))
   ) {
     throw new MongoFault(72, 'cannot drop _id index');
   }
   const found = collection.indexes.filter(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.shown['key'], wanted),
+    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.definition['key'], wanted),
   );
   if (found.length > 0) return found;
   const text = typeof wanted === 'string' ? `name [${wanted}]` : 'that key';

@@ -28,7 +28,7 @@ const TRANSACTION_COMMANDS = new Set([
   'prepareTransaction',
 ]);
 
-/** Commands of MongoDB that are not here. Others are not commands at all. */
+/** MongoDB commands that are not implemented. Any other name is not a command at all. */
 const REFUSED = new Set(
   `authenticate logout saslStart saslContinue getnonce createUser dropUser updateUser usersInfo createRole dropRole
    grantRolesToUser revokeRolesFromUser rolesInfo bulkWrite mapReduce geoSearch planCacheClear planCacheListFilters

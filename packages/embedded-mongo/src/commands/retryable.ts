@@ -7,12 +7,12 @@ import type { Store } from '../storage/store.ts';
 import { blob, integer } from '../storage/sqlite.ts';
 import type { Reply } from './command.ts';
 
-/** As long as a driver keeps a session: `logicalSessionTimeoutMinutes`. */
-const KEPT_MS = 30 * 60_000;
+/** Matches `logicalSessionTimeoutMinutes`, the time for which a driver keeps a session. */
+const RETENTION_MS = 30 * 60_000;
 
 /**
- * Runs a retryable write once. Its reply is stored in the same transaction as its effects, under the session and its
- * transaction number: a driver that lost the reply, to a restart even, gets it again when it asks again.
+ * Runs a retryable write exactly once. Its reply is stored in the same transaction as its effects, keyed by session and
+ * transaction number, so a driver that lost the reply gets it again on retry, even after a restart.
  */
 export function runOnce(store: Store, body: Doc, run: () => Reply): Reply {
   const number = getField(body, 'txnNumber');
@@ -47,7 +47,7 @@ export function runOnce(store: Store, body: Doc, run: () => Reply): Reply {
 
 export function forgetOldWrites(store: Store): void {
   store.write(() =>
-    store.sqlite.run('DELETE FROM retryable_writes WHERE at < ?', Date.now() - KEPT_MS),
+    store.sqlite.run('DELETE FROM retryable_writes WHERE at < ?', Date.now() - RETENTION_MS),
   );
 }
 

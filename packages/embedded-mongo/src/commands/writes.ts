@@ -16,8 +16,8 @@ import type { Command, Context, Reply } from './command.ts';
 
 const MAX_BATCH = 100_000;
 
-/** Runs the statements of a write one after the other; an error stops an ordered one. */
-function eachStatement<T>(
+/** Runs the statements of a write in turn; when `ordered`, the first error ends the batch. */
+function runStatements<T>(
   { body }: Context,
   statements: readonly T[],
   run: (statement: T, index: number) => void,
@@ -58,7 +58,7 @@ function runInsert(context: Context): Reply {
   if (!Array.isArray(documents)) throw badValue("'documents' must be an array");
   const collection = collectionForWrite(context);
   let n = 0;
-  const errors = eachStatement(context, documents, (document: unknown) => {
+  const errors = runStatements(context, documents, (document: unknown) => {
     if (!(document instanceof Uint8Array)) throw badValue("'documents' must hold objects");
     context.store.documents.insert(collection, document);
     n++;
@@ -83,7 +83,7 @@ function runUpdate(context: Context): Reply {
   let n = 0;
   let nModified = 0;
   const upserted: Doc[] = [];
-  const errors = eachStatement(context, statements, (statement, index) => {
+  const errors = runStatements(context, statements, (statement, index) => {
     const result = updateStatement(context, statement);
     n += result.matched;
     nModified += result.modified;
@@ -119,7 +119,7 @@ function updateStatement(context: Context, statement: Doc): UpdateResult {
   const sort = parseSort(getField(statement, 'sort'));
   const collection = context.store.catalog.find(context.db, collectionName(context));
   const target = { filter, sort, multi, hint: getField(statement, 'hint') };
-  const found = collection ? targets(context, collection, target) : [];
+  const found = collection ? findTargets(context, collection, target) : [];
   let modified = 0;
   for (const one of found)
     if (collection && applyUpdate(context, collection, one, update)) modified++;
@@ -136,15 +136,15 @@ export interface Target {
   hint: unknown;
 }
 
-/** The documents that a write is about, all read before the first is changed. */
-export function targets(context: Context, collection: Collection, target: Target): Found[] {
+/** Finds the documents that a write affects; all are read before the first one changes. */
+export function findTargets(context: Context, collection: Collection, target: Target): Found[] {
   const { filter, sort, multi, hint } = target;
   const limit = multi ? 0 : 1;
   const deadline = deadlineOf(context.body);
   return [...find(context.store, collection, { filter, sort, skip: 0, limit, hint, deadline })];
 }
 
-/** Stores the updated document and answers its bytes; undefined when nothing changed. */
+/** Stores the updated document and returns its bytes, or undefined when nothing changed. */
 export function applyUpdate(
   context: Context,
   collection: Collection,
@@ -153,7 +153,7 @@ export function applyUpdate(
 ): Uint8Array | undefined {
   const { documents } = context.store;
   const doc = decode(found.bytes);
-  // Before the update: it changes the document in place.
+  // Must precede the update, which changes the document in place.
   const oldKeys = documents.keysOf(collection, doc);
   const after = update.apply(doc);
   const bytes = encodeStored(after);
@@ -172,7 +172,7 @@ const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
 function runDelete(context: Context): Reply {
   const statements = docArray(context.body, 'deletes');
   let n = 0;
-  const errors = eachStatement(context, statements, (statement) => {
+  const errors = runStatements(context, statements, (statement) => {
     checkStatement('delete.deletes', statement, DELETE_FIELDS);
     const filter = asFilter(getField(statement, 'q'), 'q');
     compileFilter(filter);
@@ -182,7 +182,7 @@ function runDelete(context: Context): Reply {
     const collection = context.store.catalog.find(context.db, collectionName(context));
     if (!collection) return;
     const target = { filter, sort: [], multi: limit === 0, hint: getField(statement, 'hint') };
-    for (const { rid, doc, bytes } of targets(context, collection, target)) {
+    for (const { rid, doc, bytes } of findTargets(context, collection, target)) {
       context.store.documents.remove(collection, rid, doc ?? decode(bytes));
       n++;
     }

@@ -4,18 +4,18 @@ import { isOperatorDoc } from './match.ts';
 import { conditionRanges } from './ranges.ts';
 import type { Ranges } from './ranges.ts';
 
-/** What one alternative of a filter asks of fields. All of it must hold. */
+/** One alternative of a filter: conditions by field, all of which must hold. */
 export interface Branch {
   conditions: Map<string, Ranges[]>;
-  /** The conditions are the whole alternative: there is nothing else to test. */
+  /** The conditions are equivalent to the alternative: no further test is needed. */
   exact: boolean;
 }
 
 const MAX_BRANCHES = 16;
 
 /**
- * A filter as alternatives of simple conditions (disjunctive form): `{ a: 1, $or: [{ b: 2 }, { c: 3 }] }` becomes
- * `a=1 and b=2`, or `a=1 and c=3`. Every document that matches the filter matches one of them.
+ * Rewrites a filter as alternatives of simple conditions (disjunctive normal form): `{ a: 1, $or: [{ b: 2 }, { c: 3 }]
+ * }` becomes `a=1 and b=2`, or `a=1 and c=3`. Every document that matches the filter matches at least one.
  */
 export function filterBranches(filter: Doc): Branch[] {
   let branches: Branch[] = [{ conditions: new Map(), exact: true }];
@@ -25,7 +25,7 @@ export function filterBranches(filter: Doc): Branch[] {
   return branches;
 }
 
-/** Something that narrows nothing and has to be tested on the document. */
+/** A condition that no index can narrow: it is tested on the document. */
 const opaque = (): Branch[] => [{ conditions: new Map(), exact: false }];
 
 function entryBranches(field: string, value: unknown): Branch[] {

@@ -16,16 +16,16 @@ export interface FindRequest {
   filter: Doc;
   sort: readonly SortField[];
   skip: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   limit: number;
   hint?: unknown;
   /** `let`, for `$expr`. */
   variables?: Doc;
-  /** Time (ms since the epoch) at which the query is given up: maxTimeMS. */
+  /** When to abort the query (maxTimeMS), in ms since the epoch. */
   deadline?: number | undefined;
 }
 
-/** A document that was found. It is decoded only where somebody had to look inside. */
+/** A document found; decoded only if something had to look inside it. */
 export interface Found extends Hit {
   doc?: Doc;
 }
@@ -37,7 +37,7 @@ export function planFind(collection: Collection, request: FindRequest): Plan {
   return planQuery(collection, request);
 }
 
-/** Runs a query: plan, scan, filter, sort, skip, limit. Lazy unless it has to sort. */
+/** Runs a query: plan, scan, filter, sort, skip, limit. Lazy unless it sorts in memory. */
 export function* find(
   store: Store,
   collection: Collection,
@@ -81,7 +81,7 @@ function* matching(
   }
 }
 
-/** Sorts in memory; `wanted` > 0 keeps only that many. Equal documents stay in the order of the scan. */
+/** Sorts in memory, keeping only the first `wanted` when it is above 0. Ties stay in scan order. */
 function sorted(found: Generator<Found>, sort: readonly SortField[], wanted: number): Found[] {
   let kept: { key: Buffer; hit: Found }[] = [];
   let bytes = 0;
@@ -122,7 +122,7 @@ export interface Explained {
   returned: number;
 }
 
-/** Runs the query to the end and tells what it took. */
+/** Runs the query to the end and reports its cost. */
 export function measure(store: Store, collection: Collection, request: FindRequest): Explained {
   const stats = { keysExamined: 0, docsExamined: 0 };
   let returned = 0;
@@ -130,7 +130,7 @@ export function measure(store: Store, collection: Collection, request: FindReque
   return { plan: planFind(collection, request), stats, returned };
 }
 
-/** maxTimeMS as a deadline; 0 is none. */
+/** maxTimeMS as a deadline; 0 means none. */
 export function deadlineOf(body: Doc): number | undefined {
   const ms = integerOption(getField(body, 'maxTimeMS'), 'maxTimeMS') ?? 0;
   if (ms < 0) throw new MongoFault(2, 'maxTimeMS must be non-negative');

@@ -49,7 +49,7 @@ const field = fc.oneof(
 );
 const part = fc.record({ x: odd, y: odd }, { requiredKeys: [], noNullPrototype: true });
 const inner = fc.oneof(part, odd, fc.array(fc.oneof(part, small), { maxLength: 3 }));
-/** Two arrays in one compound index are refused, so that only one field may be one. */
+/** A compound index rejects documents with two array fields, so only one field may hold an array. */
 const doc = fc.record(
   { a: odd, b: field, c: odd, d: inner },
   { requiredKeys: [], noNullPrototype: true },
@@ -117,7 +117,7 @@ function fill(docs: readonly Doc[]): Collection {
 const idOf = (bytes: Uint8Array): number => Number(decode(bytes)['_id']);
 
 describe('a find that uses indexes', () => {
-  it('gives the documents, the order and the page that a scan of everything gives', () => {
+  it('returns the same documents, order and page as a full scan', () => {
     let indexed = 0;
     fc.assert(
       fc.property(
@@ -152,7 +152,7 @@ describe('a find that uses indexes', () => {
             const expected = everything
               .toSorted((x, y) => Buffer.compare(x.key, y.key))
               .slice(skip, limit > 0 ? skip + limit : undefined);
-            // Ties may come in any order: the sort keys tell whether the order and the page are right.
+            // Ties may come in any order, so compare sort keys rather than documents.
             expect(found.map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
             const matching = everything.map(({ id }) => id);
             expect(matching).toEqual(expect.arrayContaining(found.map(({ id }) => id)));
@@ -167,7 +167,7 @@ describe('a find that uses indexes', () => {
     expect(indexed).toBeGreaterThan(500);
   });
 
-  it('agrees with an independent matcher where that one follows MongoDB', () => {
+  it('agrees with an independent matcher where that matcher follows MongoDB', () => {
     const plain = fc.record(
       {
         a: fc.integer({ min: 0, max: 4 }),

@@ -4,29 +4,29 @@ import type { Branch } from './branches.ts';
 import { intersection } from './ranges.ts';
 import type { Range } from './ranges.ts';
 
-/** A half-open stretch of an index. */
+/** A half-open interval of index keys. */
 export interface Interval {
   lo: Buffer;
   hi: Buffer;
-  /** Where the key of field n begins, for the fields that have one value in this interval, and the one after them. */
+  /** Where each field's part of the key begins, for the single-valued leading fields and the field after them. */
   offsets: readonly number[];
-  /** Where the part of the key begins by which the result is ordered. */
+  /** Where the part of the key that determines the result's order begins. */
   sortOffset: number;
 }
 
 export interface BranchIntervals {
   intervals: Interval[];
-  /** The leading fields that are bound to single values, with those values. */
+  /** The leading fields bound to single values, with those values. */
   points: Range[][];
-  /** The bounds in use, field by field. */
+  /** The bounds in use, by field. */
   bounds: Range[][];
-  /** A field after the points is bound to a range. */
+  /** The field after the points is bound to a range. */
   ranged: boolean;
-  /** The intervals say all that the branch says. */
+  /** The intervals are equivalent to the branch. */
   covered: boolean;
 }
 
-/** `$in` on several fields multiplies; beyond this the rest is left to the filter. */
+/** `$in` on several fields multiplies the intervals; beyond this limit, the filter tests the remaining fields. */
 const MAX_INTERVALS = 4096;
 
 const WHOLE: Interval = {
@@ -46,7 +46,7 @@ export function branchIntervals(index: Index, branch: Branch): BranchIntervals {
   for (const [n, field] of index.spec.fields.entries()) {
     const conditions = branch.conditions.get(field.path);
     const multikey = (index.multikey & (1 << n)) !== 0;
-    // Two array fields in one index: their bounds may be met by different elements.
+    // With two array fields in one index, different elements may satisfy their bounds.
     if (!conditions || (multikey && multikeySeen)) break;
     multikeySeen ||= multikey;
     const all = conditions.map((condition) => condition.ranges);
@@ -93,7 +93,7 @@ function rangeInterval(
   range: Range,
   descending: boolean,
 ): Interval {
-  // Inverting the bytes turns the order round: the exclusive end becomes the beginning.
+  // Inverting the bytes reverses the order, so the exclusive end becomes the start.
   const lo = descending ? keyAfterPrefix(inverted(range.hi)) : range.lo;
   const hi = descending ? keyAfterPrefix(inverted(range.lo)) : range.hi;
   return {

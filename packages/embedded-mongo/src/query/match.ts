@@ -10,8 +10,8 @@ import type { ValueTest } from './predicates.ts';
 export type Predicate = (doc: Doc) => boolean;
 
 /**
- * Compiles a query filter. Anything it does not know is refused here, before a document is looked at. `variables` are
- * those of `let`, for `$expr`.
+ * Compiles a query filter; anything unknown throws here, before any document is read. `variables` come from `let`, for
+ * `$expr`.
  */
 export function compileFilter(filter: Doc, variables: Doc = {}): Predicate {
   const predicates = Object.keys(filter).map((field) =>
@@ -72,7 +72,7 @@ function compileExpr(value: unknown, variables: Doc): Predicate {
   };
 }
 
-/** True for `{ $gt: 1 }`; false for a literal document. Mixing the two is an error. */
+/** True for `{ $gt: 1 }`, false for a literal document. Mixing the two is an error. */
 export function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
@@ -97,10 +97,10 @@ function compileField(path: string, condition: unknown): Predicate {
   };
 }
 
-/** A test on everything that was found at a path. */
+/** A test of all values found at a path. */
 type LeavesTest = (found: readonly unknown[]) => boolean;
 
-/** A leaf matches by itself, or by one of its elements when it is an array. */
+/** A leaf matches by itself or, if it is an array, through one of its elements. */
 function matchLeaves(found: readonly unknown[], test: ValueTest): boolean {
   for (const leaf of found) {
     if (test(leaf)) return true;
@@ -154,13 +154,13 @@ function compileOperator(operator: string, operand: unknown, condition: Doc): Le
     case '$comment':
       return () => true;
     default:
-      throw NOT_HERE.has(operator)
+      throw UNSUPPORTED_OPERATORS.has(operator)
         ? notSupportedOperator(operator)
         : badValue(`unknown operator: ${operator}`);
   }
 }
 
-const NOT_HERE = new Set([
+const UNSUPPORTED_OPERATORS = new Set([
   '$bitsAllClear',
   '$bitsAllSet',
   '$bitsAnyClear',
@@ -213,12 +213,12 @@ function compileAll(operand: unknown): LeavesTest {
 
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
-/** A test of one array element: by operators on the value itself, or as a filter on an embedded document. */
+/** Compiles the test of one array element: operators on the value, or a filter on an embedded document. */
 export function elemMatch(operand: unknown): ValueTest {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   if (isOperatorDoc(operand) && !Object.keys(operand).some((key) => LOGICAL.has(key))) {
     const tests = compileOperators(operand);
-    // The element counts as it is: an array in the array is not opened, except by the tests for arrays.
+    // Wrapped, so that the element is tested as it is: a nested array is not opened, except by tests for arrays.
     return (element) => tests.every((test) => test([element]));
   }
   const filter = compileFilter(operand);

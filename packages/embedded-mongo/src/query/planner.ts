@@ -19,19 +19,19 @@ import {
 import type { Range } from './ranges.ts';
 import type { SortField } from './sort.ts';
 
-/** How the documents of a query are reached. */
+/** How a query reaches its documents. */
 export interface Plan {
-  /** Undefined: the whole collection, in the order of insertion. */
+  /** Undefined means the whole collection, in insertion order. */
   index: Index | undefined;
   intervals: Interval[];
   backward: boolean;
-  /** The scan gives documents in the order asked for. */
+  /** The scan yields documents in the requested order. */
   sorted: boolean;
-  /** Nothing is left to test: the filter is met by every document of the scan. */
+  /** Every document of the scan matches the filter: no test is needed. */
   covered: boolean;
-  /** A document can come up twice. */
+  /** A document may come up more than once. */
   repeats: boolean;
-  /** Intervals have to be merged by their keys (from `sortOffset` on) rather than read one after the other. */
+  /** Intervals must be merged by key (from `sortOffset`) instead of read in turn. */
   merge: boolean;
 }
 
@@ -80,7 +80,7 @@ function hintedIndex(indexes: readonly Index[], hint: unknown): Index | undefine
   if (isDoc(hint) && (Object.keys(hint).length === 0 || Object.hasOwn(hint, '$natural')))
     return undefined;
   const found = indexes.find(({ spec }) =>
-    typeof hint === 'string' ? spec.name === hint : equalValues(spec.shown['key'], hint),
+    typeof hint === 'string' ? spec.name === hint : equalValues(spec.definition['key'], hint),
   );
   if (!found) throw badValue('hint provided does not correspond to an existing index');
   return found;
@@ -136,7 +136,7 @@ function holdsAll(index: Index, branch: Branch, built: BranchIntervals | undefin
   return partial === undefined || implies(branch, partial);
 }
 
-/** Whether meeting the branch means meeting the partial index's filter. Doubt counts as no. */
+/** Whether matching the branch implies matching the partial index's filter. False when unsure. */
 function implies(branch: Branch, partial: Doc): boolean {
   return Object.keys(partial).every((path) => {
     const conditions = branch.conditions.get(path);
@@ -172,7 +172,7 @@ const WHOLE_TYPES: { readonly [alias: string]: number } = {
 };
 
 interface Order {
-  /** The first index field that the sort runs on; those before are fixed in each interval. */
+  /** The first index field that provides the order; those before it are constant in each interval. */
   from: number;
   backward: boolean;
 }
@@ -200,7 +200,7 @@ function sortFit(
   return undefined;
 }
 
-/** The field has one and the same value in all that is scanned. */
+/** Whether the field has a single value throughout the scan. */
 function isConstant(path: string, index: Index, built: readonly BranchIntervals[]): boolean {
   const at = index.spec.fields.findIndex((field) => field.path === path);
   if (at < 0 || (index.multikey & (1 << at)) !== 0) return false;

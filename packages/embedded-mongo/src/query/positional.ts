@@ -5,8 +5,8 @@ import { splitPath } from '../storage/paths.ts';
 import { compileFilter } from './match.ts';
 
 /**
- * The position that `$` stands for: the first element of the array at `path` that meets the filter's conditions on
- * this array. It is found by asking the filter again with each element alone in the array.
+ * The position that `$` stands for: the first element of the array at `path` that meets the filter's conditions on it.
+ * Each element is tested by matching the filter against a copy of the document whose array holds only that element.
  */
 export function matchedPosition(filter: Doc, doc: Doc, path: string): number {
   const parts = splitPath(path);
@@ -32,7 +32,7 @@ export function matchedPosition(filter: Doc, doc: Doc, path: string): number {
 const notFound = (): Error =>
   badValue('The positional operator did not find the match needed from the query.');
 
-/** The parts of the filter that speak about the array at `path`. */
+/** The parts of the filter that concern the array at `path`. */
 function clausesOn(filter: Doc, path: string): Doc[] {
   return Object.keys(filter).flatMap((field): Doc[] => {
     const value = getField(filter, field);

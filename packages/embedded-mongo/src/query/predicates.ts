@@ -10,7 +10,7 @@ import {
 } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 
-/** A test of one value; `undefined` is a missing field. */
+/** A test of one value; `undefined` means a missing field. */
 export type ValueTest = (value: unknown) => boolean;
 
 export const COMPARISONS: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ function equalTo(operand: unknown): ValueTest {
   return (value) => value !== undefined && value !== null && equalValues(value, operand);
 }
 
-/** Orders only values of one type (type bracketing); with MinKey and MaxKey, of all types. */
+/** Compares only values of the same type (type bracketing), except with MinKey and MaxKey. */
 function inOrder(operator: string, operand: unknown): ValueTest {
   const wanted = ORDER_TESTS[operator];
   if (!wanted) throw badValue(`unknown operator: ${operator}`);
@@ -132,7 +132,7 @@ function modulo(operand: unknown): ValueTest {
     isNumeric(value) && Math.trunc(Number(numericValue(value))) % divisor === remainder;
 }
 
-/** Matches strings by the pattern, and regexes that are equal to it. */
+/** Matches strings against the pattern, and stored regexes equal to it. */
 export function regexTest(pattern: unknown, options: unknown): ValueTest {
   const isPattern = typeRank(pattern) === RANK.regex;
   if (!isPattern && typeof pattern !== 'string') throw badValue('$regex has to be a string');
@@ -157,7 +157,7 @@ export function compileRegex(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${own}u`);
   } catch {
-    // JavaScript's Unicode mode refuses harmless escapes such as \- that PCRE accepts.
+    // JavaScript's Unicode mode rejects harmless escapes, such as \-, that PCRE accepts.
     try {
       return new RegExp(source, own);
     } catch (error) {

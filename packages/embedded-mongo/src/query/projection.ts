@@ -33,7 +33,7 @@ export function compileRawProjection(
     pickRaw(bytes, (field) => (field === '_id' ? id : (named.get(field) ?? !including)));
 }
 
-/** What is asked of one field, and of the fields inside it. */
+/** The projection of one field and of the fields inside it. */
 interface Node {
   children: Map<string, Node>;
   action: Action | undefined;
@@ -41,7 +41,7 @@ interface Node {
 
 type Action = 'include' | 'exclude' | ((value: unknown, doc: Doc) => unknown);
 
-/** Compiles a find projection; undefined when documents are returned as they are. */
+/** Compiles a find projection; undefined when documents are returned unchanged. */
 export function compileProjection(projection: unknown, filter: Doc): Projector | undefined {
   if (projection === undefined || projection === null) return undefined;
   if (!isDoc(projection)) throw badValue('the projection must be an object');
@@ -74,7 +74,7 @@ export function compileProjection(projection: unknown, filter: Doc): Projector |
 
 interface Entry {
   action: Action;
-  /** True when it makes the projection one of inclusion, false of exclusion, undefined when it goes with both. */
+  /** True for inclusion, false for exclusion, undefined when it is compatible with both. */
   mode: boolean | undefined;
   target: string;
 }
@@ -157,23 +157,23 @@ function projectDoc(doc: Doc, node: Node, including: boolean, root: Doc): Doc {
         : value;
     if (projected !== undefined) setField(result, field, projected);
   }
-  // Computed fields that the document does not have.
+  // Computed fields that the document lacks.
   for (const [field, child] of node.children) {
     if (Object.hasOwn(doc, field)) continue;
-    const made = computed(child, root);
-    if (made !== undefined) setField(result, field, made);
+    const value = computed(child, root);
+    if (value !== undefined) setField(result, field, value);
   }
   return result;
 }
 
 function computed(node: Node, root: Doc): unknown {
   if (typeof node.action === 'function') return node.action(undefined, root);
-  const made: Doc = {};
+  const result: Doc = {};
   for (const [field, child] of node.children) {
     const value = computed(child, root);
-    if (value !== undefined) setField(made, field, value);
+    if (value !== undefined) setField(result, field, value);
   }
-  return Object.keys(made).length > 0 ? made : undefined;
+  return Object.keys(result).length > 0 ? result : undefined;
 }
 
 function projectValue(value: unknown, node: Node, including: boolean, root: Doc): unknown {

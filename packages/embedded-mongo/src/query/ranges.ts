@@ -2,14 +2,14 @@ import { encodeKey, keyAfterPrefix } from '../bson/key.ts';
 import { isNaNValue, regexOf } from '../bson/compare.ts';
 import { RANK, typeRank } from '../bson/values.ts';
 
-/** Values of one field as a half-open range of ascending key bytes. A point is exactly one value, whose key is `lo`. */
+/** A half-open range of ascending key bytes. A point holds exactly one value, whose key is `lo`. */
 export interface Range {
   lo: Buffer;
   hi: Buffer;
   point: boolean;
 }
 
-/** Sorted and disjoint ranges; `exact` when being in them is the same as meeting the condition. */
+/** Sorted, disjoint ranges; `exact` when being in them is equivalent to the condition. */
 export interface Ranges {
   ranges: Range[];
   exact: boolean;
@@ -22,7 +22,7 @@ export function pointRange(value: unknown): Range {
 
 export const NULL_POINT = pointRange(null);
 
-/** The ranges of a condition, or undefined when an index cannot narrow it. */
+/** The ranges of a condition; undefined when an index cannot narrow it. */
 export function conditionRanges(operator: string, operand: unknown): Ranges | undefined {
   switch (operator) {
     case '$eq':
@@ -46,7 +46,7 @@ function equalRanges(operand: unknown): Ranges | undefined {
   if (rank === RANK.regex) return undefined;
   if (rank === RANK.null || rank === RANK.undefined) return { ranges: [NULL_POINT], exact: false };
   if (!Array.isArray(operand)) return { ranges: [pointRange(operand)], exact: true };
-  // An array is indexed by its elements; it is found by its first, or as an element of an outer array.
+  // An array is indexed by its elements: it is found by its first element, or as an element of an outer array.
   const [first]: unknown[] = operand;
   const byFirst = pointRange(operand.length === 0 ? undefined : (first ?? null));
   return { ranges: union([byFirst, pointRange(operand)]), exact: false };
@@ -91,7 +91,7 @@ const ORDERED = new Set<number>([
   RANK.binary,
 ]);
 
-/** `/^abc/` is a range of strings; a regex stored as a value equals the pattern too. */
+/** `/^abc/` is a range of strings; a stored regex equal to the pattern matches too. */
 function regexRanges(operand: unknown): Ranges | undefined {
   const isPattern = typeRank(operand) === RANK.regex;
   const [source, flags] = isPattern ? regexOf(operand) : [String(operand), ''];
@@ -110,7 +110,7 @@ export function literalPrefix(source: string): string {
   return next !== undefined && '*?{'.includes(next) ? literal.slice(0, -1) : literal;
 }
 
-/** Every value of one type. */
+/** The range of all values of one type. */
 export const rankRange = (rank: number): Range => ({
   lo: Buffer.from([rank]),
   hi: Buffer.from([rank + 1]),

@@ -17,8 +17,8 @@ export interface ScanStats {
 const LARGEST_CHUNK = 500;
 
 /**
- * Reads what a plan reaches, in its order. Rows come in chunks that begin after the last one (no statement stays open
- * between them), so that a cursor can rest for minutes while others write.
+ * Reads the rows of a plan in order. It reads in chunks, each starting after the last row, with no statement open in
+ * between, so a cursor can rest for minutes while others write.
  */
 export function* scan(
   sqlite: Sqlite,
@@ -96,7 +96,7 @@ function* intervalRows(
   }
 }
 
-/** First chunk: from, to, limit. Next chunks: key and rid of the last row, to, limit. */
+/** The first chunk takes from, to and limit; the next ones take the key and rid of the last row, to and limit. */
 function statements(collection: Collection, plan: Plan): { start: string; next: string } {
   const index = plan.index ?? collection.idIndex;
   const k = `x.${index.keyColumn}`;
@@ -116,7 +116,7 @@ function statements(collection: Collection, plan: Plan): { start: string; next: 
       };
 }
 
-/** Merges streams that are each in order, by the part of the key that the sort is about. */
+/** Merges ordered streams by the part of the key that the sort uses. */
 function* merged(
   streams: Generator<Row>[],
   intervals: readonly Interval[],
@@ -152,7 +152,7 @@ function firstOf(stream: Generator<Row>): Row | undefined {
 
 const part = (row: Row, offset: number): Uint8Array => blob(row['k']).subarray(offset);
 
-/** How many documents a plan reaches, without reading them. Only for plans that are covered and repeat nothing. */
+/** Counts the documents of a plan without reading them. Valid only for covered plans without repeats. */
 export function countPlan(sqlite: Sqlite, collection: Collection, plan: Plan): number {
   const { index } = plan;
   if (!index) {

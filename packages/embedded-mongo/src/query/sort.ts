@@ -32,7 +32,7 @@ export function parseSort(sort: unknown): SortField[] {
 
 const writer = new KeyWriter();
 
-/** Bytes by which a document is ordered: an array counts by its smallest element, or by its largest when descending. */
+/** The bytes that a document sorts by: an array counts as its smallest element, or as its largest when descending. */
 export function sortKey(doc: Doc, sort: readonly SortField[]): Buffer {
   try {
     for (const field of sort) writer.value(sortValue(doc, field), field.descending);

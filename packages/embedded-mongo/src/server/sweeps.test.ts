@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('the sweep', () => {
-  it('removes what has expired by a TTL index, and nothing else', async () => {
+  it('removes what a TTL index has expired, and nothing else', async () => {
     const dir = temporaryDir();
     const server = await startServer({ dir, port: 0, sweepMs: 20 });
     cleanups.push(async () => {

@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.ts';
 
 const BATCH = 500;
 
-/** Regular housekeeping: expired documents (TTL indexes), idle cursors, old retryable writes. */
+/** Removes expired documents (TTL indexes), idle cursors and old retryable writes at regular intervals. */
 export function startSweeps(
   store: Store,
   cursors: Cursors,
@@ -20,7 +20,7 @@ export function startSweeps(
       forgetOldWrites(store);
       removeExpired(store);
     } catch (error) {
-      // A full disk, say: the next sweep tries again.
+      // The cause may be temporary, such as a full disk: the next sweep tries again.
       report(error);
     }
   }, everyMs);
@@ -28,7 +28,7 @@ export function startSweeps(
   return () => clearInterval(timer);
 }
 
-/** Removes at most one batch of each TTL index; the next sweep goes on. Answers how many went. */
+/** Removes at most one batch per TTL index; the next sweep continues. Returns the number removed. */
 export function removeExpired(store: Store, now = Date.now()): number {
   let removed = 0;
   for (const collection of store.catalog.all()) {

@@ -20,14 +20,14 @@ const HOST = '127.0.0.1';
 
 export interface RunningServer {
   port: number;
-  /** Answers what is under way, closes the connections and the file. */
+  /** Answers pending requests, then closes the connections and the database file. */
   stop: () => Promise<void>;
 }
 
 export interface ServerOptions {
   dir: string;
   port: number;
-  /** How often expired documents are removed. */
+  /** Interval between sweeps. */
   sweepMs?: number;
 }
 
@@ -59,7 +59,7 @@ export async function startServer({
     stopSweeps();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     store.commit();
-    // What was answered is still on its way out: end() lets it go first.
+    // end() lets replies that are still being sent go out first.
     for (const socket of sockets) socket.end(() => socket.destroy());
     await closed;
     store.close();
@@ -78,13 +78,13 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A fault of ours costs the one connection it happened on, not the server. */
+/** A bug of ours costs the connection on which it happened, not the server. */
 function reportFault(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`embedded-mongo: ${text}\n`);
 }
 
-/** Cuts the stream of a connection into messages and answers them in order. */
+/** Splits a connection's stream into messages and answers them in order. */
 function serve(engine: Engine, socket: Socket, connectionId: number): void {
   let pending: Buffer = Buffer.alloc(0);
   let chunks: Buffer[] = [];
@@ -112,7 +112,7 @@ function serve(engine: Engine, socket: Socket, connectionId: number): void {
     chunks = pending.length > 0 ? [pending] : [];
     buffered = pending.length;
   });
-  // A client that goes away is no event for the server.
+  // Clients may disconnect at any time.
   socket.on('error', () => socket.destroy());
 }
 

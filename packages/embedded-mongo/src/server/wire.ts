@@ -13,23 +13,23 @@ const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
-/** The peer broke the protocol: there is no way to go on with its connection. */
+/** The peer violated the protocol: its connection cannot continue. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-/** A command as it came in. `body` holds the document sequences too, as arrays. */
+/** A parsed command. `body` includes the document sequences, as arrays. */
 export interface Request {
   id: number;
   legacy: boolean;
-  /** False: the client (w: 0) does not read a reply. */
+  /** False when the client expects no reply (w: 0). */
   wantsReply: boolean;
   name: string;
   db: string;
   body: Doc;
 }
 
-/** Length of the message that begins at the start of `bytes`. */
+/** The length of the message at the start of `bytes`. */
 export function messageLength(bytes: Buffer): number {
   const length = bytes.readInt32LE(0);
   if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
@@ -49,7 +49,7 @@ export function parseMessage(message: Buffer): Request {
 
 function parseMsg(message: Buffer): Request {
   const flags = readUint32(message, HEADER_BYTES);
-  // Of the low 16 flag bits a server has to know every one that is set.
+  // The low 16 flag bits are "required": an unknown one is an error.
   if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) {
     throw new ProtocolError(`flags ${flags}`);
   }
@@ -96,7 +96,7 @@ function parseMsg(message: Buffer): Request {
   };
 }
 
-/** Only in `insert` do the documents stay raw: elsewhere a field of that name is an ordinary one. */
+/** Documents stay raw in `insert` only: other commands may have an ordinary field of that name. */
 function decodeBody(bytes: Uint8Array): Doc {
   const name = Buffer.from(bytes.subarray(5, 12)).toString('latin1');
   return name === 'insert\0' ? decodeCommand(bytes) : decode(bytes);

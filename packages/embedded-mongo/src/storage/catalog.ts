@@ -9,13 +9,13 @@ import type { IndexSpec } from './index-spec.ts';
 import { blob, integer, text } from './sqlite.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** An index that exists. The `_id` index is the collection's own table: its `id` is 0. */
+/** An existing index. The `_id` index is the collection's own table and has `id` 0. */
 export interface Index {
   id: number;
   table: string;
   keyColumn: string;
   spec: IndexSpec;
-  /** Bit n: some document has an array on the way of field n. */
+  /** Bit n is set when, in some document, field n runs through an array. */
   multikey: number;
   includes: Predicate | undefined;
 }
@@ -43,7 +43,7 @@ const SCHEMA = `
 
 const ID_SPEC = parseIndexSpec({ key: { _id: 1 }, name: '_id_' });
 
-/** Which collections and indexes there are. Kept in memory, written through to SQLite. */
+/** The collections and indexes: cached in memory, written through to SQLite. */
 export class Catalog {
   readonly #sqlite: Sqlite;
   #collections = new Map<string, Collection>();
@@ -55,7 +55,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything again: after a rollback the memory may know what the file does not. */
+  /** Reads everything again: after a rollback, memory may be ahead of the file. */
   reload(): void {
     this.#sqlite.forgetStatements();
     this.#collections = new Map();
@@ -80,7 +80,7 @@ export class Catalog {
     }
   }
 
-  /** Changes with every change of the catalog, to tell whether a rollback has undone one. */
+  /** Changes with every change of the catalog, so that a rollback that undid one can be detected. */
   get version(): number {
     return this.#version;
   }
@@ -130,7 +130,7 @@ export class Catalog {
       'INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)',
       collection.id,
       spec.name,
-      encode(spec.shown),
+      encode(spec.definition),
     );
     const key = spec.unique ? 'PRIMARY KEY (k)' : 'PRIMARY KEY (k, rid)';
     this.#sqlite.exec(
@@ -149,7 +149,7 @@ export class Catalog {
     this.#sqlite.forgetStatements();
   }
 
-  noteMultikey(index: Index, multikey: number): void {
+  recordMultikey(index: Index, multikey: number): void {
     if ((index.multikey | multikey) === index.multikey) return;
     this.#version++;
     index.multikey |= multikey;

@@ -11,14 +11,16 @@ import type { Catalog, Collection, Index } from './catalog.ts';
 import { blob, integer } from './sqlite.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** SQLite's own limit for a key is far away; this bound keeps index pages sane. */
+/** Far below SQLite's own limit; keeps index pages reasonable. */
 const MAX_KEY_BYTES = 64 * 1024;
 /** Keys by their bytes as latin1 text. */
 export type IndexKeys = ReadonlyMap<string, Buffer>;
 
 const NO_KEYS: IndexKeys = new Map();
 
-/** Documents of a collection together with their index entries. Checks come before writes: a refused write changes nothing. */
+/**
+ * The documents of collections with their index entries. All checks precede writes: a rejected write changes nothing.
+ */
 export class Documents {
   readonly #sqlite: Sqlite;
   readonly #catalog: Catalog;
@@ -28,7 +30,7 @@ export class Documents {
     this.#catalog = catalog;
   }
 
-  /** Stores a document; one without `_id` gets an ObjectId. Answers what was stored. */
+  /** Stores a document, adding an ObjectId when `_id` is missing, and returns what was stored. */
   insert(collection: Collection, raw: Uint8Array): { doc: Doc; bytes: Uint8Array } {
     checkDocumentSize(raw.length);
     const given = decode(raw);
@@ -52,9 +54,7 @@ export class Documents {
     return { doc, bytes };
   }
 
-  /**
-   * Replaces the document `rid`, whose keys were `oldKeys`. The caller has seen to it that `_id` stays the same.
-   */
+  /** Replaces the document `rid`, whose keys were `oldKeys`. The caller guarantees that `_id` is unchanged. */
   replace(
     collection: Collection,
     rid: number,
@@ -81,7 +81,7 @@ export class Documents {
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rid = ?`, rid);
   }
 
-  /** Fills a new index from the documents that are already there. */
+  /** Fills a new index from the existing documents. */
   build(collection: Collection, index: Index): void {
     let last = 0;
     for (;;) {
@@ -100,7 +100,7 @@ export class Documents {
     }
   }
 
-  /** The document's keys in each index of the collection, in the order of the indexes. */
+  /** The document's keys in each index of the collection, in index order. */
   keysOf(collection: Collection, doc: Doc): IndexKeys[] {
     return collection.indexes.map((index) => this.#indexKeys(index, doc));
   }
@@ -109,7 +109,7 @@ export class Documents {
     if (index.includes && !index.includes(doc)) return NO_KEYS;
     const { keys, multikey, absent } = documentKeys(doc, index.spec.fields);
     if (absent && index.spec.sparse) return NO_KEYS;
-    this.#catalog.noteMultikey(index, multikey);
+    this.#catalog.recordMultikey(index, multikey);
     return new Map(keys.map((key) => [key.toString('latin1'), checkKeySize(index, key)]));
   }
 
@@ -147,7 +147,7 @@ export class Documents {
   }
 }
 
-/** The document with `_id` first. */
+/** Returns the document with `_id` as its first field. */
 function withId(doc: Doc): Doc {
   const { _id, ...rest } = doc;
   return { _id, ...rest };
@@ -180,6 +180,6 @@ function duplicateKey(collection: Collection, index: Index, doc: Doc): MongoFaul
   return new MongoFault(
     11000,
     `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${index.spec.name} dup key: { ${shown} }`,
-    { keyPattern: index.spec.shown['key'], keyValue: Object.fromEntries(values) },
+    { keyPattern: index.spec.definition['key'], keyValue: Object.fromEntries(values) },
   );
 }

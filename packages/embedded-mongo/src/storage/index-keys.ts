@@ -4,15 +4,15 @@ import { getField, isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import type { IndexField } from './index-spec.ts';
 
-/** A document's keys in one index. Bit n of `multikey` says that field n ran through an array. */
+/** A document's keys in one index. Bit n of `multikey` is set when field n runs through an array. */
 export interface DocumentKeys {
   keys: Buffer[];
   multikey: number;
-  /** No indexed field is there at all: what a sparse index leaves out. */
+  /** None of the indexed fields is present: a sparse index omits the document. */
   absent: boolean;
 }
 
-/** One field on its way down: what it has reached, and the rest of its path. */
+/** One index field during the descent: the value reached, and the rest of its path. */
 interface Walker {
   value: unknown;
   rest: readonly string[];
@@ -51,7 +51,7 @@ function expand(walkers: readonly Walker[], out: Expansion): void {
     emit(reached, out);
     return;
   }
-  // Fields that reached the same array move through its elements together.
+  // Fields that reach the same array advance through its elements together.
   for (const [n, walker] of reached.entries()) {
     if (walker.value === array) out.multikey |= 1 << n;
     else if (Array.isArray(walker.value) && !isWholeArrayEnd(walker)) {
@@ -69,7 +69,7 @@ function expand(walkers: readonly Walker[], out: Expansion): void {
 
 /** Stands for the element of an empty array. */
 const EMPTY = Symbol('empty array');
-/** Marks a value that is final: an array inside an array is a value and is not opened. */
+/** Marks a final value: an array inside an array is a value and is not opened. */
 const DONE: readonly string[] = ['\0done'];
 
 const isWholeArrayEnd = (walker: Walker): boolean => walker.rest === DONE;

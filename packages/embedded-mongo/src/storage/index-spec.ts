@@ -17,8 +17,8 @@ export interface IndexSpec {
   sparse: boolean;
   partialFilter: Doc | undefined;
   expireAfterSeconds: number | undefined;
-  /** What listIndexes shows. */
-  shown: Doc;
+  /** The form that listIndexes returns. */
+  definition: Doc;
 }
 
 const KNOWN = new Set([
@@ -66,7 +66,7 @@ export function parseIndexSpec(given: Doc): IndexSpec {
       'TTL indexes are single-field indexes with a non-negative expireAfterSeconds',
     );
   }
-  const shown: Doc = {
+  const definition: Doc = {
     v: 2,
     key,
     name,
@@ -75,7 +75,7 @@ export function parseIndexSpec(given: Doc): IndexSpec {
     ...(partial ? { partialFilterExpression: partial } : {}),
     ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
   };
-  return { name, fields, unique, sparse, partialFilter: partial, expireAfterSeconds, shown };
+  return { name, fields, unique, sparse, partialFilter: partial, expireAfterSeconds, definition };
 }
 
 function parseField(path: string, direction: unknown): IndexField {
@@ -101,7 +101,7 @@ function flag(given: Doc, name: string): boolean {
   throw badValue(`the index option '${name}' must be a boolean`);
 }
 
-/** Only the simple (byte) collation exists here. */
+/** Only the simple (byte) collation is supported. */
 export function refuseCollation(collation: unknown): void {
   if (collation === undefined || collation === null) return;
   if (isDoc(collation)) {

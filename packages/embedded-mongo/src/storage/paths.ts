@@ -3,12 +3,12 @@ import type { Doc } from '../bson/values.ts';
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/** A path component that can be an array position. */
+/** Whether a path component can be an array position. */
 export const isPosition = (part: string): boolean => /^(0|[1-9][0-9]*)$/.test(part);
 
 /**
- * The values a query sees at a dotted path, as MongoDB walks it: through embedded documents, through the documents of
- * arrays, and to array positions. A missing field is `undefined`. Arrays at the end of the path are returned whole.
+ * The values that a query sees at a dotted path, as MongoDB resolves it: through embedded documents, documents in
+ * arrays, and array positions. A missing field is `undefined`. Arrays at the end of the path are returned whole.
  */
 export function leaves(doc: Doc, parts: readonly string[]): unknown[] {
   if (parts.length === 1) return [getField(doc, parts[0] ?? '')];

@@ -6,7 +6,7 @@ import type { StatementSync } from 'node:sqlite';
 type Cell = string | number | bigint | null | Uint8Array;
 export type Row = Record<string, Cell>;
 
-/** Another process already serves the directory. */
+/** Thrown when another process already serves the directory. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
@@ -14,7 +14,7 @@ export class DirectoryInUse extends Error {
 const DATA_FILE = 'embedded-mongo.sqlite';
 const OWNER_FILE = 'embedded-mongo.pid';
 
-/** The SQLite file of one data directory, held exclusively by this process until it ends. */
+/** The SQLite file of one data directory, locked by this process for its lifetime. */
 export class Sqlite {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -46,7 +46,7 @@ export class Sqlite {
     return this.#prepare(sql).all(...values);
   }
 
-  /** Statements on dropped tables are of no use any more. */
+  /** Drops cached statements, which may refer to dropped tables. */
   forgetStatements(): void {
     this.#statements.clear();
   }
@@ -66,8 +66,8 @@ export class Sqlite {
 }
 
 /**
- * The exclusive lock mode makes SQLite keep the file's lock for the life of the process. The kernel drops it when the
- * process dies, however it dies, so that there is no stale lock to clean up.
+ * In exclusive locking mode SQLite keeps the file lock for the life of the process. The kernel releases it however the
+ * process dies, so there is never a stale lock to clean up.
  */
 function openExclusively(dir: string): DatabaseSync {
   const db = new DatabaseSync(join(dir, DATA_FILE), { timeout: 0 });
@@ -99,7 +99,7 @@ function owner(dir: string): string {
   }
 }
 
-/** Cells come back as a union: these say what a column holds. */
+/** SQLite returns cells as a union; these assert a column's type. */
 export function blob(cell: Cell | undefined): Uint8Array {
   if (cell instanceof Uint8Array) return cell;
   throw new TypeError('expected a blob column');

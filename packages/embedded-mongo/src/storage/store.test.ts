@@ -25,17 +25,17 @@ const count = (collection: Collection): number =>
   integer(store.sqlite.get(`SELECT count(*) AS n FROM ${collection.table}`)?.['n']);
 
 describe('the store', () => {
-  it('syncs every commit, to a log that survives the process', () => {
+  it('syncs every commit to a log that survives the process', () => {
     expect(store.sqlite.get('PRAGMA synchronous')).toMatchObject({ synchronous: 2 });
     expect(store.sqlite.get('PRAGMA journal_mode')).toMatchObject({ journal_mode: 'wal' });
     expect(store.sqlite.get('PRAGMA locking_mode')).toMatchObject({ locking_mode: 'exclusive' });
   });
 
-  it('is held by one opener', () => {
+  it('can be opened only once at a time', () => {
     expect(() => new Store(dir)).toThrow(DirectoryInUse);
   });
 
-  it('answers the writes of one turn together, after their commit', async () => {
+  it('answers all writes of one turn together, after their commit', async () => {
     const collection = store.write(() => store.catalog.create('t', 'c'));
     store.commit();
     const answered: string[] = [];
@@ -50,7 +50,7 @@ describe('the store', () => {
     expect(answered).toEqual(['1 durable', '2 durable', '3 durable']);
   });
 
-  it('undoes a failing write alone, with what it did to the catalogue', () => {
+  it('undoes a failing write alone, including its catalog changes', () => {
     const collection = store.write(() => store.catalog.create('t', 'c'));
     store.write(() => store.documents.insert(collection, encode({ _id: 1 })));
     const failing = (): void =>
@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(store.catalog.list('t').map(({ name }) => name)).toEqual(['c']);
   });
 
-  it('knows its collections and indexes again when it is opened again', () => {
+  it('restores its collections and indexes when reopened', () => {
     const spec = parseIndexSpec(decode(encode({ key: { a: -1 }, unique: true, sparse: true })));
     store.write(() => {
       const collection = store.catalog.create('t', 'c');
@@ -101,7 +101,7 @@ describe('index entries', () => {
         .map(({ k, rid }) => [Buffer.from(k instanceof Uint8Array ? k : []).toString('hex'), rid]),
     );
 
-  it('are, after any writes, those of an index built anew', () => {
+  it('equal those of a freshly built index after any sequence of writes', () => {
     let round = 0;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

@@ -2,12 +2,12 @@ import { Catalog } from './catalog.ts';
 import { Documents } from './documents.ts';
 import { Sqlite } from './sqlite.ts';
 
-/** Called when everything done so far is on disk, or with the error that undid it. */
+/** Called when everything written so far is on disk, or with the error that undid it. */
 type WhenDurable = (failure: Error | undefined) => void;
 
 /**
- * The database of one directory, and its group commit: the write commands of one event-loop turn share a SQLite
- * transaction, each inside its own savepoint, and all of them are answered after the one fsync.
+ * The database of one directory, with group commit: the write commands of one event-loop turn share a SQLite
+ * transaction, each in its own savepoint, and are all answered after a single fsync.
  */
 export class Store {
   readonly sqlite: Sqlite;
@@ -22,7 +22,7 @@ export class Store {
     this.documents = new Documents(this.sqlite, this.catalog);
   }
 
-  /** Runs `work` as one unit: all of it is kept, or after an error none of it. */
+  /** Runs `work` atomically: on an error, none of its changes remain. */
   write<T>(work: () => T): T {
     if (!this.#open) {
       this.sqlite.run('BEGIN IMMEDIATE');
@@ -44,8 +44,8 @@ export class Store {
   }
 
   /**
-   * Calls back when what this turn has written is durable; at once when nothing is under way. Reads go through here
-   * too: nobody is shown data that a crash could still take back.
+   * Calls back when this turn's writes are durable, or at once when there are none. Reads wait here too: no client sees
+   * data that a crash could still undo.
    */
   whenDurable(callback: WhenDurable): void {
     if (this.#open) this.#waiting.push(callback);
@@ -71,7 +71,7 @@ export class Store {
     this.sqlite.close();
   }
 
-  /** SQLite may undo a whole transaction by itself (full disk): then every command of this turn has failed. */
+  /** SQLite may roll back a whole transaction by itself (full disk); then every command of the turn has failed. */
   #finish(failure: Error | undefined): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -28,7 +28,7 @@ const strings = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),
 );
 
-/** Scalars of the types that indexes are made of. */
+/** Scalars of the types that indexes usually hold. */
 export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   numbers,
   strings,
@@ -47,7 +47,7 @@ export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(new MinKey(), new MaxKey()),
 );
 
-/** Any BSON value, nested up to a point. */
+/** Any BSON value, with limited nesting. */
 export const bsonValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -13,7 +13,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** A server in a new directory, with a connected driver. `stop` removes the directory. */
+/** Starts a server in a new directory and connects a driver. `stop` removes the directory. */
 export async function testServer(): Promise<TestServer> {
   const dir = temporaryDir();
   const server = await startEmbeddedMongo({ dir });
@@ -33,7 +33,7 @@ export async function testServer(): Promise<TestServer> {
 
 export const temporaryDir = (): string => mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
 
-/** The rejection of a promise that must reject. */
+/** Returns the rejection of a promise that must reject. */
 export async function rejection(promise: Promise<unknown>): Promise<Document> {
   try {
     await promise;
@@ -49,7 +49,7 @@ interface PlanNode {
   inputStage?: PlanNode;
 }
 
-/** Stages from the top to the bottom, with the index behind an IXSCAN. */
+/** The plan's stages from top to bottom, with the index name behind IXSCAN. */
 export function planOf(explained: Document): string[] {
   const stages: string[] = [];
   for (

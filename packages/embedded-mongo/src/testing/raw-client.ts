@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { BSON } from 'bson';
 import type { Document } from 'bson';
 
-/** Speaks the wire protocol by hand, for what no driver sends. */
+/** Speaks the wire protocol directly, to send what no driver would. */
 export class RawClient {
   readonly socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -25,7 +25,7 @@ export class RawClient {
     });
   }
 
-  /** The next reply, or undefined when the server closes the connection. */
+  /** Resolves to the next reply, or undefined when the server closes the connection. */
   next(): Promise<Document | undefined> {
     if (this.socket.closed) return Promise.resolve(undefined);
     return new Promise((resolve) => this.#waiting.push(resolve));

@@ -9,7 +9,7 @@ import { arithmetic, bitwise, notNumeric, requireNumber } from './numbers.ts';
 import { expandPath, readAt, removeAt, writeAt } from './paths.ts';
 import type { Positions } from './paths.ts';
 
-/** One thing to do at one path. */
+/** One operation on one path. */
 export interface Step {
   operator: string;
   path: string;
@@ -35,7 +35,7 @@ const OPERATORS = new Set([
   '$bit',
 ]);
 
-/** Reads an update document of operators, refusing what is unknown or contradicts itself. */
+/** Parses a document of update operators, rejecting unknown and conflicting ones. */
 export function parseSteps(update: Doc): Step[] {
   const steps: Step[] = [];
   for (const operator of Object.keys(update)) {
@@ -61,7 +61,7 @@ export function parseSteps(update: Doc): Step[] {
       step.operator === '$rename' ? [step.path, String(step.operand)] : [step.path],
     ),
   );
-  // New fields are added in the order of their names.
+  // MongoDB adds new fields in the order of their names.
   return steps.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }
 

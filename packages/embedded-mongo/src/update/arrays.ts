@@ -24,7 +24,7 @@ function requireArray(operator: string, path: string, current: unknown): unknown
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
-/** `$push`, also with `$each`, `$position`, `$sort` and `$slice`, which act in this order. */
+/** `$push` with `$each`, `$position`, `$sort` and `$slice`, which apply in this order. */
 export function push(path: string, current: unknown, operand: unknown): unknown[] {
   const array = [...(current === undefined ? [] : requireArray('$push', path, current))];
   const modifiers = isDoc(operand) && Object.hasOwn(operand, '$each') ? operand : undefined;
@@ -101,8 +101,8 @@ const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
 export function pullAll(path: string, current: unknown, operand: unknown): unknown[] {
   if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
-  const gone: readonly unknown[] = operand;
+  const removed: readonly unknown[] = operand;
   return requireArray('$pullAll', path, current).filter(
-    (element) => !gone.some((value) => equalValues(element, value)),
+    (element) => !removed.some((value) => equalValues(element, value)),
   );
 }

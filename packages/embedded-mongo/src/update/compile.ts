@@ -14,9 +14,9 @@ import { readAt, writeAt } from './paths.ts';
 import type { Positions } from './paths.ts';
 
 export interface Update {
-  /** A replacement or a pipeline cannot be used for many documents, or with array filters. */
+  /** Replacements and pipelines take no array filters, and a replacement updates a single document. */
   kind: 'operators' | 'replacement' | 'pipeline';
-  /** The document after the update. `doc` is the caller's own fresh copy and may be changed. */
+  /** Returns the updated document. `doc` must be a fresh copy: it may be changed in place. */
   apply: (doc: Doc) => Doc;
   /** The document that an upsert inserts. */
   forInsert: () => Doc;
@@ -122,7 +122,7 @@ function pipelineUpdate(filter: Doc, stages: readonly unknown[]): Update {
   };
 }
 
-/** The `_id` as it was: steps change documents in place, an `_id` that is a document too. */
+/** The encoded `_id`, taken before steps change the document (and a document `_id`) in place. */
 const idBytes = (doc: Doc): Buffer => encodeKey(getField(doc, '_id'));
 
 function requireId(id: Buffer, after: Doc): void {
@@ -138,7 +138,7 @@ function idFirst(doc: Doc): Doc {
   return { _id: _id ?? new ObjectId(), ...rest };
 }
 
-/** What a filter says the new document is: its equalities. */
+/** The fields of an upserted document that the filter's equalities determine. */
 function filterEqualities(filter: Doc): Doc {
   const doc: Doc = {};
   collectEqualities(filter, doc);
@@ -165,8 +165,8 @@ function setEquality(doc: Doc, path: string, condition: unknown): void {
     else return;
   }
   const parts = splitPath(path);
-  const there = readAt(doc, parts);
-  if (there !== undefined && !equalValues(there, value)) {
+  const existing = readAt(doc, parts);
+  if (existing !== undefined && !equalValues(existing, value)) {
     throw new MongoFault(54, `cannot infer query fields to set, path '${path}' is matched twice`);
   }
   writeAt(doc, parts, value);
@@ -190,7 +190,7 @@ function parseArrayFilters(given: unknown): Map<string, Predicate> {
   return filters;
 }
 
-/** The one name that all fields of an array filter begin with. */
+/** The single top-level name that all fields of an array filter share. */
 function filterIdentifier(filter: Doc): string {
   const names = new Set(namesIn(filter));
   const [name] = names;

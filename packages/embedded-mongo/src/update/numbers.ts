@@ -5,8 +5,8 @@ import { describe, isNumeric, numericValue, typeName } from '../bson/values.ts';
 type Operation = 'add' | 'multiply';
 
 /**
- * Arithmetic as the server does it: the result has the wider type of the two (int, long, double), an int that
- * overflows becomes a long, and a long that overflows is an error.
+ * Arithmetic as MongoDB does it: the result has the wider of the two types (int, long, double), an overflowing int
+ * becomes a long, and an overflowing long is an error.
  */
 export function arithmetic(operation: Operation, current: unknown, operand: unknown): unknown {
   const a = numericValue(current);

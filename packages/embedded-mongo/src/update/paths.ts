@@ -3,7 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import { badValue, MongoFault } from '../errors.ts';
 import { isPosition } from '../storage/paths.ts';
 
-/** Where a value sits: a field of a document or a position in an array. */
+/** What holds a value: a document or an array. */
 type Holder = Doc | unknown[];
 
 const MAX_PADDING = 1_500_000;
@@ -13,7 +13,7 @@ function child(holder: Holder, part: string): unknown {
   return getField(holder, part);
 }
 
-/** Reads one exact place, array positions included; nothing is opened on the way. */
+/** Reads one exact path, in which numbers are array positions; arrays are not searched. */
 export function readAt(doc: Doc, parts: readonly string[]): unknown {
   let value: unknown = doc;
   for (const part of parts) {
@@ -23,7 +23,7 @@ export function readAt(doc: Doc, parts: readonly string[]): unknown {
   return value;
 }
 
-/** Writes one exact place, making the documents on the way. */
+/** Writes one exact path, creating missing documents on the way. */
 export function writeAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let holder: Holder = doc;
   for (const [n, part] of parts.entries()) {
@@ -34,9 +34,9 @@ export function writeAt(doc: Doc, parts: readonly string[], value: unknown): voi
     const next: unknown = child(holder, part);
     if (isDoc(next) || Array.isArray(next)) holder = next;
     else if (next === undefined) {
-      const made: Doc = {};
-      put(holder, part, made, parts, n);
-      holder = made;
+      const created: Doc = {};
+      put(holder, part, created, parts, n);
+      holder = created;
     } else throw notViable(parts[n + 1] ?? '', part, next);
   }
 }
@@ -63,7 +63,7 @@ function put(
 const notViable = (field: string, parent: string, value: unknown): MongoFault =>
   new MongoFault(28, `Cannot create field '${field}' in element {${parent}: ${describe(value)}}`);
 
-/** Removes a field; an array keeps its length and gets a null. */
+/** Removes a field. An array element becomes null, so that the array keeps its length. */
 export function removeAt(doc: Doc, parts: readonly string[]): void {
   const holder = readAt(doc, parts.slice(0, -1));
   const last = parts.at(-1) ?? '';
@@ -72,15 +72,15 @@ export function removeAt(doc: Doc, parts: readonly string[]): void {
   } else if (isDoc(holder)) delete holder[last];
 }
 
-/** Tells where the positional parts of a path lead. */
+/** Resolves the positional parts of a path. */
 export interface Positions {
   /** The position of `$` in the array at this path. */
   matched: (arrayPath: string) => number;
-  /** Whether an element belongs to `$[identifier]`. */
+  /** Whether an element matches `$[identifier]`. */
   filter: (identifier: string) => (element: unknown) => boolean;
 }
 
-/** The exact places that a path with `$`, `$[]` or `$[id]` means in this document. */
+/** The exact paths that a path with `$`, `$[]` or `$[id]` refers to in this document. */
 export function expandPath(doc: Doc, parts: readonly string[], positions: Positions): string[][] {
   let places: string[][] = [[]];
   for (const [n, part] of parts.entries()) {
@@ -91,8 +91,8 @@ export function expandPath(doc: Doc, parts: readonly string[], positions: Positi
       places = places.map((place) => [...place, at]);
     } else if (part.startsWith('$[') && part.endsWith(']')) {
       const identifier = part.slice(2, -1);
-      const wanted = identifier === '' ? () => true : positions.filter(identifier);
-      places = places.flatMap((place) => elementPlaces(doc, place, wanted, parts));
+      const matches = identifier === '' ? () => true : positions.filter(identifier);
+      places = places.flatMap((place) => elementPlaces(doc, place, matches, parts));
     } else places = places.map((place) => [...place, part]);
   }
   return places;
@@ -101,7 +101,7 @@ export function expandPath(doc: Doc, parts: readonly string[], positions: Positi
 function elementPlaces(
   doc: Doc,
   place: string[],
-  wanted: (element: unknown) => boolean,
+  matches: (element: unknown) => boolean,
   parts: readonly string[],
 ): string[][] {
   const array = readAt(doc, place);
@@ -115,5 +115,7 @@ function elementPlaces(
       `Cannot apply array updates to non-array element ${parts.join('.')}: ${describe(array)}`,
     );
   }
-  return array.flatMap((element: unknown, at) => (wanted(element) ? [[...place, String(at)]] : []));
+  return array.flatMap((element: unknown, at) =>
+    matches(element) ? [[...place, String(at)]] : [],
+  );
 }
