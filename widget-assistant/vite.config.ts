@@ -3,7 +3,7 @@ import { buildLoader } from './scripts/build-loader.ts';
 import { alias, defines, developmentAddresses, target } from './scripts/build-settings.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
 
-/** The page for development, `index.html`: the loader and the app from their sources. */
+/** The development page, `index.html`, with the loader and the app from source. */
 export default defineConfig({
   resolve: { alias },
   define: defines('dev'),

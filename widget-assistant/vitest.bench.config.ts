@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is timed inside a page. It tells; it does not judge. */
+/** Measurements inside a page; they report, but do not assert. */
 export default defineConfig({
   test: { include: ['bench/**/*.bench.ts'], testTimeout: 300_000, hookTimeout: 120_000 },
 });

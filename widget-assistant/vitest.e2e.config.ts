@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real browser against the built assistant. `npm run build` comes first. */
+/** Browser journeys against the built assistant; run `npm run build` first. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     maxWorkers: 3,
-    // A busy machine takes its time; what is waited for comes or does not.
+    // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

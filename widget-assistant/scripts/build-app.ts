@@ -7,12 +7,12 @@ import { buildTag, releaseFiles, textsTag } from './release-files.ts';
 import { compiledTexts, textsPlugin } from './texts-plugin.ts';
 
 export interface AppBuild {
-  /** Of all files together: they only ever work together. */
+  /** One hash over all files: they only work together. */
   id: string;
   files: Map<string, string | Uint8Array>;
 }
 
-/** The app, with what it fetches later, as the files of a release. */
+/** Builds the app and its lazy chunks into the files of a release. */
 export async function buildApp(): Promise<AppBuild> {
   const output = await bundle({
     base: './',
@@ -20,10 +20,10 @@ export async function buildApp(): Promise<AppBuild> {
     define: { ...defines(buildTag), ASSISTANT_TEXTS: JSON.stringify(textsTag) },
     plugins: [textsPlugin(), withoutUnused(), fontFiles()],
     build: {
-      // As a library: no page's preloading of what an import needs.
+      // Library mode omits Vite's preload helper for dynamic imports.
       lib: { entry: join(root, 'src/app/main.ts'), formats: ['es'] },
       rolldownOptions: {
-        // Lazy chunks take what they share from the app, in place of one more request.
+        // Lazy chunks import shared code from the app instead of a further chunk.
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,

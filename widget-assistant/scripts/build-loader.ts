@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { bundle, defines, root } from './build-settings.ts';
 
-/** The sources' one block; the bundler puts it into a function, which it can do without. */
+/** The source is a single block; the bundler wraps it in a function, which is removed. */
 const wrapped = /^\(function\(\)\{(\{(?:let|const) .*\})\}\)\(\);\s*$/su;
 
-/** The loader's script, for the app of that build. */
+/** Builds the loader for the app with this build id. */
 export async function buildLoader(id: string): Promise<string> {
   const [script] = await bundle({
     define: defines(id),

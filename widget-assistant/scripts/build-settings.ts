@@ -8,7 +8,10 @@ export const root = resolve(import.meta.dirname, '..');
 /** The same browsers as the rest of Ardoise. */
 export const target = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** React in the sources, a tenth of its bytes in the bundle; texts are parsed by the build. */
+/**
+ * Sources import React; the bundle contains Preact, a tenth of its size. The build parses messages, so the parser is
+ * left out.
+ */
 export const alias: Alias[] = [
   { find: /^react$/u, replacement: 'preact/compat' },
   { find: /^react-dom$/u, replacement: 'preact/compat' },
@@ -30,7 +33,7 @@ function readVersion(): string {
 
 export const version = readVersion();
 
-/** Smaller, and with its lines in their order: other tools sort them, which packs worse. */
+/** Minifies CSS but keeps its declarations in order: other minifiers sort them, which compresses worse. */
 function packedStyle(css: string): string {
   return css
     .replaceAll(/\/\*.*?\*\//gsu, '')
@@ -45,10 +48,10 @@ function packedStyle(css: string): string {
     .trim();
 }
 
-/** The languages, in the order that packs best. */
+/** Languages, in the order that compresses best. */
 const packed = ['fr', 'de', 'es', 'en'];
 
-/** What the sources know of their build: `declare const` there. */
+/** Build constants, which the sources declare with `declare const`. */
 export function defines(build: string): Record<string, string> {
   return {
     ASSISTANT_VERSION: JSON.stringify(version),
@@ -61,7 +64,7 @@ export function defines(build: string): Record<string, string> {
   };
 }
 
-/** What a build writes, without writing it. */
+/** Runs a build in memory, without writing files. */
 export async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
   const output = await build({
     root,
@@ -76,7 +79,7 @@ export async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOut
   return only.output;
 }
 
-/** In development the addresses of a release lead to the sources; the loader is built when asked for. */
+/** In development, the release addresses lead to the sources; the loader is built on request. */
 export function developmentAddresses(loader: () => Promise<string>): Plugin {
   return {
     name: 'ardoise:assistant-addresses',

@@ -6,13 +6,13 @@ import { buildApp } from './build-app.ts';
 import { buildLoader } from './build-loader.ts';
 import { root, version } from './build-settings.ts';
 
-/**
- * Command: the release of this version.
+/*
+ * Builds the release of this version:
  *
  *     dist/manifest.json            version, integrity of the loader, files
  *     dist/v1/assistant.js          the loader; follows the current version
- *     dist/<version>/assistant.js   the same bytes, for good
- *     dist/<version>/*-<hash>.js    the app by language, and what comes later
+ *     dist/<version>/assistant.js   the same bytes, immutable
+ *     dist/<version>/…-<hash>.js    the app per language, and its lazy chunks
  */
 const dist = join(root, 'dist');
 const app = await buildApp();
@@ -24,13 +24,13 @@ const manifest = {
   files: [...files.keys()].toSorted(),
 };
 
-// Beside its place first: who serves the folder meanwhile has the old release or the new one.
-const half = join(root, '.tsc/dist');
-rmSync(half, { recursive: true, force: true });
-for (const folder of [version, 'v1']) mkdirSync(join(half, folder), { recursive: true });
-for (const [name, text] of files) writeFileSync(join(half, version, name), text);
-writeFileSync(join(half, 'v1/assistant.js'), loader);
-writeFileSync(join(half, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-precompressFolder(half);
+// Written to a temporary folder first, so that a server of `dist` sees either the old release or the new one.
+const staging = join(root, '.tsc/dist');
+rmSync(staging, { recursive: true, force: true });
+for (const folder of [version, 'v1']) mkdirSync(join(staging, folder), { recursive: true });
+for (const [name, text] of files) writeFileSync(join(staging, version, name), text);
+writeFileSync(join(staging, 'v1/assistant.js'), loader);
+writeFileSync(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+precompressFolder(staging);
 rmSync(dist, { recursive: true, force: true });
-renameSync(half, dist);
+renameSync(staging, dist);

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 const name = '\0none';
 
-/** What jsPDF would fetch for pages of HTML and drawings, which no transcript has: 350 KB. */
+/** Optional jsPDF dependencies for HTML and SVG, which no transcript contains: 350 KB. */
 const unused: ReadonlySet<string> = new Set(['html2canvas', 'canvg', 'dompurify']);
 
-/** Takes out what a library could fetch and never does. */
+/** Drops optional dependencies that are never used. */
 export function withoutUnused(): Plugin {
   return {
     name: 'ardoise:without-unused',
@@ -16,7 +16,7 @@ export function withoutUnused(): Plugin {
   };
 }
 
-/** Fonts as files: inside a script they would come as `data:`, which a page's CSP may refuse. */
+/** Emits fonts as files: inlined, they would be `data:` URLs, which a page's CSP may block. */
 export function fontFiles(): Plugin {
   return {
     name: 'ardoise:font-files',

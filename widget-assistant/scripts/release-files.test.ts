@@ -12,7 +12,7 @@ const files = new Map([
   [`part-${buildTag}.js`, 'export const part=1'],
 ]);
 
-test('what needs the app exists once a language and finds its own; the rest exists once', () => {
+test('writes the app and its dependents once per language, and shared files once', () => {
   expect(Object.fromEntries(releaseFiles(files, `${buildTag}.js`, 'ab12', texts))).toEqual({
     'fr-ab12.js': 'const held={fr:{"a":"un"}};import("./late-fr-ab12.js")',
     'en-ab12.js': 'const held={en:{"a":"one"}};import("./late-en-ab12.js")',

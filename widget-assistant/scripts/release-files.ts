@@ -1,18 +1,18 @@
-/** A built file: its name, and its text. */
+/** Built files by name, with their text. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Stands in names and imports until the hash of all files is known. */
+/** Placeholder in names and imports until the hash of all files is known. */
 export const buildTag = 'ArdoiseBuildTag';
 
-/** Stands where the app holds the texts of one language. */
+/** Placeholder for the texts of one language in the app. */
 export const textsTag = 'ArdoiseTextsTag';
 
-/** Names of the built files that a text imports, now or later. */
+/** Names of the built files that a text imports, statically or dynamically. */
 function imported(text: string, names: Iterable<string>): string[] {
   return [...names].filter((name) => text.includes(`./${name}`));
 }
 
-/** Files that need the app, itself included: they exist once a language. */
+/** Files that import the app, directly or not, and the app itself: they exist once per language. */
 export function appBound(files: Files, entry: string): Set<string> {
   const bound = new Set([entry]);
   for (let before = 0; before !== bound.size;) {
@@ -25,8 +25,8 @@ export function appBound(files: Files, entry: string): Set<string> {
 }
 
 /**
- * The files of a release. The app and what needs it exist once for each language, with that
- * language's texts in the app, so that the first panel is one request; all else exists once.
+ * The files of a release. The app and its dependents exist once per language, with that language's texts in the app, so
+ * that the first panel takes one request; everything else is shared.
  */
 export function releaseFiles(
   files: Files,

@@ -6,7 +6,7 @@ import { launcherName } from '../src/loader/texts.ts';
 
 const name = 'virtual:ardoise/texts/';
 
-/** A text without placeholders needs no form: it is left as text. */
+/** A message without placeholders stays a plain string. */
 function simplified(form: unknown): unknown {
   if (!Array.isArray(form)) return form;
   const [first, ...rest]: unknown[] = form;
@@ -17,13 +17,13 @@ function simplified(form: unknown): unknown {
 
 const fileOf = (root: string, language: string) => join(root, `src/messages/${language}.json`);
 
-/** The texts of one language, as the app takes them. */
+/** The compiled texts of one language, in the form that the app expects. */
 export function compiledTexts(root: string, language: string): Record<string, unknown> {
   const compiled = compileMessages([fileOf(root, language)]);
   return Object.fromEntries(Object.entries(compiled).map(([key, form]) => [key, simplified(form)]));
 }
 
-/** `virtual:ardoise/texts/<language>`: `src/messages/<language>.json`, compiled. */
+/** Serves `virtual:ardoise/texts/<language>`: `src/messages/<language>.json`, compiled. */
 export function textsPlugin(): Plugin {
   let root = '';
   return {
@@ -43,7 +43,7 @@ export function textsPlugin(): Plugin {
   };
 }
 
-/** The loader's one text by language. */
+/** The loader's only text, by language. */
 export function launcherNames(root: string, languages: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => {

@@ -20,7 +20,7 @@ export interface Assistant extends Omit<AppHandle, 'unmount'> {
   destroy(): void;
 }
 
-/** One life of the assistant, from `init` to `destroy`. */
+/** Runs the assistant from one `init` to the next `destroy`. */
 export function startAssistant(
   root: ShadowRoot,
   launcher: HTMLElement,
@@ -40,7 +40,7 @@ export function startAssistant(
     const { host } = root;
     host.setAttribute('theme', next.theme);
     launcher.style.cssText = `${next.side}: 0`;
-    // A name of its own: the page's `--ardoise-accent` comes before it.
+    // A separate property, so that the page's own `--ardoise-accent` takes precedence.
     if (next.accent !== null && host instanceof HTMLElement) {
       host.style.setProperty('--ardoise-site-accent', next.accent);
     }
@@ -51,7 +51,7 @@ export function startAssistant(
     wanted = locale;
     if (locale === words.locale) return;
     const messages = await textsOf(locale);
-    // Another language may have been asked for while this one came.
+    // Another language may have been requested in the meantime.
     if (!alive || wanted !== locale) return;
     words = { locale, messages };
     apply();
@@ -76,7 +76,7 @@ export function startAssistant(
     update(more, locale) {
       page = more;
       apply();
-      // Without the network the old language stays: no reason to take the assistant away.
+      // If the texts cannot be fetched, the previous language stays.
       speak(locale).catch(reportError);
     },
     destroy() {

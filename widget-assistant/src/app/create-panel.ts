@@ -9,13 +9,13 @@ import type { Later } from './later.tsx';
 interface Made {
   panel: Panel;
   handle: Omit<AppHandle, 'unmount'>;
-  /** Everything that is not in the first panel; fetched once. */
+  /** Loads, once, everything that the first panel does not contain. */
   later: () => Promise<Later>;
   region: (element: HTMLElement | null) => void;
   stop: () => void;
 }
 
-/** The panel's doors: those of the state stand here, the others wait for the part that answers. */
+/** Creates the panel's actions. Those that only change state run here; the others wait for the deferred part. */
 export function createPanel(desk: Desk): Made {
   const { state, host } = desk;
   let part: Promise<Later> | null = null;
@@ -31,12 +31,14 @@ export function createPanel(desk: Desk): Made {
       await breathe();
       return made;
     });
-    // What could not be fetched is fetched again when next it is needed.
+    // A failed fetch is repeated at the next use.
     part.catch(() => (part = null));
     return part;
   }
 
-  /** Does what needs the later part; without the network it says so, and nothing is lost. */
+  /**
+   * Runs an action that needs the deferred part; when that cannot be fetched, the panel says so and keeps its state.
+   */
   function withLater(act: (part: Later) => void): void {
     later().then(
       (loaded) => ended || act(loaded),
@@ -52,7 +54,7 @@ export function createPanel(desk: Desk): Made {
     const before = state.get().view;
     const { prompt = '', context } = options;
     state.set({ view: 'open', unread: false });
-    // A visitor who only opens sees the panel first; what is kept is read in a task of its own.
+    // When the visitor just opens the panel, show it first and read storage in a later task.
     if (prompt === '' && context === undefined) setTimeout(() => ended || desk.begin());
     else offer(prompt, context);
     if (before !== 'open') host.bus.emit('open', {});
@@ -61,7 +63,7 @@ export function createPanel(desk: Desk): Made {
   function offer(prompt: string, context: AssistantContext | undefined): void {
     desk.begin();
     const { text } = state.get();
-    // Unsent words are not written over.
+    // Keep an unsent draft: the prompt goes below it.
     if (prompt !== '' && prompt !== text) panel.write(text === '' ? prompt : `${text}\n${prompt}`);
     if (context === undefined) return;
     offered = context;

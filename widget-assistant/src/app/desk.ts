@@ -8,16 +8,16 @@ import { createIntl } from '../shared/i18n/index.ts';
 import { createLive, type LiveWriter } from './live.ts';
 import { firstState } from './state.ts';
 
-/** What the panel and the engine work on together. */
+/** State and services that the panel and the engine share. */
 export interface Desk {
   host: AppHost;
   state: Store<PanelState>;
   live: LiveWriter;
   kept: Kept;
   limit: DailyLimit;
-  /** A school's grant to its teacher, in place of the anonymous visitor's five. */
+  /** Sets a school's allowance for its teacher, which replaces the anonymous visitor's daily five. */
   grant(this: void, allowance: Allowance | null): void;
-  /** The visitor has acted: from here on storage is read and written. */
+  /** To be called once the visitor acts: storage is read and written only from then on. */
   begin(this: void): void;
   end(this: void): void;
 }
@@ -47,7 +47,7 @@ export function createDesk(host: AppHost): Desk {
     const userId = session?.userId ?? null;
     if (state.get().intl.locale !== locale) state.set({ intl: createIntl(locale, messages) });
     if (!begun || state.get().userId === userId) return state.set({ userId });
-    // Another person is at the device: what was said here is not theirs.
+    // Another person has signed in: they must not see this conversation.
     const other = state.get().userId !== null;
     state.set({ userId, conversationId: null, keep: false });
     if (other) {

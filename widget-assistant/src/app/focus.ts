@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { PanelState } from '../shared/panel.ts';
 
 /**
- * The text area is disabled while an answer comes, and a disabled element holds no focus: it waits in
- * the log, whose first stop is "Arrêter", and comes back unless the visitor has taken it elsewhere.
+ * Keeps the focus while an answer is on its way: the text area is disabled then and would lose it. The focus moves to
+ * the log, whose next tab stop is the "Arrêter" button, and back afterwards unless the visitor has moved it.
  */
 export function useFocusWhileBusy(
   place: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useFocusWhileBusy(
       if (away.current) log.focus({ preventScroll: true });
       return;
     }
-    // On a phone the keyboard would rise over the answer.
+    // On a phone, focusing the text area would raise the keyboard over the answer.
     if (!away.current || root.activeElement !== log || matchMedia('(pointer: coarse)').matches) {
       away.current = false;
       return;

@@ -1,7 +1,7 @@
 /**
- * Puts the element back when the page has replaced what it stood in, as libraries for navigation
- * do. Only the children of `html` are watched, so that this costs a busy page nothing. In a task of
- * its own: two scripts that undo each other's work must not hang the page.
+ * Re-attaches the element when the page replaces its parent, as client-side navigation does. Only the children of
+ * `html` are observed, which costs a busy page nothing. It runs in a task of its own: two scripts that undo each
+ * other's changes must not hang the page.
  */
 export function keepAttached(element: Element): () => void {
   const page = document.documentElement;

@@ -23,7 +23,7 @@ interface Places {
   log: RefObject<HTMLDivElement | null>;
 }
 
-/** All that is not in the first panel. */
+/** Everything that is not in the first panel. */
 export interface Later {
   engine: Engine;
   Above: ComponentType<Parts>;

@@ -2,11 +2,11 @@ import type { Live } from '../shared/panel.ts';
 
 export interface LiveWriter extends Live {
   add(piece: string): void;
-  /** Begins the next answer. */
+  /** Resets for the next answer. */
   clear(): void;
 }
 
-/** The answer that is being written: apart from the state, so that no piece draws the panel again. */
+/** The text of the answer being streamed. Kept apart from the state, so that a delta does not re-render the panel. */
 export function createLive(): LiveWriter {
   let text = '';
   const listeners = new Set<(piece: string) => void>();

@@ -12,13 +12,13 @@ declare const ASSISTANT_VERSION: string;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The loader has merged them; each field is looked at where it is used. */
+/** Options merged by the loader; each field is validated where it is used. */
 const isOptions = (value: unknown): value is AssistantOptions => isObject(value);
 
 const isListener = (value: unknown): value is Listener =>
   Array.isArray(value) && typeof value[1] === 'function';
 
-/** A host page is plain JavaScript: what has another type is as if absent. */
+/** Host pages are plain JavaScript: values of a wrong type are ignored. */
 function readOpenOptions(value: unknown): OpenOptions {
   const read: OpenOptions = {};
   if (!isObject(value)) return read;
@@ -34,7 +34,7 @@ function readOpenOptions(value: unknown): OpenOptions {
 const localeOf = ({ locale }: AssistantOptions): Locale =>
   pickLocale([locale, document.documentElement.lang, navigator.language]);
 
-/** The last options among calls that wait; null when the assistant is not to be there. */
+/** The latest options among queued calls; null when `destroy` came last. */
 function optionsAmong(calls: readonly Call[]): AssistantOptions | null {
   const last = calls.filter(([name]) => name === 'update').at(-1)?.[1];
   return isOptions(last) ? last : null;
@@ -45,10 +45,10 @@ export const init: StartApp = async (root, calls) => {
   if (launcher === null) throw new Error('the loader has drawn no button');
   const listeners = new Set<Listener>();
   const bus = createBus(listeners);
-  /** Changes with each start and each end: who was begun before has nothing to say any more. */
+  /** Identifies the current run; changed by each start and stop, so that an outdated start can tell. */
   let life: object | null = null;
   let running: Assistant | null = null;
-  /** Calls that have no running assistant yet. */
+  /** Calls queued until the assistant runs. */
   let waiting: Call[] = [];
 
   function take([name, value]: Call): void {
@@ -62,7 +62,7 @@ export const init: StartApp = async (root, calls) => {
     else if (name === 'identify' && typeof value === 'string') running?.identify(value);
   }
 
-  /** Handlers first: none of them misses `ready`, which comes before all that was asked for. */
+  /** Registers handlers first, so that none misses `ready`, which precedes all other calls. */
   async function begin(button: HTMLElement, words: Words): Promise<void> {
     const own = {};
     life = own;
@@ -72,7 +72,7 @@ export const init: StartApp = async (root, calls) => {
     if (options === null) return end();
     const started = startAssistant(root, button, bus, options, words);
     await breathe();
-    // Ended meanwhile, perhaps begun again: that is another life.
+    // Stopped, and perhaps restarted, in the meantime.
     if (life !== own) return started.destroy();
     running = started;
     const batch = waiting;
@@ -93,7 +93,7 @@ export const init: StartApp = async (root, calls) => {
   const locale = localeOf(optionsAmong(calls) ?? {});
   const words: Words = { locale, messages: await textsOf(locale) };
 
-  // From here on nothing waits, and nothing fails without being told.
+  // From here on everything is synchronous, and errors are reported.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
@@ -105,7 +105,7 @@ export const init: StartApp = async (root, calls) => {
       if (call[0] === 'destroy') end();
       else if (running) take(call);
       else {
-        // What is asked for while it starts belongs to this start.
+        // Calls made during a start belong to that start.
         waiting.push(call);
         if (life === null) begin(launcher, words).catch(reportError);
       }

@@ -14,15 +14,15 @@ interface Props {
   engine: Engine;
   open: MenuName | null;
   onClose: () => void;
-  /** Opens the choice of a file, or the camera. */
+  /** Opens the file picker, or the camera. */
   onFile: (camera: boolean) => void;
   tools: RefObject<HTMLButtonElement | null>;
 }
 
-/** The panel's two menus, and the kept conversations that one of them opens. */
+/** The panel's two menus, and the list of saved conversations that one of them opens. */
 export function Menus({ panel, state, engine, open, onClose, onFile, tools }: Props) {
   const [History, setHistory] = useState<typeof HistoryView | null>(null);
-  /** Whose conversations are shown. */
+  /** The user whose conversations are shown. */
   const [shownTo, setShownTo] = useState<string | null>(null);
   const { t } = state.intl;
   const { messages, busy, userId } = state;

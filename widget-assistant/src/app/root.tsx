@@ -8,9 +8,9 @@ import { createPanel } from './create-panel.ts';
 import { View } from './view.tsx';
 
 /**
- * Renders the assistant into the host's shadow root; nothing is shown before `open`. The panel is
- * drawn, hidden, when the browser has nothing else to do, so that it only needs to be shown; who
- * opens sooner has it drawn in a task of its own, so that no task is long on a slow processor.
+ * Renders the assistant into the host's shadow root; nothing is visible before `open`. The panel is rendered hidden
+ * when the browser is idle, so that opening only shows it. If the visitor opens it earlier, it is rendered in a
+ * separate task, so that no task is long on a slow processor.
  */
 export function mountApp(host: AppHost): AppHandle {
   adopt(host.root, css);
@@ -23,7 +23,7 @@ export function mountApp(host: AppHost): AppHandle {
   let drawn = false;
   let ended = false;
 
-  /** The style that it reads is worked out for it at once: not before there is something to draw. */
+  /** Reading the accent forces a style computation, so wait until something is rendered. */
   function look(): void {
     if (!drawn) return;
     const { theme, side, locale } = host.options.get();
@@ -49,17 +49,17 @@ export function mountApp(host: AppHost): AppHandle {
       host.launcher.hidden = isOpen();
       return;
     }
-    // The button stays until there is a panel in its place.
+    // The button stays visible until the panel replaces it.
     setTimeout(() => {
       draw();
       if (!ended) host.launcher.hidden = isOpen();
     });
   }
 
-  // After whoever changes them has also told the element, whose colour is read.
+  // Deferred until the host element has its new colours, which are read here.
   const endings = [host.options.subscribe(() => queueMicrotask(look)), desk.state.subscribe(show)];
 
-  // Safari has no idle callback: there the panel is drawn when it is asked for.
+  // Safari has no idle callback: there the panel is rendered when first opened.
   if ('requestIdleCallback' in window) requestIdleCallback(draw);
 
   return {

@@ -2,7 +2,7 @@ import { createIntl } from '../shared/i18n/index.ts';
 import type { ResolvedOptions } from '../shared/app-host.ts';
 import type { PanelState } from '../shared/panel.ts';
 
-/** The state before anything has happened. */
+/** The initial state. */
 export function firstState({ locale, messages, session }: ResolvedOptions): PanelState {
   return {
     intl: createIntl(locale, messages),

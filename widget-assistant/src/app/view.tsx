@@ -13,13 +13,16 @@ import { useFocusWhileBusy } from './focus.ts';
 
 interface Props {
   panel: Panel;
-  /** What is fetched once the first panel has been painted. */
+  /** Loads the deferred part, once the first panel has been painted. */
   later: () => Promise<Later>;
-  /** Where sentences are announced. */
+  /** Receives the live region. */
   region: (element: HTMLElement | null) => void;
 }
 
-/** How many parts of the panel are drawn: its frame at once, each further one after a frame has been shown. */
+/**
+ * Renders the panel in steps, the frame first and one more part after each painted frame. Returns how many are
+ * rendered.
+ */
 function useDrawn(parts: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
@@ -36,7 +39,7 @@ function useDrawn(parts: number): number {
   return drawn;
 }
 
-/** The whole assistant: the panel or its pill, and the one live region. */
+/** The whole assistant: the panel or its pill, and the only live region. */
 export function View({ panel, later, region }: Props) {
   const state = useSyncExternalStore(panel.state.subscribe, panel.state.get);
   const [parts, setParts] = useState<Later | null>(null);
@@ -60,8 +63,8 @@ export function View({ panel, later, region }: Props) {
   }, [open, writable]);
 
   useEffect(() => {
-    // The first panel waits for nothing that is not in it. A conversation that has begun waits for
-    // what comes later, and is a reason to try again.
+    // The first panel needs nothing deferred, so loading can wait for its paint. An existing conversation needs the
+    // deferred part now; each new message retries a failed load.
     if (!open || !whole) return;
     const timer = setTimeout(
       () => {
@@ -86,7 +89,7 @@ export function View({ panel, later, region }: Props) {
     opener.current = button;
     setMenu(menu === name ? null : name);
   };
-  // A phone offers its camera only when it is asked for by name.
+  // Phones offer the camera only if the input asks for it, so the visitor chooses first.
   const chooseImage = (button: HTMLElement | null) => {
     if (!matchMedia('(pointer: coarse)').matches) return chooseFile(false);
     const show = () => showMenu('image', button);
@@ -129,7 +132,8 @@ export function View({ panel, later, region }: Props) {
             role="log"
             aria-live="off"
             aria-label={t('assistant.log.label')}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by
+            // keyboard
             tabIndex={0}
           >
             {!talking && whole && (
@@ -165,7 +169,7 @@ export function View({ panel, later, region }: Props) {
               hidden
               onChange={(event) => {
                 const chosen = event.currentTarget.files?.[0];
-                // Emptied, so that the same file can be chosen again.
+                // Reset, so that choosing the same file again fires a change event.
                 if (chosen !== undefined) panel.attach(chosen);
                 event.currentTarget.value = '';
               }}

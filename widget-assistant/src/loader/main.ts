@@ -7,16 +7,13 @@ import type {
   OpenOptions,
 } from '../shared/public-api.ts';
 
-/*
- * Draws the button, keeps the calls, and fetches the app when the visitor comes near. Every byte is
- * paid for on every page of every school: 1,024 at most, gzipped. Hence the density, and the order
- * of lines, which is that which packs best.
- */
+/* Draws the button, queues calls, and fetches the app when the visitor approaches. Every page of every school pays
+   for each byte, so the code is dense and ordered to compress well; a test holds its gzipped size. */
 
-// Put in by the build.
+// Set by the build.
 declare const ASSISTANT_VERSION: string;
 declare const ASSISTANT_BUILD: string;
-/** The button's name by language. */
+/** The button's accessible name, by language. */
 declare const LAUNCHER_NAMES: Readonly<Record<Locale, string>>;
 declare const LAUNCHER_STYLE: string;
 
@@ -31,11 +28,11 @@ declare function addEventListener(
   listener: (event: CustomEvent<OpenOptions | null>) => void,
 ): void;
 
-// A block: its names are nobody's outside, and it is shorter than a function.
+// A block scopes its names, in fewer bytes than a function.
 {
-  // A classic script has one while it runs.
+  // Classic scripts have one while they run.
   const script = document.currentScript as HTMLScriptElement;
-  // Unless another tag has been here, it is made below.
+  // Undefined unless another tag has run before; assigned below.
   let api = self.ArdoiseAssistant as ArdoiseAssistant;
   if (!api) {
     let options: AssistantOptions | 0 | undefined;
@@ -46,13 +43,13 @@ declare function addEventListener(
     const button = document.createElement('button');
     const root = element.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
-    // The app takes over its `push`.
+    // The app overrides its `push`.
     const calls: Call[] = [];
 
-    /** After `destroy` nothing counts until `init`. */
+    /** Queues a call, except between `destroy` and `init`. */
     const call = (...what: Call) => options && calls.push(what);
 
-    /** The button has a value from the first try to fetch the app, and loses it when that failed. */
+    /** The button's value is set while the app is being fetched or has been, and cleared when that fails. */
     const load = () => {
       if (button.value) return;
       button.value = 'f';
@@ -61,12 +58,12 @@ declare function addEventListener(
         .then((app: { init: StartApp }) => app.init(root, calls))
         .catch(() => {
           button.value = '';
-          // Read out, and of no language.
+          // Announced, and the same in every language.
           button.textContent = '⚠';
         });
     };
 
-    /** A click's `detail` is a number: it opens like none. */
+    /** A click's `detail` is a number, which the app ignores. */
     const open = (event: { detail: unknown }) => api.open(event.detail as OpenOptions);
 
     self.ArdoiseAssistant = api = {
@@ -77,15 +74,15 @@ declare function addEventListener(
       },
       init(more) {
         if (!options) {
-          // A child of `html`: there before the body is, and there when a page swaps its body.
+          // A child of `html`: available before `body`, and kept when a page swaps its body.
           html.append(element);
-          // `3g` or `4g`, and nothing to be spared; the page's own first requests go before.
+          // Prefetch on `3g` or `4g` without data saving, after the page's own first requests.
           if (/[34]/.test(connection?.effectiveType as string) && !connection?.saveData) {
             setTimeout(load, 800);
           }
         }
         options = { ...options, ...more };
-        // One of them it is: the last, if need be.
+        // Always matches: the list ends with 'fr'.
         [locale] = /\b(fr|en|de|es)\b/.exec([
           options.locale,
           html.lang,
@@ -104,16 +101,15 @@ declare function addEventListener(
         options = calls.length = 0;
         element.remove();
       },
-      // The rest follows.
+      // The remaining methods are added below.
     } as Partial<ArdoiseAssistant> as ArdoiseAssistant;
     for (const name of ['open', 'maximise', 'close', 'identify', 'minimise', 'send'] as const) {
-      // Two of them are seen by the visitor.
       api[name] = (value?: unknown) => call(name, value) && name > 'n' && load();
     }
     sheet.replaceSync(LAUNCHER_STYLE);
     button.ariaLive = 'polite';
     root.append(button);
-    // oxlint-disable unicorn/prefer-add-event-listener -- nobody else has a hold of it, and it is shorter
+    // oxlint-disable unicorn/prefer-add-event-listener -- nobody else has access to it, and it is shorter
     button.onfocus = button.onpointerenter = load;
     root.adoptedStyleSheets = [sheet];
     addEventListener('open-ai-assistant', open);

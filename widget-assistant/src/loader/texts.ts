@@ -1,2 +1,2 @@
-/** The loader's own text; the build puts it in by language. */
+/** The message id of the loader's only text, which the build inlines per language. */
 export const launcherName = 'launcher.name';

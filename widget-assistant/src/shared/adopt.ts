@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives the shadow root a style sheet, once. Constructed ones need no leave of the page's CSP. */
+/** Adds a style sheet to the shadow root, once. Constructed sheets are exempt from the page's CSP. */
 export function adopt(root: ShadowRoot, css: string): void {
   let sheet = sheets.get(css);
   if (sheet === undefined) {

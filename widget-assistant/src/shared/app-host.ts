@@ -4,20 +4,20 @@ import type { Bus } from './bus.ts';
 import type { AssistantContext, AssistantSession, OpenOptions } from './public-api.ts';
 import type { Store } from './store.ts';
 
-/** Compiled at build: a text without placeholders is itself, any other is its parsed form. */
+/** Compiled messages: a plain string, or a parsed form when it has placeholders. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** The host page's options with every default filled in. */
+/** The host page's options, with every default applied. */
 export interface ResolvedOptions {
   siteKey: string | null;
-  /** Origin, without a slash at the end. */
+  /** An origin, without a trailing slash. */
   apiUrl: string;
-  /** Changes together with `messages`, once they have come. */
+  /** Changes together with `messages`, once they have loaded. */
   locale: Locale;
   messages: Messages;
   theme: 'light' | 'dark';
   side: 'right' | 'left';
-  /** `#rrggbb` of the button and of the visitor's bubbles; null: the slate. */
+  /** The colour (`#rrggbb`) of the button and of the visitor's bubbles; null for the default slate. */
   accent: string | null;
   appUrl: string;
   session: AssistantSession | null;
@@ -25,15 +25,15 @@ export interface ResolvedOptions {
   context: (() => AssistantContext | null) | null;
 }
 
-/** What the app is given to live in. */
+/** What the app needs from its host. */
 export interface AppHost {
   root: ShadowRoot;
   bus: Bus;
   options: Store<ResolvedOptions>;
-  /** The loader's button: `hidden` while the panel or the pill is shown. */
+  /** The loader's button, `hidden` while the panel or the pill is shown. */
   launcher: HTMLElement;
   version: string;
-  /** Takes the look that the partner's site has asked for, below what the page itself says. */
+  /** Applies the partner site's theme; the page's own options take precedence. */
   applyTheme: (theme: AssistantSite['theme']) => void;
 }
 
@@ -44,6 +44,6 @@ export interface AppHandle {
   maximise(): void;
   send(text: string): void;
   identify(token: string): void;
-  /** Takes away all that it has put into the root, and ends what is under way. */
+  /** Removes everything added to the root and stops all work. */
   unmount(): void;
 }

@@ -2,6 +2,6 @@ import { assistantLimits as contract } from '@ardoise/contract/schemas';
 import { expect, test } from 'vitest';
 import { assistantLimits } from './bounds.ts';
 
-test('the bounds that clients keep are the contract’s', () => {
+test('the limits in the client match the contract', () => {
   expect(assistantLimits).toEqual(contract);
 });

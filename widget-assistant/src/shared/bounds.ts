@@ -1,4 +1,4 @@
-/** The contract's `assistantLimits`, without the schemas that it stands among; a test compares them. */
+/** A copy of the contract's `assistantLimits`, to keep its schemas out of the bundle; a test compares them. */
 export const assistantLimits = {
   query: 8_000,
   imageData: 560_000,

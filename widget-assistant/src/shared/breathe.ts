@@ -1,5 +1,5 @@
 /**
- * Between two pieces of work, so that the browser paints and hears the visitor meanwhile: on a slow
- * processor what is one task would be felt as a halt of the host's page.
+ * Yields between two pieces of work, so that the browser can paint and handle input: on a slow processor, one long task
+ * would freeze the host page.
  */
 export const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -4,7 +4,7 @@ import { createBus, type Listener } from './bus.ts';
 const reported: unknown[] = [];
 const own = globalThis.reportError;
 beforeEach(() => {
-  // A browser's, which Node lacks.
+  // A browser global that Node lacks.
   globalThis.reportError = (error) => void reported.push(error);
 });
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.reportError = own;
 });
 
-test('tells handlers in their order, whatever one of them throws', () => {
+test('calls handlers in order, even when one throws', () => {
   const told: unknown[] = [];
   const listeners = new Set<Listener>([
     ['open', () => told.push('first')],
@@ -30,7 +30,7 @@ test('tells handlers in their order, whatever one of them throws', () => {
   expect(reported.map(String)).toEqual(['Error: of the page']);
 });
 
-test('forgets a handler that was stopped', () => {
+test('stops calling an unsubscribed handler', () => {
   const stopped: [event: 'open' | 0, handler: (payload: unknown) => void] = [
     'open',
     () => expect.unreachable(),

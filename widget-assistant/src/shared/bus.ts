@@ -1,11 +1,11 @@
 import type { AssistantEventName, AssistantEvents } from './public-api.ts';
 
-/** As a method, so that a handler of one event's payload can stand among those of others. */
+/** A method, because method parameters are bivariant: handlers of different payloads can share one list. */
 interface Handling {
   handle(payload: unknown): void;
 }
 
-/** What the host page gave to `on`; the function that it got back puts 0 in the event's place. */
+/** A handler passed to `on`. The function that `on` returned sets the event to 0 to unsubscribe it. */
 export type Listener = readonly [event: AssistantEventName | 0, handler: Handling['handle']];
 
 export interface Bus {
@@ -13,13 +13,13 @@ export interface Bus {
 }
 
 /**
- * Tells the host page's handlers, in the order in which they came. One that throws is reported to
- * the page like any error of its own, and the others are told all the same.
+ * Calls the host page's handlers in the order of subscription. One that throws is reported as an error of the page, and
+ * the others still run.
  */
 export function createBus(listeners: Set<Listener>): Bus {
   return {
     emit(event, payload) {
-      // One may leave or join while the others are told.
+      // Handlers may subscribe or unsubscribe during the loop.
       const now = [...listeners];
       for (const listener of now) {
         if (listener[0] === 0) listeners.delete(listener);

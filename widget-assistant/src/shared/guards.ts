@@ -1,10 +1,8 @@
 import type { AssistantSource, SheetIdea } from '@ardoise/contract';
 import { disciplines, levels } from '@ardoise/sheet';
 
-/*
- * Hand-written guards for what comes from outside, instead of the contract's schemas: TypeBox weighs
- * more than the whole app. A `Read` gives null for what does not fit.
- */
+/* Hand-written guards for external data, because TypeBox is larger than the whole app. A `Read` returns null for
+   data that does not fit. */
 export type Fields = Readonly<Record<string, unknown>>;
 export type Read<T> = (value: unknown) => T | null;
 
@@ -16,19 +14,19 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 export const readText: Read<string> = (value) => (isText(value) ? value : null);
 
-/** The items that fit. */
+/** The valid items of an array. */
 export function listOf<T>(value: unknown, read: Read<T>): T[] {
   return Array.isArray(value) ? value.flatMap((item: unknown) => read(item) ?? []) : [];
 }
 
-/** Both fields are words of the web; an address that is not http(s) is none. */
+/** Both fields are untrusted; a source whose address is not http(s) is dropped. */
 export const readSource: Read<AssistantSource> = (value) => {
   if (!isFields(value)) return null;
   const { title, url } = value;
   return isText(title) && isText(url) && /^https?:\/\//i.test(url) ? { title, url } : null;
 };
 
-/** An idea is worth its topic; a class or discipline that is not known is left out. */
+/** Only the topic is required; an unknown class or discipline is dropped. */
 export const readSheetIdea: Read<SheetIdea> = (value) => {
   if (!isFields(value)) return null;
   const { topic } = value;

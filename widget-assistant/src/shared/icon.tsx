@@ -1,4 +1,4 @@
-/** Drawn on a 20 px ground with the text's colour. */
+/** Paths on a 20 px grid, drawn in the text colour. */
 export const icons = {
   minimise: 'M5 14h10',
   maximise: 'M12 4h4v4M8 16H4v-4M16 4l-4.6 4.6M4 16l4.6-4.6',

@@ -1,9 +1,8 @@
-/** A call of the host page, as it came: the loader looks at none. */
+/** A method call of the host page, passed on by the loader unchecked. */
 export type Call = [name: string, value?: unknown];
 
 /**
- * The app's door: starts it in the loader's root, which holds the button. It does the calls that
- * have waited, and takes over `push` for those to come. Rejected when it cannot start; the loader
- * then tries again when asked.
+ * The app's entry point. Starts the app in the loader's root, which contains the button; runs the queued calls and
+ * overrides `calls.push` to receive later ones. Rejects if it cannot start; the loader tries again at the next request.
  */
 export type StartApp = (root: ShadowRoot, calls: Call[]) => Promise<void>;

@@ -10,12 +10,12 @@ export interface MenuItem {
 interface Props {
   label: string;
   items: readonly MenuItem[];
-  /** Where it hangs: below the head, or above the composer's bar. */
+  /** Position: below the header, or above the composer's buttons. */
   place: 'head' | 'bar';
   onClose: () => void;
 }
 
-/** A menu over the panel. Focus goes in when it opens; whoever opened it takes it back on close. */
+/** A popup menu. It takes the focus when it opens; the opener takes it back on close. */
 export function Menu({ label, items, place, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];

@@ -1,7 +1,7 @@
 import type { Answer, Message, Question } from './model.ts';
 import { newId } from './new-id.ts';
 
-/** Pure steps of a conversation: each gives the messages anew. */
+/** Pure operations on a conversation: each returns a new list of messages. */
 
 export function questionOf(messages: readonly Message[], id: string): Question | null {
   for (const message of messages) if (message.role === 'user' && message.id === id) return message;
@@ -28,7 +28,7 @@ export function changeAnswer(
   );
 }
 
-/** Puts an answer after its question, and after what has been answered to it before. */
+/** Adds an answer after its question and that question's earlier answers. */
 export function addAnswer(
   messages: readonly Message[],
   questionId: string,
@@ -40,14 +40,14 @@ export function addAnswer(
   return [...messages.slice(0, end), answer, ...messages.slice(end)];
 }
 
-/** The question that an answer stands under; null when there is none. */
+/** The question that an answer belongs to; null when there is none. */
 export function questionBefore(messages: readonly Message[], answerId: string): Question | null {
   const at = messages.findIndex(({ id }) => id === answerId);
   const before = messages.slice(0, Math.max(0, at)).findLast(({ role }) => role === 'user');
   return before?.role === 'user' ? before : null;
 }
 
-/** Takes away what was answered to a question. */
+/** Removes the answers to a question. */
 export function withoutAnswers(messages: readonly Message[], questionId: string): Message[] {
   const at = messages.findIndex(({ id }) => id === questionId);
   const next = messages.findIndex(({ role }, index) => index > at && role === 'user');

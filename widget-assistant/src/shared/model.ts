@@ -1,14 +1,14 @@
 import type { AssistantSource, SheetIdea } from '@ardoise/contract';
 import type { AssistantContext } from './public-api.ts';
 
-/** An image that the visitor joined, already made small. */
+/** An image attached by the visitor, already resized. */
 export interface Attachment {
   dataUrl: string;
   name: string;
   bytes: number;
 }
 
-/** What the visitor sends. */
+/** The visitor's input. */
 export interface Ask {
   text: string;
   webSearch: boolean;
@@ -20,9 +20,9 @@ export interface Question extends Ask {
   role: 'user';
   id: string;
   time: number;
-  /** Not sent yet: the network is awaited. */
+  /** Queued until the network is back. */
   waiting: boolean;
-  /** Has been counted against the day's limit; sent again after a failure, it is not counted twice. */
+  /** Counted against the daily limit: a retry is not counted twice. */
   counted: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface Answer {
   role: 'assistant';
   id: string;
   time: number;
-  /** As the model wrote it; of a failed one, what the visitor is told. */
+  /** As the model wrote it; for a failed answer, the sentence shown to the visitor. */
   text: string;
   state: 'writing' | 'done' | 'stopped' | 'failed';
   sources: readonly AssistantSource[];
   images: readonly string[];
-  /** The server's name of the answer, for feedback. */
+  /** The server's id of the answer, needed for feedback. */
   messageId: string | null;
-  /** Answered by the built-in assistant, without a model. */
+  /** Written by the built-in assistant, without a model. */
   offline: boolean;
   suggestions: readonly string[];
   sheet: SheetIdea | null;
@@ -53,10 +53,10 @@ export interface Toast {
   text: string;
 }
 
-/** Messages that the visitor may still send today. */
+/** How many messages the visitor may still send today. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Granted by the visitor's school rather than by Ardoise. */
+  /** Granted by the visitor's school, not by Ardoise. */
   school: boolean;
 }

@@ -5,10 +5,10 @@ import type { AssistantOptions } from './public-api.ts';
 
 const script = 'https://ardoise.example/assistant/1.0.0/fr-0000.js';
 const words = { locale: 'fr', messages: {} } as const;
-/** As `data-*` brings them: any text. */
+/** Options from `data-*` attributes: any text. */
 const said = (data: Record<string, unknown>): AssistantOptions => data;
 
-test('says all that a page has not said', () => {
+test('fills in the default of every option', () => {
   expect(resolveOptions({}, script, words)).toEqual({
     ...words,
     siteKey: null,
@@ -23,7 +23,7 @@ test('says all that a page has not said', () => {
   });
 });
 
-test('the page comes before the site, the site before the rest, and nonsense is nothing', () => {
+test('the page overrides the site, the site overrides the defaults, and invalid values are ignored', () => {
   const site = { mode: 'dark', side: 'left', accent: '#0d5c38' } as const;
   const { theme, side, accent } = resolveOptions(said({ theme: 'light' }), script, words, site);
   expect([theme, side, accent]).toEqual(['light', 'left', '#0d5c38']);
@@ -31,7 +31,7 @@ test('the page comes before the site, the site before the rest, and nonsense is 
   expect([odd.theme, odd.side, odd.siteKey]).toEqual(['dark', 'left', null]);
 });
 
-test('addresses are origins; what is no address is as if absent', () => {
+test('addresses are reduced to origins; invalid ones are ignored', () => {
   const at = (apiUrl: string) => resolveOptions({ apiUrl }, script, words).apiUrl;
   expect(at('https://api.example/v1?x')).toBe('https://api.example');
   expect(at('http://')).toBe('https://ardoise.example');

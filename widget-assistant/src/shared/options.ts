@@ -2,7 +2,7 @@ import type { AssistantSite, Locale } from '@ardoise/contract';
 import type { Messages, ResolvedOptions } from './app-host.ts';
 import type { AssistantOptions } from './public-api.ts';
 
-/** An address's origin; `fallback` when it is none. */
+/** The origin of an address; `fallback` when it is invalid. */
 function originOf(address: string | undefined, fallback: string): string {
   try {
     const url = new URL(address ?? fallback, fallback);
@@ -13,8 +13,8 @@ function originOf(address: string | undefined, fallback: string): string {
 }
 
 /**
- * Fills in the defaults: what the page says, else what the partner's site has asked for, else
- * Ardoise's own. Values of `data-*` are text that anybody wrote: what is not known is as if absent.
+ * Resolves each option: the page's value, or the partner site's, or the default. Values from `data-*` attributes are
+ * arbitrary text: unknown ones are ignored.
  */
 export function resolveOptions(
   given: AssistantOptions,

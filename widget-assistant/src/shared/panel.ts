@@ -11,62 +11,62 @@ export interface PanelState {
   view: View;
   maximised: boolean;
   messages: readonly Message[];
-  /** What stands in the text area. */
+  /** The content of the text area. */
   text: string;
   image: Attachment | null;
   webSearch: boolean;
-  /** What the next message is about, while the visitor leaves it attached. */
+  /** The page context for the next message, unless the visitor removes it. */
   context: AssistantContext | null;
-  /** An answer is on its way: nothing else is sent meanwhile. */
+  /** An answer is in progress: nothing else can be sent. */
   busy: boolean;
-  /** An answer came while the panel was not open. */
+  /** An answer arrived while the panel was not open. */
   unread: boolean;
   online: boolean;
   /** Null when nothing is counted: a signed-in teacher. */
   allowance: Allowance | null;
-  /** The signed-in teacher's; null otherwise. */
+  /** The signed-in teacher's id; null otherwise. */
   userId: string | null;
-  /** The teacher wants this conversation kept in the account. */
+  /** The teacher wants this conversation saved to the account. */
   keep: boolean;
-  /** Of the kept conversation. */
+  /** The id of the saved conversation. */
   conversationId: string | null;
   toasts: readonly Toast[];
-  /** Why this site's assistant is not available, as the id of a message; null when it is. */
+  /** The message id that says why this site's assistant is unavailable; null when it is available. */
   closedFor: string | null;
-  /** The part that answers could not be fetched. */
+  /** The deferred part could not be fetched. */
   stuck: boolean;
 }
 
-/** What features are given: the state, and what the visitor can do. */
+/** The interface for features: the state and the visitor's actions. */
 export interface Panel {
   state: Store<PanelState>;
-  /** Where the answer that is being written comes from, piece by piece. */
+  /** The text of the answer being streamed. */
   live: Live;
   open(this: void): void;
   close(this: void): void;
   minimise(this: void): void;
   maximise(this: void): void;
-  /** Sends what stands in the composer, or the given ask. */
+  /** Sends the composer's content, or the given question. */
   send(ask?: Ask): void;
   stop(this: void): void;
-  /** Sends the question before a failed answer again. */
+  /** Resends the question of a failed answer. */
   retry(answerId: string): void;
-  /** Takes a waiting question back into the composer. */
+  /** Moves a queued question back to the composer. */
   edit(questionId: string): void;
   withdraw(questionId: string): void;
   attach(file: Blob): void;
-  /** The visitor writes: unsent text is kept from now on. */
+  /** Sets the composer's text and saves it as a draft. */
   write(text: string): void;
-  /** Whether the page has something to ask about, such as the open sheet. */
+  /** Whether there is page context to ask about, such as the open sheet. */
   canAskAboutPage(): boolean;
   askAboutPage(this: void): void;
   rate(answerId: string, feedback: Omit<AssistantFeedback, 'messageId'>): void;
   download(url: string): void;
-  /** Goes on with another conversation, or a fresh one. */
+  /** Switches to another conversation, or to a new one. */
   resume(conversationId: string | null, messages: readonly Message[]): void;
   toast(kind: Toast['kind'], title: string, text?: string): void;
   dismiss(toastId: number): void;
-  /** What an anchor to an address of the product carries: in the page's own way, or in a new tab. */
+  /** Anchor properties for an address of the product: navigation within the page, or a new tab. */
   link(path: string): Link;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The bytes of a data URL. Fetching it would ask the page's CSP for leave. */
+/** Decodes a data URL. Fetching it would be subject to the page's CSP. */
 function blobOf(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',', 2);
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * A small view of the visitor's own image. Drawn, since many a page's `img-src` forbids images of
- * `data:` and `blob:`.
+ * A thumbnail of the visitor's image, on a canvas because many pages forbid `data:` and `blob:` images in `img-src`.
  */
 export function Picture({ dataUrl, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,12 +29,12 @@ export function Picture({ dataUrl, label }: Props) {
       element.getContext('2d')?.drawImage(image, 0, 0, element.width, element.height);
       image.close();
     };
-    // An image that cannot be drawn keeps its empty frame; its name stands beside it.
+    // An image that cannot be drawn leaves an empty frame; its name is shown next to it.
     draw().catch(() => {});
     return () => {
       gone = true;
     };
   }, [dataUrl]);
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> of a data URL needs the page's leave
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> with a data URL is subject to the page's CSP
   return <canvas ref={canvas} className="picture" role="img" aria-label={label} />;
 }

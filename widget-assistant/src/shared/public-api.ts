@@ -1,2 +1,2 @@
-/** The public contract stands in the contract package, since the shell speaks it too. */
+/** The public API is in the contract package, because the shell uses it too. */
 export type * from '@ardoise/contract/assistant';

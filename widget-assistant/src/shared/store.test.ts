@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from './store.ts';
 
-test('tells of a change once, and of none when nothing has changed', () => {
+test('notifies once per change, and not when nothing has changed', () => {
   const store = createStore({ one: 1, other: 'a' });
   const first = store.get();
   let told = 0;
@@ -15,7 +15,7 @@ test('tells of a change once, and of none when nothing has changed', () => {
   expect(told).toBe(1);
 });
 
-test('one who leaves while others are told is told no more', () => {
+test('does not notify a listener that was unsubscribed during the notification', () => {
   const store = createStore({ one: 1 });
   const told: string[] = [];
   store.subscribe(() => {

@@ -1,10 +1,10 @@
-/** A value that changes and tells. `get` and `subscribe` are what `useSyncExternalStore` takes. */
+/** An observable value. `get` and `subscribe` fit `useSyncExternalStore`. */
 export interface Store<T extends object> {
-  /** The same object until a field changes. */
+  /** Returns the same object until a field changes. */
   get(this: void): T;
-  /** Fields that are equal change nothing, and nobody is told. */
+  /** Merges fields; listeners run only if one has changed. */
   set(this: void, patch: Partial<T>): void;
-  /** Returns the function that stops it. */
+  /** Returns the unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
 }
 
@@ -20,12 +20,12 @@ export function createStore<T extends object>(initial: T): Store<T> {
         return;
       }
       state = next;
-      // A listener may leave or join while the others are told.
+      // Listeners may subscribe or unsubscribe during the loop.
       const now = [...listeners];
       for (const listener of now) if (listeners.has(listener)) listener();
     },
     subscribe(listener) {
-      // The same function twice is two subscriptions.
+      // Wrapped, so that one function can subscribe twice.
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);

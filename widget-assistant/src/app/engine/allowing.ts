@@ -2,18 +2,18 @@ import { dailyLimit } from '../../shared/limit/index.ts';
 import type { Panel } from '../../shared/panel.ts';
 import type { Desk } from '../desk.ts';
 
-/** Whether the visitor may send, and what is said when not. */
+/** Decides whether the visitor may send, and says why not. */
 export interface Allowing {
-  /** Counts one message before it is sent. False, and told, when it may not be. */
+  /** Counts one message before it is sent. When none is left, tells the visitor and resolves to false. */
   allow(this: void): Promise<boolean>;
-  /** The server's word about the day's limit comes before the page's own count. */
+  /** Applies a server error about the daily limit, which overrides the local count. */
   heed(this: void, code: string): void;
-  /** After the last message of the day: says that it was. */
+  /** After a message: tells the visitor if it was the day's last. */
   tell(this: void): void;
 }
 
 export function createAllowing({ state, limit, grant, host }: Desk, panel: Panel): Allowing {
-  /** The catalogue's toast; a school's teacher reads their own number. */
+  /** A teacher of a school reads the school's own limit. */
   function refuse(): void {
     const { allowance, intl } = state.get();
     const school = allowance?.school === true;

@@ -19,13 +19,13 @@ import { requestOf } from './request.ts';
 import type { Allowing } from './allowing.ts';
 
 export interface Asking {
-  /** Sends what stands in the composer, or the given ask. */
+  /** Sends the composer's content, or the given question. */
   send(this: void, ask?: Ask): void;
   stop(this: void): void;
   retry(this: void, answerId: string): void;
   edit(this: void, questionId: string): void;
   withdraw(this: void, questionId: string): void;
-  /** Takes back what the network has lost, and sends what has waited for it. */
+  /** Queues the open question when the network is lost, and sends queued ones when it is back. */
   heedNetwork(this: void): void;
 }
 
@@ -37,16 +37,16 @@ interface Tools {
   voice: () => Announcer;
 }
 
-/** Why an answer was given up: its network is gone. */
+/** Abort reason: the network was lost. */
 const gone = Symbol('gone');
 
-/** A failed call is known before the browser has noticed that its network is gone. */
+/** A call can fail before the browser has noticed that the network is gone. */
 async function isOnline(): Promise<boolean> {
   if (navigator.onLine) await new Promise((done) => setTimeout(done, 300));
   return navigator.onLine;
 }
 
-/** Sends questions, one at a time, and brings their answers. */
+/** Sends questions, one at a time, and receives their answers. */
 export function createAsking({ desk, panel, api, allowing, voice }: Tools): Asking {
   const { state, host, live, kept } = desk;
   let control: AbortController | null = null;
@@ -56,7 +56,7 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
     kept.keepConversation(messages);
   }
 
-  /** Takes the composer's words: they stand in the conversation from here on. */
+  /** Empties the composer once its text has moved to the conversation. */
   function clear(): void {
     state.set({ text: '', context: null });
     kept.keepDraft('');
@@ -75,10 +75,10 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
       counted: false,
     };
     if (online) {
-      // Counting may wait for another tab: nothing else is sent meanwhile.
+      // Set before counting, which may wait for another tab, so that nothing else is sent meanwhile.
       state.set({ busy: true });
       if (!(await allowing.allow())) {
-        // The image goes with each attempt, also with a refused one.
+        // An attempt uses up the image even when it is refused.
         state.set({ image: null, busy: false });
         return;
       }
@@ -159,7 +159,7 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
     }
   }
 
-  /** The network went in between: the question waits like others, and is not counted again. */
+  /** The network was lost after sending: queue the question again, without counting it twice. */
   function wait({ id }: Question): void {
     state.set({ busy: false, online: false });
     put(changeQuestion(withoutAnswers(state.get().messages, id), id, { waiting: true }));
@@ -179,7 +179,7 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
     const part = live.text();
     if (part === '') settle({ state: 'failed', text: failure.text });
     else {
-      // What had come is not taken away; the failure stands below it.
+      // Keep the partial answer and show the failure below it.
       settle({ state: 'stopped' });
       const failed: Answer = { ...emptyAnswer(), state: 'failed', text: failure.text };
       put(addAnswer(state.get().messages, question.id, failed));
@@ -227,7 +227,7 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
     },
     heedNetwork() {
       const { messages, online, busy, allowance } = state.get();
-      // Of a question that nothing has come back for, the browser may not learn for minutes.
+      // The browser may take minutes to fail a request that has had no response.
       if (!online && control !== null && live.text() === '') control.abort(gone);
       if (!online || busy) return;
       const next = messages.find((message) => message.role === 'user' && message.waiting);

@@ -7,7 +7,7 @@ const told: Record<ImageProblem, string> = {
   'too-large': 'assistant.image.too-large',
 };
 
-/** Makes a chosen, pasted, dropped or taken image small, and joins it to the next message. */
+/** Shrinks an image that was chosen, pasted, dropped or taken, and attaches it to the next message. */
 export async function attach(panel: Panel, file: Blob): Promise<void> {
   const { busy, intl } = panel.state.get();
   if (busy) return;

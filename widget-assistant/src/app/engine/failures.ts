@@ -4,11 +4,11 @@ import type { Desk } from '../desk.ts';
 
 export interface Failure {
   code: string;
-  /** What the visitor is told. */
+  /** The sentence shown to the visitor. */
   text: string;
 }
 
-/** What a site's developer can mend, in words for them. */
+/** Hints, in English, for errors that the site's developer can fix. */
 const forDevelopers: Partial<Record<string, string>> = {
   SITE_REFUSED:
     'the site key is unknown, or this page’s origin is not among the origins of the site. Ask Ardoise to add it.',
@@ -17,7 +17,7 @@ const forDevelopers: Partial<Record<string, string>> = {
     'the token given to identify() was refused: sign it with the site’s secret (HS256), iss = site key, aud = "ardoise-assistant", a new jti each time, exp at most 10 minutes ahead.',
 };
 
-/** Puts a failure into words, and tells the page that embeds the assistant. */
+/** Turns an error into a sentence for the visitor, and reports it to the host page. */
 export function readFailure({ host, state }: Desk, error: unknown): Failure {
   const code = error instanceof AssistantError ? error.code : 'INTERNAL';
   const { t } = state.get().intl;
@@ -25,7 +25,7 @@ export function readFailure({ host, state }: Desk, error: unknown): Failure {
   const hint = forDevelopers[code];
   if (hint !== undefined) {
     const detail = error instanceof AssistantError ? error.detail : '';
-    // oxlint-disable-next-line no-console -- meant for the partner's developer, who looks there
+    // oxlint-disable-next-line no-console -- addressed to the partner's developer, who looks there
     console.error(`Ardoise assistant, ${code}: ${hint} ${detail}`);
   }
   if (code === 'SITE_REFUSED' || code === 'SITE_OFF') {
@@ -35,7 +35,7 @@ export function readFailure({ host, state }: Desk, error: unknown): Failure {
   return { code, text: 'id' in told ? t(told.id) : told.text };
 }
 
-/** The destructive toast of the catalogue. */
+/** Shows a failure as an error toast. */
 export function tellFailure(panel: Panel, { text }: Failure): void {
   panel.toast('bad', panel.state.get().intl.t('assistant.error.title'), text);
 }

@@ -21,7 +21,7 @@ export interface Engine extends Asking {
   end(this: void): void;
 }
 
-/** What answers: begun once the first panel has been painted. */
+/** Creates the part that talks to the server; started after the first panel has been painted. */
 export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement | null): Engine {
   const { host, state } = desk;
   const voice = createVoice(desk, region);
@@ -55,7 +55,7 @@ export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement
       const { theme } = await api.site();
       host.applyTheme(theme);
     } catch (error) {
-      // The visitor is told when it is the site that is closed; the rest shows when they ask.
+      // Announce it only when the site itself is closed; other errors show up when the visitor asks.
       readFailure(desk, error);
       const { closedFor, intl } = state.get();
       if (closedFor !== null) voice().say(intl.t(closedFor));

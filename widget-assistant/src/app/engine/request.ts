@@ -3,13 +3,13 @@ import { assistantLimits } from '../../shared/bounds.ts';
 import type { Question } from '../../shared/model.ts';
 import type { PanelState } from '../../shared/panel.ts';
 
-/** Cuts without tearing a letter of two units apart. */
+/** Truncates without splitting a surrogate pair. */
 function cut(text: string, most: number): string {
   const end = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(end) ? end.slice(0, -1) : end;
 }
 
-/** What was said before a question, oldest first, as much as the server takes. */
+/** The messages before a question, oldest first, within the server's limits. */
 function historyBefore(
   state: PanelState,
   question: Question,
@@ -23,7 +23,7 @@ function historyBefore(
   return said.slice(-assistantLimits.history);
 }
 
-/** The question as the server takes it. Of the page, only what the visitor has left attached. */
+/** The request for a question. It contains nothing of the page but the context that the visitor left attached. */
 export function requestOf(state: PanelState, question: Question): AssistantRequest {
   const { conversationId, keep, userId, intl } = state;
   const { text, webSearch, image, context } = question;

@@ -1,17 +1,17 @@
 import type { Panel } from '../../shared/panel.ts';
 
-/** Lets the browser save bytes under a name. */
+/** Downloads a blob under a file name. */
 function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // By then the download has started and holds its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Saves what `make` gives, and tells how it went. */
+/** Downloads what `make` produces, and shows the outcome in a toast. */
 async function save(panel: Panel, name: string, make: () => Promise<Blob>): Promise<void> {
   const { t } = panel.state.get().intl;
   try {
@@ -32,7 +32,7 @@ export function saveImage(panel: Panel, url: string): Promise<void> {
 
 export type TranscriptFormat = 'pdf' | 'docx';
 
-/** The conversation as a file, made on this device. */
+/** Exports the conversation to a file, on this device. */
 export function saveTranscript(panel: Panel, format: TranscriptFormat): Promise<void> {
   const { intl, messages } = panel.state.get();
   const { t } = intl;

@@ -2,7 +2,7 @@ import type { Announcer } from '../../shared/speech/index.ts';
 import type { Toast } from '../../shared/model.ts';
 import type { Desk } from '../desk.ts';
 
-/** More than these at once would cover the conversation. */
+/** More would cover the conversation. */
 const most = 3;
 
 export type Toasting = (kind: Toast['kind'], title: string, text?: string) => void;
@@ -11,7 +11,7 @@ export function createToasting({ state }: Desk, voice: () => Announcer): Toastin
   let last = 0;
   return (kind, title, text = '') => {
     last += 1;
-    // The same news twice is one toast, shown anew.
+    // A repeated toast replaces the earlier one.
     const others = state
       .get()
       .toasts.filter((toast) => toast.title !== title || toast.text !== text);

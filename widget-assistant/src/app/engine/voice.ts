@@ -1,9 +1,9 @@
 import { type Announcer, createAnnouncer } from '../../shared/speech/index.ts';
 import type { Desk } from '../desk.ts';
 
-/** What assistive technology hears, in whole sentences. Follows the language of the interface. */
+/** Announces to assistive technology, in the language of the interface. */
 export function createVoice({ state }: Desk, region: () => HTMLElement | null): () => Announcer {
-  // The region comes and goes with the panel; what is said without one is not heard.
+  // The live region comes and goes with the panel; without one, announcements are dropped.
   const place = {
     get textContent() {
       return region()?.textContent ?? null;

@@ -9,13 +9,13 @@ interface Props {
   panel: Panel;
   state: PanelState;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** The joined image and sheet, above the text. */
+  /** The attached image and page context, shown above the text. */
   joined: ReactNode;
-  /** Opens the choice of an image. */
+  /** Opens the image picker. */
   onImage: (button: HTMLElement) => void;
 }
 
-/** Where the visitor writes. Enter sends, Shift+Enter adds a line. */
+/** Where the visitor writes. Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ panel, state, area, joined, onImage }: Props) {
   const { intl, text, busy, webSearch } = state;
   const { t } = intl;
@@ -23,7 +23,7 @@ export function Composer({ panel, state, area, joined, onImage }: Props) {
   useGrowth(area, text);
   const waiting = state.online ? 'assistant.composer.placeholder' : 'assistant.composer.offline';
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229: an input method is composing, and this Enter is its own (Safari ends composing first).
+    // keyCode 229 means that an input method handles this Enter; Safari ends composition before the event.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ interface Props {
   state: PanelState;
 }
 
-/** What goes with the next message: the image, and what it is about. Each can be taken away. */
+/** The next message's image and page context, each removable. */
 export function Joined({ panel, state }: Props) {
   const { intl, image, context } = state;
   const { t } = intl;

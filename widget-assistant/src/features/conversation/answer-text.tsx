@@ -4,7 +4,7 @@ import type { Panel } from '../../shared/panel.ts';
 import { createLiveAnswer, renderAnswer } from '../../shared/text/index.ts';
 import { markBlankLines, openTables, wrapTable } from './lines.ts';
 
-/** A finished answer. Its direction is that of its own language. */
+/** A finished answer. Its text direction follows its own language. */
 export function AnswerText({ text, intl }: { text: string; intl: Intl }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function AnswerText({ text, intl }: { text: string; intl: Intl }) {
   return <div ref={place} className="txt" dir="auto" />;
 }
 
-/** An answer as it is written: what is settled is drawn once. */
+/** An answer being streamed: settled content is rendered once. */
 export function WritingText({ panel }: { panel: Panel }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,15 +20,15 @@ interface Props {
   slots: Slots;
 }
 
-/** What other features put into an answer. */
+/** Content that other features add to an answer. */
 export interface Slots {
-  /** Beside its time. */
+  /** Next to the time. */
   rating: (answer: Answer, intl: Intl) => ReactNode;
-  /** Below it. */
+  /** Below the answer. */
   below: (answer: Answer, intl: Intl) => ReactNode;
 }
 
-/** The assistant's words: ink on paper, with a rule at their side. */
+/** An answer. */
 export const AnswerRow = memo(function AnswerRow(props: Props) {
   const { panel, intl, answer, latest, onSuggestion, slots } = props;
   const { t } = intl;

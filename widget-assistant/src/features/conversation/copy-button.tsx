@@ -6,7 +6,7 @@ import type { Panel } from '../../shared/panel.ts';
 import { plainText } from '../../shared/text/index.ts';
 import { copyText } from './copy.ts';
 
-/** How long the check mark stands. */
+/** How long the check mark stays, in ms. */
 const shown = 2000;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   text: string;
 }
 
-/** Copies an answer as text. */
+/** Copies an answer as plain text. */
 export function Copy({ panel, intl: { t }, text }: Props) {
   const [copied, setCopied] = useState(0);
   const button = useRef<HTMLButtonElement>(null);

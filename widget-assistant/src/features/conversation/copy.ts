@@ -1,6 +1,6 @@
 /**
- * Puts text into the clipboard. Pages served without TLS have no `navigator.clipboard`: there a
- * selection is copied. Throws when neither works.
+ * Copies text to the clipboard. Insecure pages have no `navigator.clipboard`: there, a selection is copied. Throws when
+ * neither works.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);

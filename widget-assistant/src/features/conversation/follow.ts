@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this, the reader is taken to follow. */
+/** Within this distance of the end, in px, the reader is taken to follow the answer. */
 const near = 48;
 
 function scrollToEnd(element: HTMLElement): void {
@@ -8,8 +8,8 @@ function scrollToEnd(element: HTMLElement): void {
 }
 
 /**
- * Keeps the end in view while the reader is there, and after something was sent. Who has scrolled
- * back stays where they read; `behind` then tells that something new stands below.
+ * Keeps the end in view while the reader is there, and after sending. A reader who has scrolled up stays put; `behind`
+ * then says that there is new content below.
  */
 export function useFollow(
   log: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useFollow(
   const following = useRef(true);
 
   useEffect(() => {
-    // What one has just sent is seen, wherever one was reading.
+    // After sending, scroll to the new message wherever the reader was.
     following.current = true;
     if (sent !== undefined && log.current !== null) scrollToEnd(log.current);
   }, [log, sent]);
@@ -38,12 +38,12 @@ export function useFollow(
       else if (more) setBehind(true);
     });
     const scrolled = () => {
-      // Hidden, it says nothing about the reader.
+      // A hidden log has no scroll position to interpret.
       if (element.clientHeight === 0) return;
       const back = element.scrollTop < top - 1;
       top = element.scrollTop;
       const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
-      // Only who goes back stops following: between our own scrolling and its event text may grow.
+      // Only scrolling up stops following: the text may grow between our own scrolling and its event.
       if (rest < near) following.current = true;
       else if (back) following.current = false;
       if (following.current) setBehind(false);

@@ -1,4 +1,4 @@
-/** A table scrolls in something of its own: wide ones must not push the panel. */
+/** Wraps a table in its own scroll container, so that a wide one does not widen the panel. */
 export function wrapTable(table: Element): Element {
   const wrap = document.createElement('div');
   wrap.className = 'wrap';
@@ -6,7 +6,7 @@ export function wrapTable(table: Element): Element {
   return wrap;
 }
 
-/** What is wider than the answer is reached and scrolled by keyboard too. */
+/** Makes tables that overflow focusable, so that they can be scrolled by keyboard. */
 export function openTables(answer: Element, label: string): void {
   for (const wrap of answer.querySelectorAll('.wrap')) {
     if (wrap.scrollWidth <= wrap.clientWidth) continue;
@@ -16,19 +16,19 @@ export function openTables(answer: Element, label: string): void {
   }
 }
 
-/** Pieces of an answer come often; what is older than this is in its place. */
+/** How many trailing nodes are revisited per delta; earlier ones are settled. */
 const recent = 40;
 
 /**
- * Makes blank lines small, and takes those away that stand against a table. A line break's height
- * cannot be styled: a blank one is hidden, and a gap of ours stands after it.
+ * Shrinks blank lines and removes those next to a table. The height of a `br` cannot be styled, so a blank one is
+ * hidden and followed by a gap element.
  */
 export function markBlankLines(answer: Element, most = recent): void {
   let node = answer.lastChild;
   for (let count = 0; node !== null && count < most; count += 1) {
     const { previousSibling: before, nextSibling: after } = node;
     if (node instanceof HTMLSpanElement) {
-      // Left behind by a line that was drawn anew.
+      // Left over from a line that was rendered again.
       if (!(before instanceof HTMLBRElement && before.className === 'none')) node.remove();
     } else if (node instanceof HTMLBRElement && node.className === '') {
       const byTable = before instanceof HTMLDivElement || after instanceof HTMLDivElement;

@@ -10,12 +10,12 @@ interface Props {
   panel: Panel;
   state: PanelState;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** What scrolls. */
+  /** The scroll container. */
   log: RefObject<HTMLDivElement | null>;
   slots: Slots;
 }
 
-/** The conversation's messages, and the way to what stands below. */
+/** The messages of the conversation, and the button that scrolls to its end. */
 export function Log({ panel, state, area, log, slots }: Props) {
   const flow = useRef<HTMLDivElement>(null);
   const { intl, messages } = state;

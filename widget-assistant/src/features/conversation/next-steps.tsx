@@ -3,7 +3,7 @@ import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon, icons } from '../../shared/icon.tsx';
 import type { Panel } from '../../shared/panel.ts';
 
-/** The generator's address with what is known filled in. */
+/** The address of the create screen with the known choices filled in. */
 function generator({ level, discipline, topic }: SheetIdea): string {
   const known = Object.entries({ level, discipline, topic });
   const filled = known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
@@ -18,7 +18,7 @@ interface Props {
   onSuggestion: (text: string) => void;
 }
 
-/** What one may do with an answer: make a sheet of it, or ask on. */
+/** What to do with an answer: turn it into a sheet, or ask a suggested question. */
 export function NextSteps({ panel, intl: { t }, sheet, suggestions, onSuggestion }: Props) {
   if (sheet === null && suggestions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   images: readonly string[];
 }
 
-/** Images that the assistant has made, each with its download. */
+/** Generated images, each with a download button. */
 export function Pictures({ panel, intl: { t }, images }: Props) {
   return images.map((url, index) => (
     <figure key={url}>

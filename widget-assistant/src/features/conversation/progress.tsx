@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Intl } from '../../shared/i18n/index.ts';
 import type { Panel } from '../../shared/panel.ts';
 
-/** How long the answer has been coming, and the way to stop it. */
+/** The time spent waiting for the answer, and a button to stop it. */
 export function Progress({ panel, intl }: { panel: Panel; intl: Intl }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -10,12 +10,12 @@ interface Props {
   panel: Panel;
   intl: Intl;
   question: Question;
-  /** Its place among those that wait, and how many do. */
+  /** Position in the queue of unsent questions, and the length of that queue. */
   rank: number;
   waiting: number;
 }
 
-/** The teacher's words: chalk on slate. Dashed while they wait for the network. */
+/** A question; dashed while it waits for the network. */
 export const QuestionRow = memo(function QuestionRow(props: Props) {
   const { panel, intl, question, rank, waiting } = props;
   const { t } = intl;

@@ -3,7 +3,7 @@ import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { laterIcons } from '../../shared/later-icons.ts';
 
-/** A source's address without what nobody reads; null when it is not one of the web. */
+/** A source's link, with a shortened form to show; null unless it is http(s). */
 function addressOf(url: string): { href: string; shown: string } | null {
   try {
     const { protocol, host, pathname, href } = new URL(url);
@@ -19,7 +19,7 @@ interface Props {
   sources: readonly AssistantSource[];
 }
 
-/** What the answer rests on. Titles and addresses are anybody's text. */
+/** The sources of an answer. Their titles and addresses are untrusted. */
 export function Sources({ intl: { t }, sources }: Props) {
   const links = sources.flatMap(({ title, url }) => {
     const address = addressOf(url);

@@ -11,7 +11,7 @@ interface Props {
   answer: Answer;
 }
 
-/** Two thumbs. The one that is down asks why. */
+/** Thumbs up and down; thumbs down asks for a reason. */
 export function Rating({ panel, intl, answer }: Props) {
   if (answer.messageId === null) return null;
   return (
@@ -33,6 +33,6 @@ export function Rating({ panel, intl, answer }: Props) {
   );
 }
 
-/** The contract's reasons; a test holds them against it. */
+/** The reasons of the contract; a test compares them. */
 export const reasons = ['wrong', 'off-topic', 'unclear', 'incomplete', 'unsafe'] as const;
 export type Reason = NonNullable<AssistantFeedback['reason']>;

@@ -4,7 +4,7 @@ import type { Intl } from '../../shared/i18n/index.ts';
 import type { Answer } from '../../shared/model.ts';
 import { type Reason, reasons } from './rating.tsx';
 
-/** Characters of a comment, as the contract bounds them. */
+/** Maximum length of a comment, as in the contract. */
 const longest = 500;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   answer: Answer;
 }
 
-/** Why an answer was not good: one reason, and words for who wants. Sent once, then thanked for. */
+/** Asks why an answer was not helpful: one reason and an optional comment. Sent once, then replaced by thanks. */
 export function Reasons({ panel, intl: { t }, answer }: Props) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [comment, setComment] = useState('');

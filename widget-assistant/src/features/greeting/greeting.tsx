@@ -3,17 +3,17 @@ import type { Panel, PanelState } from '../../shared/panel.ts';
 interface Props {
   panel: Panel;
   state: PanelState;
-  /** Puts the focus where the chosen beginning is finished. */
+  /** Called after a choice, to focus the field in which it is completed. */
   onChosen: (capability: Capability) => void;
-  /** Nothing can be written now: the list only tells. */
+  /** Nothing can be sent now: the list is informative only. */
   still: boolean;
 }
 
-/** What the assistant can do, in the order of the specification's list. */
+/** The assistant's capabilities, in the order of the specification. */
 const capabilities = ['sheet', 'summary', 'translation', 'rewriting', 'image', 'web'] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The empty conversation: each capability puts a beginning into the text area. */
+/** The empty conversation. Choosing a capability puts the start of a question into the text area. */
 export function Greeting({ panel, state, onChosen, still }: Props) {
   const { t } = state.intl;
   const choose = (capability: Capability) => {

@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The teacher's kept conversations: open one, delete one or all, and whether this one is kept. */
+/** The teacher's saved conversations: open one, delete one or all, and choose whether this one is saved. */
 export function History({ panel, state, api, onClose }: Props) {
   const { t, day } = state.intl;
   const [items, setItems] = useState<ConversationSummary[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  /** What is about to be deleted: a conversation's id, or 'all'. */
+  /** What awaits confirmation of its deletion: a conversation's id, or 'all'. */
   const [asked, setAsked] = useState<string | null>(null);
   const back = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ export function History({ panel, state, api, onClose }: Props) {
       setItems((before) => (before ?? []).filter((item) => id !== 'all' && item.id !== id));
       setCursor((before) => (id === 'all' ? null : before));
       setAsked(null);
-      // What is deleted must not be written on with: the next message begins another.
+      // The deleted conversation must not be continued: the next message starts a new one.
       const { conversationId } = panel.state.get();
       if (id === 'all' || id === conversationId) panel.state.set({ conversationId: null });
       back.current?.focus();
@@ -176,7 +176,7 @@ interface ConfirmProps {
   onNo: () => void;
 }
 
-/** Deleting cannot be undone: it is asked once, in place. */
+/** Deletion is irreversible, so it is confirmed in place. */
 function Confirm({ state: { intl }, onYes, onNo }: ConfirmProps) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);

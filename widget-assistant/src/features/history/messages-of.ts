@@ -2,7 +2,7 @@ import type { Conversation } from '@ardoise/contract';
 import { emptyAnswer } from '../../shared/messages.ts';
 import type { Message } from '../../shared/model.ts';
 
-/** A kept conversation as the panel shows it. Images that the teacher sent are not kept. */
+/** Converts a saved conversation to messages. Images sent by the teacher are not saved. */
 export function messagesOf({ items }: Conversation): Message[] {
   return items.map(({ id, role, content, timestamp, sources, images }) => {
     const time = Date.parse(timestamp);

@@ -5,7 +5,7 @@ interface Props {
   state: PanelState;
 }
 
-/** Takes the composer's place when the day's messages are spent, or when the site is closed. */
+/** Replaces the composer when the daily limit is reached or the site is closed. */
 export function LimitNote({ panel, state }: Props) {
   const { t } = state.intl;
   if (state.closedFor !== null) {

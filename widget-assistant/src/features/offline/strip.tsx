@@ -2,7 +2,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { laterIcons } from '../../shared/later-icons.ts';
 import type { PanelState } from '../../shared/panel.ts';
 
-/** Without the network: what happens to messages, said before one is written. */
+/** Says, before the visitor writes, what happens to messages while offline. */
 export function OfflineStrip({ state: { intl, online } }: { state: PanelState }) {
   if (online) return null;
   return (

@@ -6,7 +6,7 @@ const colour = integer({ min: 0, max: 0xffffff }).map(
   (value) => `#${value.toString(16).padStart(6, '0')}`,
 );
 
-test('text on any accent can be read', () => {
+test('text is legible on any accent colour', () => {
   assert(
     property(colour, (ground) => {
       const ink = readableOn(ground);
@@ -15,7 +15,7 @@ test('text on any accent can be read', () => {
   );
 });
 
-test('the slate carries chalk, a pale accent carries ink, and what is no colour carries nothing', () => {
+test('uses light text on slate, dark text on a pale accent, and nothing for an invalid colour', () => {
   expect(readableOn('#26353f')).toBe('#f6f4ee');
   expect(readableOn('#e3b23c')).toBe('#1e2a32');
   expect(readableOn('red; x: url(//evil)')).toBeNull();

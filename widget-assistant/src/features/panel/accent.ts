@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Chalk or ink: what can be read on a ground of any colour. Null when the colour is not `#rrggbb`. */
+/** The text colour with the best contrast on a background. Null unless the background is `#rrggbb`. */
 export function readableOn(ground: string): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(ground)) return null;
   const inks = ['#f6f4ee', '#1e2a32', '#ffffff', '#000000'];

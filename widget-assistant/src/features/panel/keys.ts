@@ -1,9 +1,6 @@
 const reachable = 'button:not(:disabled), a[href], textarea:not(:disabled), input, [tabindex="0"]';
 
-/**
- * Escape makes the panel small. Where the panel is the whole screen, Tab stays in it: what lies
- * behind is covered.
- */
+/** Escape minimises the panel. Where it covers the whole screen, it is a focus trap: the page behind cannot be seen. */
 export function panelKeys(event: KeyboardEvent, panel: HTMLElement, minimise: () => void): void {
   if (event.defaultPrevented || event.isComposing) return;
   if (event.key === 'Escape') {

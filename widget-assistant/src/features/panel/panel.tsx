@@ -8,12 +8,12 @@ import { followViewport } from './viewport.ts';
 interface Props {
   panel: Panel;
   state: PanelState;
-  /** Further tools, before the three of the window. */
+  /** Buttons before the three window buttons. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The window: its head, its size, its keys. */
+/** The panel's frame: header, size, keyboard and drop handling. */
 export function PanelFrame({ panel, state, tools, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const { t } = state.intl;
@@ -21,7 +21,7 @@ export function PanelFrame({ panel, state, tools, children }: Props) {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    // On the element, since they are about the window and not about one thing in it.
+    // Listeners on the element: these concern the whole panel, not one control.
     const pressed = (event: KeyboardEvent) => panelKeys(event, element, panel.minimise);
     const over = (event: DragEvent) => event.preventDefault();
     const dropped = (event: DragEvent) => {
@@ -43,7 +43,7 @@ export function PanelFrame({ panel, state, tools, children }: Props) {
     <section
       ref={frame}
       className={state.maximised ? 'panel max' : 'panel'}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> has its own ways of closing and its own look
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> brings its own closing behaviour and styles
       role="dialog"
       aria-labelledby="title"
       hidden={state.view !== 'open'}
@@ -77,7 +77,7 @@ interface ToolProps {
   label: string;
   path: string;
   act: () => void;
-  /** Not on phones, where the panel is as large as it can be. */
+  /** Hidden on phones, where the panel already fills the screen. */
   wide?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   state: PanelState;
 }
 
-/** The minimised panel: keeps the conversation, and says when an answer awaits. */
+/** The minimised panel: keeps the conversation, and marks an unread answer. */
 export function Pill({ panel, state }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { t } = state.intl;

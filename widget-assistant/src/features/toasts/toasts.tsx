@@ -5,10 +5,10 @@ import { laterIcons } from '../../shared/later-icons.ts';
 import type { Toast } from '../../shared/model.ts';
 import type { Panel, PanelState } from '../../shared/panel.ts';
 
-/** How long a toast stands when nobody looks at it closely. */
+/** How long a toast stays, in ms, unless it is hovered or focused. */
 const stay = 4000;
 
-/** News at the top of the panel. They are announced by the live region, and never stand here only. */
+/** Toasts at the top of the panel. The live region announces them too, so they are never the only channel. */
 export function Toasts({ panel, state }: { panel: Panel; state: PanelState }) {
   return (
     <div className="toasts">
@@ -22,7 +22,7 @@ export function Toasts({ panel, state }: { panel: Panel; state: PanelState }) {
 function One({ panel, intl, toast }: { panel: Panel; intl: Intl; toast: Toast }) {
   const { id, kind, title, text } = toast;
   const [held, setHeld] = useState(false);
-  // What remains of its time when it is let go again.
+  // The time left once it is no longer hovered or focused.
   const left = useRef(stay);
   useEffect(() => {
     if (held) return;

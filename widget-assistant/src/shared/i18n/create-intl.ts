@@ -4,17 +4,17 @@ import type { Messages } from '../app-host.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** The texts of one language. Made anew when the language changes. */
+/** Texts and formats of one language; created anew when the language changes. */
 export interface Intl {
   readonly locale: Locale;
-  /** The text of an id; the id itself when there is none, so that the lack is seen. */
+  /** The message with this id, or the id itself when there is none, to make the gap visible. */
   t(this: void, id: string, values?: MessageValues): string;
-  /** Hour and minutes in the reader's time zone, as 14:32 in every language. */
+  /** Hours and minutes in the reader's time zone, written 14:32 in every language. */
   time(this: void, date: Date | number): string;
-  /** A day in words, for lists: 20 novembre 2026. */
+  /** A date in words, such as 20 novembre 2026. */
   day(this: void, date: Date | number): string;
   number(this: void, value: number, options?: globalThis.Intl.NumberFormatOptions): string;
-  /** A file's size in kilobytes, at least one. */
+  /** A file size in kilobytes, at least one. */
   size(this: void, bytes: number): string;
 }
 
@@ -24,12 +24,12 @@ const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } 
 const none = { number: {}, date: {}, time: {} };
 
 /**
- * Nothing of the browser's `Intl` is touched before it is needed: the first touch alone takes some
- * 40 ms (a cheap phone: 170), and the first panel shows neither numbers, nor dates, nor plurals.
+ * Uses the browser's `Intl` only when needed: its first use takes about 40 ms (170 on a cheap phone), and the first
+ * panel shows no numbers, dates or plurals.
  */
 export function createIntl(locale: Locale, messages: Messages): Intl {
   const made = new Map<string, unknown>();
-  /** A format of the browser's, made once for its options. */
+  /** Memoises a formatter by its options. */
   const once =
     <Options, Format>(kind: new (locale: string, options?: Options) => Format) =>
     (_: unknown, options?: Options): Format => {

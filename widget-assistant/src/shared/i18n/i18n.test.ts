@@ -4,8 +4,8 @@ import { loadMessages } from './load-messages.ts';
 
 const afternoon = new Date(2026, 10, 20, 14, 5);
 
-describe('the texts of a language, as the build compiles them', () => {
-  it('are given as they stand', async () => {
+describe('the compiled texts of a language', () => {
+  it('are formatted in that language', async () => {
     const { t } = createIntl('fr', await loadMessages('fr'));
     expect(t('assistant.error.credits')).toBe('Crédits AI insuffisants. Contactez le support.');
   });
@@ -21,7 +21,8 @@ describe('the texts of a language, as the build compiles them', () => {
     expect(shown.replaceAll(/\s/gu, ' ')).toBe(text);
   });
 
-  it('show an id that has none', () => expect(createIntl('fr', {}).t('a.gone')).toBe('a.gone'));
+  it('falls back to the id when a message is missing', () =>
+    expect(createIntl('fr', {}).t('a.gone')).toBe('a.gone'));
 });
 
 it.each(['fr', 'en', 'de', 'es'] as const)('%s has hours as 14:05', (locale) => {
@@ -30,7 +31,7 @@ it.each(['fr', 'en', 'de', 'es'] as const)('%s has hours as 14:05', (locale) => 
   expect(time(new Date(2026, 10, 20, 0, 5).getTime())).toBe('00:05');
 });
 
-it('writes days, numbers and sizes by the language', () => {
+it('formats dates, numbers and sizes for the language', () => {
   const fr = createIntl('fr', {});
   expect(fr.day(afternoon)).toBe('20 novembre 2026');
   expect(fr.number(1234.5)).toBe('1\u202F234,5');

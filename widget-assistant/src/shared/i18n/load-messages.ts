@@ -1,7 +1,7 @@
 import type { Locale } from '@ardoise/contract';
 import type { Messages } from '../app-host.ts';
 
-/** One file a language, fetched when that language is shown. */
+/** One file per language, fetched when that language is needed. */
 const files: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
   fr: () => import('virtual:ardoise/texts/fr'),
   en: () => import('virtual:ardoise/texts/en'),

@@ -1,4 +1,4 @@
-/** Made by the build: the texts of one language, compiled, one file a language. */
+/** Virtual modules of the build: the compiled texts of one language each. */
 declare module 'virtual:ardoise/texts/*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 

@@ -1,13 +1,13 @@
 /**
- * The image among what is pasted; null when there is text too, since the visitor pastes a passage
- * of a document then, of which the image is only another form.
+ * The image on the clipboard. Null when there is text too: then the visitor pastes a passage, and the image is only a
+ * rendering of it.
  */
 export function imageFromClipboard(data: DataTransfer | null): File | null {
   if (data === null || data.types.includes('text/plain')) return null;
   return [...data.files].find((file) => file.type.startsWith('image/')) ?? null;
 }
 
-/** The first dropped file, image or not: what is no image deserves its message. */
+/** The first dropped file, even if it is not an image: the visitor is then told why it was refused. */
 export function imageFromDrop(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }

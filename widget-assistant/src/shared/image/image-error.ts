@@ -1,7 +1,6 @@
 /**
- * not-image: the type does not start with image/ (the specification's toast). unreadable: this
- * browser cannot decode it (HEIC, a drawing in SVG, a damaged file). too-large: more pixels or bytes
- * than a school computer can open.
+ * not-image: the type does not start with image/. unreadable: this browser cannot decode it (HEIC, SVG, a damaged
+ * file). too-large: more pixels or bytes than a school computer can open.
  */
 export type ImageProblem = 'not-image' | 'unreadable' | 'too-large';
 

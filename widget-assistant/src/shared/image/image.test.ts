@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageFromClipboard, imageFromDrop } from './from-event.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Bytes given as hexadecimal, then zeros. */
+/** Bytes from a hexadecimal string, padded with zeros. */
 function bytes(hex: string, length = 64): ArrayBuffer {
   const head = Buffer.from(hex.replaceAll(' ', ''), 'hex');
   const whole = new Uint8Array(Math.max(length, head.length));
@@ -10,7 +10,7 @@ function bytes(hex: string, length = 64): ArrayBuffer {
   return whole.buffer;
 }
 
-describe('the size of a picture that is not decoded', () => {
+describe('reads the size of an image without decoding it', () => {
   it.each([
     ['PNG', '89504e470d0a1a0a 0000000d 49484452 00002710 00004e20', 10_000, 20_000],
     ['GIF', '474946383961 4001 c800', 320, 200],
@@ -40,19 +40,19 @@ describe('the size of a picture that is not decoded', () => {
   ])('is not known of %s', (_, head) => expect(pictureSize(head)).toBeNull());
 });
 
-describe('a picture that is pasted or dropped', () => {
+describe('an image that is pasted or dropped', () => {
   const picture = new File(['x'], 'p.png', { type: 'image/png' });
   const text = new File(['x'], 't.txt', { type: 'text/plain' });
   const data = (types: string[], files: File[]) => ({ types, files }) as unknown as DataTransfer;
 
-  it('is taken from the clipboard, unless text came with it', () => {
+  it('is taken from the clipboard unless there is text too', () => {
     expect(imageFromClipboard(data(['Files'], [text, picture]))).toBe(picture);
     expect(imageFromClipboard(data(['text/plain', 'Files'], [picture]))).toBeNull();
     expect(imageFromClipboard(data(['text/plain'], []))).toBeNull();
     expect(imageFromClipboard(null)).toBeNull();
   });
 
-  it('is the first of what is dropped, image or not', () => {
+  it('is the first dropped file, image or not', () => {
     expect(imageFromDrop(data(['Files'], [text, picture]))).toBe(text);
     expect(imageFromDrop(data(['text/plain'], []))).toBeNull();
   });

@@ -1,10 +1,10 @@
-/** Pixels of a picture, as its first bytes tell. */
+/** Dimensions in pixels, read from the file header. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Enough for the headers that come before a JPEG's size: a preview, a colour profile. */
+/** Enough for the segments that may precede a JPEG's size, such as a preview or a colour profile. */
 export const headLength = 256 * 1024;
 
 function tagAt(view: DataView, at: number, length = 4): string {
@@ -17,7 +17,7 @@ function jpegSize(view: DataView): PictureSize | null {
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // Fill bytes before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -29,7 +29,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** Three bytes, the lowest first. */
+/** A 24-bit little-endian integer. */
 function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
 }
@@ -46,8 +46,8 @@ function webpSize(view: DataView): PictureSize | null {
 }
 
 /**
- * The size of a PNG, JPEG, GIF or WebP before it is decoded, since decoding takes four bytes a pixel;
- * null for other kinds and for what cannot be read.
+ * Reads the size of a PNG, JPEG, GIF or WebP before decoding, which takes four bytes per pixel. Null for other or
+ * unreadable files.
  */
 export function pictureSize(head: ArrayBuffer): PictureSize | null {
   const view = new DataView(head);

@@ -1,10 +1,10 @@
 import { ImageError } from './image-error.ts';
 import { headLength, pictureSize } from './picture-size.ts';
 
-/** What is sent at most. */
+/** Limits of the image that is sent. */
 export const imageBounds = { side: 1_600, bytes: 400 * 1024 } as const;
 
-/** What is opened at most: the largest pictures of telephones, at four bytes a pixel. */
+/** Limits of the file that is opened: the largest phone photos, at four bytes per pixel. */
 const opened = { pixels: 64_000_000, bytes: 40 * 1024 * 1024 } as const;
 
 export interface PreparedImage {
@@ -12,21 +12,21 @@ export interface PreparedImage {
   dataUrl: string;
   width: number;
   height: number;
-  /** Of the picture as it is sent. */
+  /** Size of the image that is sent. */
   bytes: number;
-  /** Of the file; '' for what was pasted. */
+  /** Name of the file; '' when pasted. */
   name: string;
 }
 
 const qualities = [0.85, 0.75, 0.65, 0.55] as const;
 
 async function decode(file: Blob): Promise<ImageBitmap> {
-  // A drawing in SVG is a document, not a picture: what it shows depends on who opens it.
+  // SVG is a document rather than an image: what it shows depends on where it is opened.
   if (/^image\/svg/i.test(file.type)) throw new ImageError('unreadable');
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
       (cause: unknown) => {
-        // Browsers from before this word (Chrome 109) turn the picture upright unasked.
+        // Chrome 109 does not know this option value, and rotates the image by default.
         if (cause instanceof TypeError) return createImageBitmap(file);
         throw cause;
       },
@@ -36,14 +36,14 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Draws it anew: smaller, upright, and without what the camera noted (the place, the hour). */
+/** Redraws the image: smaller, upright, and without camera metadata such as place and time. */
 function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) throw new ImageError('unreadable');
-  // What is transparent is paper.
+  // Transparent areas become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
@@ -70,7 +70,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/** Less quality first, then less size: text in a picture survives the one better than the other. */
+/** Reduces quality before size: text in an image survives that better. */
 async function shrink(bitmap: ImageBitmap): Promise<{ canvas: HTMLCanvasElement; blob: Blob }> {
   let scale = Math.min(1, imageBounds.side / Math.max(bitmap.width, bitmap.height));
   for (;;) {
@@ -83,7 +83,7 @@ async function shrink(bitmap: ImageBitmap): Promise<{ canvas: HTMLCanvasElement;
   }
 }
 
-/** Makes a picture fit to be sent. Throws ImageError. */
+/** Prepares an image for sending. Throws ImageError. */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
   if (!file.type.startsWith('image/')) throw new ImageError('not-image');
   if (file.size > opened.bytes) throw new ImageError('too-large');

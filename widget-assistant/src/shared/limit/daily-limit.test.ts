@@ -62,12 +62,12 @@ describe('on load', () => {
     expect(limit.state()).toEqual(state);
   });
 
-  it('writes nothing before it is asked to', () => {
+  it('writes nothing before it is loaded', () => {
     openTab();
     expect(origin.text).toBeNull();
   });
 
-  it('of a signed-in user, lifts the limit and leaves the record', () => {
+  it('lifts the limit for a signed-in user and leaves the record alone', () => {
     put(5);
     const limit = openTab();
     limit.load(false);
@@ -79,8 +79,8 @@ describe('on load', () => {
   });
 });
 
-describe('counting a use', () => {
-  it('succeeds five times a day, and says at the fifth that it was the last', async () => {
+describe('counting a message', () => {
+  it('succeeds five times a day, and reports the limit as reached after the fifth', async () => {
     const limit = openTab();
     limit.load(false);
     for (const count of [1, 2, 3, 4, 5]) {
@@ -107,7 +107,7 @@ describe('counting a use', () => {
     expect(origin.text).toBeNull();
   });
 
-  it('begins a new day with one', async () => {
+  it('starts a new day at one', async () => {
     put(5);
     const limit = openTab();
     limit.load(false);
@@ -117,7 +117,7 @@ describe('counting a use', () => {
     expect(limit.state()).toEqual({ count: 1, reached: false, remaining: 4 });
   });
 
-  it('sets the flag when another tab has used the last one', async () => {
+  it('reports the limit as reached when another tab has used the last message', async () => {
     const limit = openTab();
     limit.load(false);
     put(5);
@@ -125,7 +125,7 @@ describe('counting a use', () => {
     expect(limit.state().reached).toBe(true);
   });
 
-  it('mends a spoilt record silently', async () => {
+  it('repairs a corrupt record silently', async () => {
     const limit = openTab();
     limit.load(false);
     origin.text = 'spoilt';
@@ -134,7 +134,7 @@ describe('counting a use', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is logged and not allowed when the storage fails', async () => {
+  it('fails and reports the error when the storage fails', async () => {
     const limit = openTab();
     limit.load(false);
     origin.isBroken = true;
@@ -171,7 +171,7 @@ describe('two tabs', () => {
     });
     const use = limit.increment();
     await new Promise((resolve) => setImmediate(resolve));
-    // The other tab, which holds the lock.
+    // Plays the other tab, which holds the lock.
     put(5);
     release();
     await held;
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(stored()).toMatchObject({ count: 5 });
   });
 
-  it('go on without locks where a frame may not have them', async () => {
+  it('count without locks where a frame may not use them', async () => {
     const locks = {
       request: () => Promise.reject(new DOMException('', 'SecurityError')),
     } as unknown as LockManager;
@@ -191,7 +191,7 @@ describe('two tabs', () => {
 });
 
 describe('midnight', () => {
-  it('gives the five back to a panel that stands open', () => {
+  it('resets the count while the panel stays open', () => {
     put(5);
     const limit = openTab();
     limit.load(false);
@@ -206,7 +206,7 @@ describe('midnight', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is noticed soon after a device wakes up', () => {
+  it('is noticed soon after the device wakes up', () => {
     put(5);
     const limit = openTab();
     limit.load(false);

@@ -1,6 +1,6 @@
 import { dailyLimit, dayOf, readRecord, usageKey, type UsageRecord } from './record.ts';
 
-/** Calls may throw: then nothing is allowed, and the failure is logged. */
+/** Either call may throw: the error is reported and no message is allowed. */
 export interface UsageStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -17,31 +17,31 @@ export interface LimitState {
 export interface DailyLimitOptions {
   storage: UsageStorage;
   now?: () => Date;
-  /** Told of a failure of the storage. */
+  /** Reports storage errors. */
   report: (error: unknown) => void;
-  /** Where other tabs' changes are heard; the window unless told. */
+  /** Source of `storage` events from other tabs; the window by default. */
   events?: EventTarget;
-  /** Lets one tab at a time count; `navigator.locks` unless told, null where there is none. */
+  /** Serialises counting across tabs; `navigator.locks` by default, null where there is none. */
   locks?: Pick<LockManager, 'request'> | null;
 }
 
 export interface DailyLimit {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   state(this: void): LimitState;
-  /** To be called when the panel first opens, and on every change of the session. */
+  /** To be called when the panel first opens, and whenever the session changes. */
   load(this: void, signedIn: boolean): void;
-  /** Counts one use before it happens. False: it may not happen. */
+  /** Counts one message before it is sent. False when it may not be sent. */
   increment(this: void): Promise<boolean>;
-  /** Told of changes by this tab, another tab, or midnight. Returns the function that stops it. */
+  /** Notifies of changes by this tab, another tab, or midnight. Returns the unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
 }
 
-/** A device that slept through midnight notices it after this at the latest. */
+/** Timers stop during sleep: after waking up past midnight, the new day is noticed within this time. */
 const longestWait = 5 * 60_000;
 
 /**
- * The anonymous visitor's messages of the day. The count stands in the browser only, so a visitor
- * can reset it; the server has its own ceilings.
+ * The anonymous visitor's daily messages. The count exists only in the browser, so a visitor can reset it; the server
+ * enforces limits of its own.
  */
 export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
   const { storage, report, now = () => new Date(), events = globalThis } = options;
@@ -136,10 +136,10 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
     async increment() {
       if (signedIn || locks === null) return count();
       try {
-        // Two tabs that send at once: the second reads what the first has written.
+        // When two tabs send at once, the second must read what the first has written.
         return await locks.request(usageKey, count);
       } catch {
-        // A sandboxed frame has no locks.
+        // Sandboxed frames have no locks.
         return count();
       }
     },

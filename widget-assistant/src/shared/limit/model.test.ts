@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('keeps to the specification over any course of events', async () => {
+it('follows the specification for any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       vi.setSystemTime(morning);
@@ -40,7 +40,7 @@ it('keeps to the specification over any course of events', async () => {
         events: new EventTarget(),
         locks: null,
       });
-      // The model: the specification's record and flag.
+      // The model: the record and flag of the specification.
       let signedIn = false;
       let record: { count: number; date: string } | 'spoilt' | null = null;
       let flag = false;

@@ -1,13 +1,13 @@
-/** Free messages of an anonymous visitor per calendar day. */
+/** Free messages per day of an anonymous visitor. */
 export const dailyLimit = 5;
 
-/** Where the count stands in local storage. */
+/** The key in local storage. */
 export const usageKey = 'ardoise.assistant.usage';
 
-/** How often an anonymous visitor has used the assistant, and on which day. */
+/** An anonymous visitor's use of the assistant on one day. */
 export interface UsageRecord {
   count: number;
-  /** Calendar day of the visitor, as `Date.prototype.toDateString` writes it. */
+  /** The visitor's calendar day, as formatted by `Date.prototype.toDateString`. */
   date: string;
 }
 
@@ -15,7 +15,7 @@ export function dayOf(now: Date): string {
   return now.toDateString();
 }
 
-/** The record of a stored text; null when the text is none. */
+/** Parses a stored record; null when it is invalid. */
 export function readRecord(text: string): UsageRecord | null {
   let value: unknown;
   try {

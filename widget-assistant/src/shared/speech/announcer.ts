@@ -3,21 +3,24 @@ import { plainText } from '../text/plain-text.ts';
 import { splitSentences } from './sentences.ts';
 
 export interface AnnouncerOptions {
-  /** "Tableau de 3 lignes et 2 colonnes.": a table's cells one after the other say nothing. */
+  /**
+   * Describes a table by its size ("Tableau de 3 lignes et 2 colonnes."): a sequence of cells makes no sense when read
+   * out.
+   */
   table: (rows: number, columns: number) => string;
-  /** Milliseconds between two changes of the region; 1,200 unless told. */
+  /** Minimum time between two changes of the region, in ms; 1,200 by default. */
   pause?: number;
 }
 
-/** Speaks through one polite live region, by sentences. */
+/** Announces text through a polite live region, sentence by sentence. */
 export interface Announcer {
-  /** The next piece of an answer that is being written. */
+  /** Adds a delta of the answer being streamed. */
   push(this: void, piece: string): void;
-  /** The answer is over: what is left of it is said. */
+  /** Ends the answer and announces what remains of it. */
   end(this: void): void;
-  /** Says something of its own, after what waits. */
+  /** Announces a separate text after those in the queue. */
   say(this: void, text: string): void;
-  /** Takes back what has not been said: a stopped answer, another question. */
+  /** Drops what has not been announced, as for a stopped answer or a new question. */
   clear(this: void): void;
 }
 
@@ -25,20 +28,17 @@ interface Region {
   textContent: string | null;
 }
 
-/** Longest sentence that is said at once; a longer one is cut at a space. */
+/** A longer sentence is split at a space. */
 const longest = 400;
 
-/**
- * Screen readers lose what a region says when it changes too soon, so that sentences wait for each
- * other and go together.
- */
+/** Screen readers lose text when a region changes too quickly, so sentences are queued and announced together. */
 export function createAnnouncer(region: Region, options: AnnouncerOptions): Announcer {
   const pause = options.pause ?? 1_200;
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = '';
   let fence = '';
-  /** Of the block that is being written, as plain text: what is said already. */
+  /** How much of the current block's plain text has been announced. */
   let said = 0;
 
   function flush(): void {
@@ -47,7 +47,7 @@ export function createAnnouncer(region: Region, options: AnnouncerOptions): Anno
     let text = '';
     do text = `${text} ${waiting.shift() ?? ''}`.trim();
     while (waiting[0] !== undefined && text.length + waiting[0].length < longest);
-    // The same words twice are no change, and would not be heard.
+    // An identical text would be no change, and so not be announced.
     region.textContent = region.textContent === text ? `${text}\u00A0` : text;
     timer = setTimeout(flush, pause);
   }
@@ -59,7 +59,7 @@ export function createAnnouncer(region: Region, options: AnnouncerOptions): Anno
     if (timer === undefined) flush();
   }
 
-  /** Says a block, or of one that is not over what has been finished of it. */
+  /** Announces a complete block, or the finished sentences of an incomplete one. */
   function speak(text: string, isOver: boolean): void {
     const sentences = splitSentences(text.slice(said));
     if (!isOver) sentences.pop();
@@ -74,7 +74,7 @@ export function createAnnouncer(region: Region, options: AnnouncerOptions): Anno
     const blocks = [...readBlocks(source, 0, fence)];
     for (const [index, { block, end, fence: after }] of blocks.entries()) {
       const isLast = index === blocks.length - 1;
-      // The next block's line may still turn out to belong to this one.
+      // The next line may still turn out to continue this block.
       const next = blocks[index + 1];
       const isDone = isOver || (!isLast && next !== undefined && next.ended > 0);
       if (block?.kind === 'table') {

@@ -1,3 +1,3 @@
-/* Carries the reading of answers: to be imported with the part that shows them, not with the panel. */
+/* Pulls in the answer parser: import it with the part that shows answers, not with the first panel. */
 export { createAnnouncer, type Announcer, type AnnouncerOptions } from './announcer.ts';
 export { splitSentences } from './sentences.ts';

@@ -1,25 +1,24 @@
-/** Words with a full stop that do not end a sentence, in the interface's four languages. */
+/** Abbreviations whose full stop does not end a sentence, in the interface's four languages. */
 const abbreviations = new Set(
   'm mm mme mlle dr pr st ste ex p pp cf etc env av apr fig chap art vol tab min max n° no réf éd mr mrs ms jr vs e.g i.e approx nr z.b d.h u.a usw bzw ca sr sra dña ej pág núm'.split(
     ' ',
   ),
 );
 
-/** A stop after an abbreviation, an initial, or the number of a list's line goes on. */
+/** A full stop after an abbreviation, an initial or a list number does not end the sentence. */
 function goesOn(sentence: string): boolean {
   const word = /(\S+)\.\s*$/u.exec(sentence.slice(-24))?.[1]?.replace(/^[("'«“[]+/u, '') ?? '';
   if (/^\s*\d{1,2}\.\s*$/u.test(sentence)) return true;
   return /^\p{Lu}$/u.test(word) || abbreviations.has(word.toLocaleLowerCase());
 }
 
-/** Signs that end a sentence in the scripts of the world, what closes after them, and a space. */
+/** A sentence: text, sentence-ending punctuation of several scripts, closing quotes or brackets, and spaces. */
 const part =
   /[^.!?…。！？؟।\n]*(?:\n|[.!?…。！？؟।]+(?:["'”)\]]|[ \u00A0\u202F]?»)*(?:\s+|$|(?<=[。！？])|)|$)/gu;
 
 /**
- * Splits a text into sentences that together are the text. The last one may be unfinished. Not by
- * `Intl.Segmenter`: it parts « Observe. » before its mark, keeps "Suite… Fin." together, and is not in
- * every browser.
+ * Splits a text into sentences without losing a character; the last one may be incomplete. `Intl.Segmenter` does not
+ * serve: it splits « Observe. » before its closing mark, does not split "Suite… Fin.", and is not in every browser.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];

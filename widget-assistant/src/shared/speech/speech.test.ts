@@ -23,7 +23,7 @@ describe('sentences', () => {
     ['Un\nDeux', ['Un\n', 'Deux']],
   ])('%j', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));
 
-  it('together are the text', () => {
+  it('add up to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab.!?… »"M1。\n') }), (text) => {
         expect(splitSentences(text).join('')).toBe(text);
@@ -32,7 +32,7 @@ describe('sentences', () => {
   });
 });
 
-/** A live region that remembers what stood in it. */
+/** A live region that records its texts. */
 class Region {
   readonly said: string[] = [];
   #text = '';
@@ -63,8 +63,8 @@ function announcer() {
   });
 }
 
-describe('an answer that is being written', () => {
-  it('is said by whole sentences, not by pieces', () => {
+describe('an answer being streamed', () => {
+  it('is announced in whole sentences, not in deltas', () => {
     const { push, end } = announcer();
     for (const piece of ['La diges', 'tion découpe', '. L’absorp', 'tion']) push(piece);
     expect(region.said).toEqual(['La digestion découpe.']);
@@ -73,7 +73,7 @@ describe('an answer that is being written', () => {
     expect(region.said).toEqual(['La digestion découpe.', 'L’absorption']);
   });
 
-  it('waits between two changes, and says then together what has come', () => {
+  it('leaves a pause between two changes, then announces together what has arrived', () => {
     const { push } = announcer();
     push('Un. ');
     push('Deux. Trois. Qua');
@@ -84,7 +84,7 @@ describe('an answer that is being written', () => {
     expect(region.said).toEqual(['Un.', 'Deux. Trois.']);
   });
 
-  it('is said without marks, once, with a table by its size', () => {
+  it('is announced without markup, once, with a table by its size', () => {
     const { push, end } = announcer();
     const answer =
       '## Le titre\n\n- **un** mot\n- deux\n\n| A | B |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nFin. [ici](https://e.example/)';
@@ -96,7 +96,7 @@ describe('an answer that is being written', () => {
     );
   });
 
-  it('does not say code marks or lines of signs', () => {
+  it('does not announce code fences or rules', () => {
     const { push, end } = announcer();
     push('---\n```js\nlet a = 1;\n```\n***\n');
     end();
@@ -104,7 +104,7 @@ describe('an answer that is being written', () => {
     expect(region.said).toEqual(['let a = 1;']);
   });
 
-  it('is not said any further once it is stopped', () => {
+  it('falls silent once it is stopped', () => {
     const { push, clear, end } = announcer();
     push('Un. Deux. ');
     clear();
@@ -115,7 +115,7 @@ describe('an answer that is being written', () => {
     expect(region.said).toEqual(['Un.', 'Trois.']);
   });
 
-  it('says every word once, however it comes', () => {
+  it('announces every word once, however it is split', () => {
     const words = fc.constantFrom(
       'un',
       'deux.',
@@ -145,7 +145,7 @@ describe('an answer that is being written', () => {
   });
 });
 
-it('says the same words twice as two changes', () => {
+it('announces a repeated text as two changes', () => {
   const { say } = announcer();
   say('Copié');
   vi.advanceTimersByTime(1_000);
@@ -154,7 +154,7 @@ it('says the same words twice as two changes', () => {
   expect(region.textContent).not.toBe('Copié');
 });
 
-it('says a very long sentence in parts', () => {
+it('splits a very long sentence', () => {
   const { say } = announcer();
   say('mot '.repeat(300));
   vi.runAllTimers();

@@ -1,7 +1,7 @@
-/** Storage that never refuses to be asked. */
+/** Storage whose methods work even where the browser blocks it. */
 export interface GuardedStorage {
   getItem(this: void, key: string): string | null;
-  /** Throws when the browser has storage and will not take this value (it is full). */
+  /** Throws when the browser has storage but rejects the value (quota exceeded). */
   setItem(this: void, key: string, value: string): void;
   removeItem(this: void, key: string): void;
 }
@@ -18,9 +18,8 @@ function memory(): Area {
 }
 
 /**
- * The page's storage, or memory where the browser or the frame's sandbox blocks it. Nothing is
- * written to find out, and nothing is touched before it is first used: not before the visitor acts,
- * and the browser takes its time to find the page's storage.
+ * The page's storage, or memory where the browser or a sandbox blocks it. Access is lazy: nothing may be stored before
+ * the visitor acts, and the first access is slow.
  */
 export function guardedStorage(area: 'localStorage' | 'sessionStorage'): GuardedStorage {
   let found: Area | null = null;

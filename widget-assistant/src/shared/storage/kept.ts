@@ -8,21 +8,24 @@ const keys = {
   conversation: 'ardoise.assistant.conversation',
 } as const;
 
-/** What outlives a reload, in this tab: the visit's storage goes when the tab is closed. */
+/** What survives a reload in this tab; session storage ends with the tab. */
 export interface Kept {
-  /** Unsent text of the composer; '' when there is none. */
+  /** The unsent text of the composer; '' when there is none. */
   draft(this: void): string;
-  /** False: the browser would not take it. The page goes on without. */
+  /** Returns false when the browser rejects it; the panel works without. */
   keepDraft(this: void, text: string): boolean;
-  /** The visit's messages, those that wait for the network among them. */
+  /** The messages of this visit, including those queued for the network. */
   conversation(this: void): Message[];
-  /** Gives up images first and the oldest messages then, until it fits. False: nothing is kept. */
+  /**
+   * Saves the messages, dropping images first and then the oldest messages until they fit. Returns false when nothing
+   * was saved.
+   */
   keepConversation(this: void, messages: readonly Message[]): boolean;
-  /** Takes away all that is kept. */
+  /** Deletes everything saved. */
   forget(this: void): void;
 }
 
-/** Images that are still needed are those not sent yet, or sent in vain. */
+/** Only unsent images, and those of failed questions, are still needed. */
 function withoutSentImages(messages: readonly Message[]): Message[] {
   return messages.map((message, index) => {
     if (message.role === 'assistant' || message.image === null || message.waiting) return message;
@@ -44,7 +47,7 @@ export function createKept(storage: GuardedStorage): Kept {
       storage.setItem(key, value);
       return true;
     } catch {
-      // Full: what was there before would be a lie by now.
+      // Storage is full: an outdated state would be worse than none.
       storage.removeItem(key);
       return false;
     }

@@ -49,7 +49,7 @@ function answerOf(value: Fields): Answer | null {
     id,
     time,
     text,
-    // An answer that was being written when the page went will not go on.
+    // An answer interrupted by the page's end will not continue.
     state: state === 'done' || state === 'failed' ? state : 'stopped',
     sources: listOf(value['sources'], readSource),
     images: listOf(value['images'], readText),
@@ -62,8 +62,7 @@ function answerOf(value: Fields): Answer | null {
 }
 
 /**
- * A message as it was kept. The visit's storage belongs to the page's origin, where any script may
- * write, and an older version may have: what is no message is null.
+ * Reads a stored message; null when invalid. Any script of the page's origin, or an older version, may have written it.
  */
 export const readMessage: Read<Message> = (value) => {
   if (!isFields(value)) return null;

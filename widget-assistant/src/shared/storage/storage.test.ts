@@ -5,7 +5,7 @@ import { createKept } from './kept.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's storage with room for so many characters. */
+/** Browser storage with a capacity in characters. */
 function storageOf(
   room = Number.POSITIVE_INFINITY,
 ): GuardedStorage & { values: Map<string, string> } {
@@ -55,7 +55,7 @@ const image = {
 };
 
 describe('the guarded storage', () => {
-  it('is memory where the browser throws at the mere question', () => {
+  it('falls back to memory where the browser throws on access', () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -70,7 +70,7 @@ describe('the guarded storage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  it('is the page’s own otherwise, and nothing is written to find out', () => {
+  it('is otherwise the page’s own, and is not probed with a write', () => {
     const page = storageOf();
     vi.stubGlobal('sessionStorage', page);
     const storage = guardedStorage('sessionStorage');
@@ -80,7 +80,7 @@ describe('the guarded storage', () => {
     expect(page.values.get('a')).toBe('1');
   });
 
-  it('is not touched before it is used', () => {
+  it('is not accessed before its first use', () => {
     let touched = 0;
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -97,8 +97,8 @@ describe('the guarded storage', () => {
   });
 });
 
-describe('what is kept for the visit', () => {
-  it('comes back after a reload', () => {
+describe('the saved visit', () => {
+  it('is restored after a reload', () => {
     const storage = storageOf();
     const kept = createKept(storage);
     expect(kept.keepDraft('À demi')).toBe(true);
@@ -108,7 +108,7 @@ describe('what is kept for the visit', () => {
     expect(again.conversation()).toEqual([question, answer]);
   });
 
-  it('leaves nothing behind when there is nothing to keep, or all is forgotten', () => {
+  it('stores nothing when there is nothing to save, or everything was deleted', () => {
     const storage = storageOf();
     const kept = createKept(storage);
     kept.keepDraft('x');
@@ -122,7 +122,7 @@ describe('what is kept for the visit', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('keeps the images that are still to be sent, and those sent in vain', () => {
+  it('keeps unsent images and those of failed questions', () => {
     const kept = createKept(storageOf());
     const failed: Answer = { ...answer, state: 'failed' };
     kept.keepConversation([
@@ -136,7 +136,7 @@ describe('what is kept for the visit', () => {
     expect(images).toEqual([null, false, image, false, image]);
   });
 
-  it('gives up images, then the oldest messages, when the storage is full', () => {
+  it('drops images, then the oldest messages, when the storage is full', () => {
     const one = JSON.stringify([{ ...question }, answer]).length;
     const kept = createKept(storageOf(one + 100));
     expect(kept.keepConversation([{ ...question, image, waiting: true }, answer])).toBe(true);
@@ -146,7 +146,7 @@ describe('what is kept for the visit', () => {
     expect(createKept(storageOf(10)).keepConversation([question])).toBe(false);
   });
 
-  it('does not keep an older state in place of one that is too large', () => {
+  it('deletes an older state when the new one is too large', () => {
     const storage = storageOf(60);
     const kept = createKept(storage);
     expect(kept.keepDraft('court')).toBe(true);
@@ -154,7 +154,7 @@ describe('what is kept for the visit', () => {
     expect(kept.draft()).toBe('');
   });
 
-  it('has an answer that the reload cut off as a stopped one', () => {
+  it('restores an answer cut off by the reload as stopped', () => {
     const kept = createKept(storageOf());
     kept.keepConversation([question, { ...answer, state: 'writing' }]);
     expect(kept.conversation()[1]).toMatchObject({ state: 'stopped' });
@@ -171,7 +171,7 @@ describe('what is kept for the visit', () => {
     expect(createKept(storage).conversation()).toEqual([]);
   });
 
-  it('leaves out of a message what does not fit', () => {
+  it('drops invalid parts of a message', () => {
     const storage = storageOf();
     const strange = {
       ...answer,

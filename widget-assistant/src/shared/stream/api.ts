@@ -14,33 +14,33 @@ import { ask } from './ask.ts';
 import { readConversation, readPage, readSite, readVisitor } from './read-answers.ts';
 
 export interface AssistantApiOptions {
-  /** Origin, without a slash at the end. */
+  /** An origin, without a trailing slash. */
   apiUrl: string;
   /** Null on Ardoise's own pages. */
   siteKey: string | null;
-  /** Access token of a teacher, or token of a school's visitor; null for an anonymous one. */
+  /** The access token of a teacher or of a school's visitor; null when anonymous. */
   token: () => Promise<string | null>;
-  /** Language of the server's sentences. */
+  /** The language of the server's messages. */
   locale: () => Locale;
-  /** Milliseconds without a byte after which an answer is given up; 45,000 unless told. */
+  /** Aborts an answer after this time without a byte, in ms; 45,000 by default. */
   stall?: number;
 }
 
 export interface AskOptions {
-  /** Pieces of the answer in order; `done` is the last one. `error` is thrown instead. */
+  /** Receives the answer's events in order; `done` is the last. An `error` event is thrown instead. */
   onEvent: (event: Exclude<AssistantEvent, { name: 'error' }>) => void;
   /** Stops the answer: the call rejects with the signal's reason. */
   signal: AbortSignal;
-  /** The same for a repeated try, so that a question is answered once. */
+  /** The same for each retry, so that a question is answered only once. */
   idempotencyKey?: string;
 }
 
-/** The assistant's part of the API. Every failure is an AssistantError. */
+/** The assistant's API. Every failure is an AssistantError. */
 export interface AssistantApi {
   /** Resolves after `done`. */
   ask(this: void, request: AssistantRequest, options: AskOptions): Promise<void>;
   site(this: void, signal?: AbortSignal): Promise<AssistantSite>;
-  /** The school's signed word for its teacher, once. */
+  /** Exchanges the school's signed token, which is valid once. */
   visitor(this: void, token: string): Promise<Visitor>;
   feedback(this: void, feedback: AssistantFeedback): Promise<void>;
   conversations: {

@@ -9,10 +9,10 @@ import { readAnswer, readEnding } from './read-answers.ts';
 
 type Piece = Exclude<AssistantEvent, { name: 'error' }>;
 
-/** Longest silence: the server's comments, every 15 seconds, count as life. */
+/** Longest silence, in ms. The server sends a comment every 15 seconds. */
 const longestSilence = 45_000;
 
-/** Address of a generated image; null for one elsewhere, since nothing is fetched but from the API. */
+/** The address of a generated image; null when it is not on the API's origin. */
 function imageUrl(url: unknown, apiUrl: string): string | null {
   if (!isText(url)) return null;
   try {
@@ -23,7 +23,7 @@ function imageUrl(url: unknown, apiUrl: string): string | null {
   }
 }
 
-/** An event's piece; null for one to be passed over. Throws what the server says went wrong. */
+/** Parses a server-sent event; null for one to ignore. Throws an `error` event. */
 function pieceOf(name: string | undefined, text: string, apiUrl: string): Piece | null {
   let data: unknown;
   try {
@@ -42,14 +42,14 @@ function pieceOf(name: string | undefined, text: string, apiUrl: string): Piece 
     const url = imageUrl(fields['url'], apiUrl);
     return url === null ? null : { name, data: { url } };
   }
-  // Later servers may send more kinds of events.
+  // Newer servers may send events of other kinds.
   if (name !== 'delta' && name !== 'done') return null;
   const ending = name === 'done' ? readEnding(data) : null;
   if (name === 'done' && ending !== null) return { name, data: ending };
   throw new AssistantError({ code: 'UNREADABLE', status: 200 });
 }
 
-/** The pieces of an answer that came whole. */
+/** The events of an answer sent as one JSON body. */
 async function* whole(response: Response, apiUrl: string): AsyncGenerator<Piece> {
   const body: unknown = await response.json().catch(() => null);
   const answer = readAnswer(body);
@@ -67,7 +67,7 @@ async function* whole(response: Response, apiUrl: string): AsyncGenerator<Piece>
   yield { name: 'done', data: ending };
 }
 
-/** The pieces of a stream, however its bytes are cut. */
+/** The events of a stream, however its bytes are split. */
 async function* streamed(
   body: ReadableStream<Uint8Array>,
   apiUrl: string,
@@ -93,12 +93,12 @@ async function* streamed(
       }
     }
   } finally {
-    // The connection ends with the answer, or with whoever stopped listening.
+    // Closes the connection at the end of the answer or when the consumer stops.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** Asks, and gives the answer's pieces as they come. */
+/** Sends a question and passes on the answer's events as they arrive. */
 export async function ask(
   calls: Calls,
   api: { apiUrl: string; stall?: number },
@@ -137,7 +137,7 @@ export async function ask(
         : whole(response, api.apiUrl);
     for await (const piece of pieces) {
       onEvent(piece);
-      // A handler may have stopped the answer.
+      // The handler may have aborted.
       signal.throwIfAborted();
       if (piece.name === 'done') return;
     }

@@ -1,19 +1,18 @@
 import type { ErrorCode } from '@ardoise/contract';
 
 /**
- * A code of the catalogue, or what only the browser can know. OFFLINE: nothing answered. STALLED:
- * nothing came for too long. CUT: the answer ended in the middle. UNREADABLE: something else than
- * the API answered.
+ * A code of the API's catalogue, or one that only the browser can know. OFFLINE: no response. STALLED: no data for too
+ * long. CUT: the answer ended prematurely. UNREADABLE: the response is not the API's.
  */
 export type AssistantErrorCode = ErrorCode | 'OFFLINE' | 'STALLED' | 'CUT' | 'UNREADABLE';
 
-/** What every failed call throws, but for a call that its caller has stopped. */
+/** Thrown by every failed call, except one that the caller aborted. */
 export class AssistantError extends Error {
   override readonly name = 'AssistantError';
   readonly code: AssistantErrorCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The server's sentence for the user, in their language; '' when there is none. */
+  /** The server's localised message for the user; '' when there is none. */
   readonly detail: string;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null;

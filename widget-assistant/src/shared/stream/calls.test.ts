@@ -16,7 +16,7 @@ import {
 afterEach(stopServer);
 
 describe('a question', () => {
-  it('carries the page’s key, the token, the language and its own name', async () => {
+  it('carries the site key, the token, the language and an idempotency key', async () => {
     const seen: { request?: IncomingMessage; body?: unknown } = {};
     const url = await serve(async (request, response) => {
       seen.request = request;
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(seen.body).toEqual({ query: 'x', enableWebSearch: true, imageData: null });
   });
 
-  it('takes an answer that comes in one piece', async () => {
+  it('accepts an answer sent as one JSON body', async () => {
     const url = await serve((_, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(
@@ -59,17 +59,17 @@ describe('a question', () => {
     expect(events.map(({ name }) => name)).toEqual(['delta', 'source', 'image', 'done']);
   });
 
-  it('says OFFLINE when nothing answers', async () => {
+  it('fails as OFFLINE without a response', async () => {
     const url = await serve((request) => request.socket.destroy());
     expect(await failureOf(collect(url).asked)).toMatchObject({ code: 'OFFLINE', status: 0 });
   });
 
-  it('says STALLED when the head of the answer does not come', async () => {
+  it('fails as STALLED when the response headers do not arrive', async () => {
     const url = await serve(() => undefined);
     expect(await failureOf(collect(url, { stall: 80 }).asked)).toMatchObject({ code: 'STALLED' });
   });
 
-  it('throws the problem of the server, with how long to wait', async () => {
+  it("throws the server's problem, with the time to wait", async () => {
     const url = await serve((_, response) => {
       response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' });
       response.end(
@@ -89,7 +89,7 @@ describe('a question', () => {
     });
   });
 
-  it('takes the specification’s own error form, under any status', async () => {
+  it('accepts the specification’s own error format, under any status', async () => {
     const url = await serve((_, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ success: false, error: 'Rien compris.' }));
@@ -110,14 +110,14 @@ describe('a question', () => {
   });
 });
 
-describe('the other calls', () => {
+describe('other requests', () => {
   const conversation = {
     id: 'b'.repeat(24),
     title: 'Digestion',
     updatedAt: '2026-11-20T08:00:00.000Z',
   };
 
-  it('read what they are answered', async () => {
+  it('parse their responses', async () => {
     const asked: string[] = [];
     const answers: Record<string, unknown> = {
       'GET /assistant/site': {
@@ -175,19 +175,19 @@ describe('the other calls', () => {
     ]);
   });
 
-  it('throw the problem of a site that is refused', async () => {
+  it('throw the problem of a rejected site', async () => {
     const url = await serve((_, response) => {
       response.writeHead(403).end(JSON.stringify({ code: 'SITE_OFF', detail: 'Arrêté.' }));
     });
     expect(await failureOf(apiAt(url).site())).toMatchObject({ code: 'SITE_OFF', status: 403 });
   });
 
-  it('say UNREADABLE of an answer that does not fit', async () => {
+  it('fail as UNREADABLE on an unexpected response', async () => {
     const url = await serve((_, response) => response.end('{"name":3}'));
     expect(await failureOf(apiAt(url).site())).toMatchObject({ code: 'UNREADABLE' });
   });
 
-  it('stop when their caller does', async () => {
+  it('stop when the caller aborts', async () => {
     const url = await serve(() => undefined);
     const caller = new AbortController();
     const call = apiAt(url).site(caller.signal);

@@ -7,18 +7,18 @@ export interface CallOptions {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Without the token. */
+  /** Sends no token. */
   anonymous?: boolean;
 }
 
 export interface Calls {
-  /** The response of a call that succeeded. Throws AssistantError, or the reason of the signal. */
+  /** Resolves to a successful response. Throws AssistantError, or the signal's reason. */
   send(method: string, path: string, options?: CallOptions): Promise<Response>;
   read<T>(method: string, path: string, read: Read<T>, options?: CallOptions): Promise<T>;
   done(method: string, path: string, options?: CallOptions): Promise<void>;
 }
 
-/** Longest wait for the answer to a short call. */
+/** Timeout of a short request, in ms. */
 const deadline = 20_000;
 
 export function createCalls(api: AssistantApiOptions): Calls {
@@ -37,7 +37,7 @@ export function createCalls(api: AssistantApiOptions): Calls {
       response = await fetch(`${api.apiUrl}${path}`, {
         method,
         headers,
-        // The page's cookies are none of the assistant's business.
+        // The page's cookies must not be sent.
         credentials: 'omit',
         ...(call.signal === undefined ? {} : { signal: call.signal }),
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -50,7 +50,7 @@ export function createCalls(api: AssistantApiOptions): Calls {
     return response;
   }
 
-  /** A short call, which ends by itself when nothing comes. */
+  /** A short request, with a timeout. */
   async function short<T>(
     method: string,
     path: string,

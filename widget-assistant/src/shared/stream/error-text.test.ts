@@ -6,7 +6,7 @@ const limit = { id: 'assistant.error.rate-limited' };
 const credits = { id: 'assistant.error.credits' };
 const generic = { id: 'assistant.error.generic' };
 
-describe('the error catalogue of the specification', () => {
+describe('shows the specification’s message for each error', () => {
   it.each([
     ['a text with 429', new Error('answered 429'), limit],
     ['a text with "limite"', new Error('La limite est atteinte'), limit],

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@ardoise/contract';
 import { isFields, isText } from '../guards.ts';
 import { AssistantError } from './assistant-error.ts';
 
-/** Codes look like this; the table of them all would weigh more than what is gained by asking it. */
+/** Checks the shape only: the full list of codes is too large for the bundle. */
 function isCode(value: unknown): value is ErrorCode {
   return isText(value) && /^[A-Z]+(?:_[A-Z]+)*$/.test(value);
 }
 
 /**
- * The error of a problem+json body, which may also be the specification's `{ success: false, error }`
- * alone. A body of another kind (a proxy's page, a captive portal's) has no words for the user.
+ * The error in a problem+json body or in the specification's `{ success: false, error }`. Any other body (a proxy's or
+ * captive portal's page) has no message for the user.
  */
 export function problemOf(
   body: unknown,
@@ -29,7 +29,7 @@ export function problemOf(
   return new AssistantError({ code, status: own, retryAfter });
 }
 
-/** The error of a response that is not 2xx, whatever its body is. */
+/** The error of a non-2xx response, whatever its body. */
 export async function errorOf(response: Response): Promise<AssistantError> {
   const wait = Number(response.headers.get('retry-after'));
   const body: unknown = await response.json().catch(() => null);

@@ -14,7 +14,7 @@ import {
 afterEach(stopServer);
 
 describe('a streamed answer', () => {
-  it('is read whole, however its bytes are cut', async () => {
+  it('is read completely, however its bytes are split', async () => {
     const text = 'L’eau traverse — ɔ́ 😀 la paroi';
     const bytes = Buffer.from(
       `: ici\n\n${event('delta', { text })}${event('source', { title: 'S', url: 'https://e.example/' })}${event('done', ending)}`,
@@ -36,7 +36,7 @@ describe('a streamed answer', () => {
     ]);
   });
 
-  it('passes over kinds of events that it does not know, and over what does not lead to the web', async () => {
+  it('ignores unknown events and sources that are not http(s)', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, stream);
       response.write(event('mood', { good: true }));
@@ -51,7 +51,7 @@ describe('a streamed answer', () => {
     expect(events[0]?.data).toEqual({ url: `${url}/assistant/images/1` });
   });
 
-  it('ends with the problem that the server tells in it', async () => {
+  it('fails with the problem that the server sends in it', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, stream);
       response.write(event('delta', { text: 'Déb' }));
@@ -82,7 +82,7 @@ describe('a streamed answer', () => {
     expect(await failureOf(collect(url).asked)).toMatchObject({ code: 'UNREADABLE' });
   });
 
-  it('is CUT when it ends in the middle of a letter', async () => {
+  it('is CUT when it ends within a multi-byte character', async () => {
     const bytes = Buffer.from(event('delta', { text: 'a' }) + 'event: delta\ndata: {"text":"é');
     const url = await serve((_, response) => {
       response.writeHead(200, stream);
@@ -101,7 +101,7 @@ describe('a streamed answer', () => {
     expect(await failureOf(collect(url).asked)).toMatchObject({ code: 'CUT' });
   });
 
-  it('is STALLED in silence, and the connection is let go', async () => {
+  it('is STALLED after a long silence, and closes the connection', async () => {
     let closed = (): void => undefined;
     const gone = new Promise<void>((resolve) => (closed = resolve));
     const url = await serve((_, response) => {
@@ -113,10 +113,10 @@ describe('a streamed answer', () => {
     await gone;
   });
 
-  it('lives on comments alone', async () => {
+  it('stays alive on comments alone', async () => {
     const url = await serve(async (_, response) => {
       response.writeHead(200, stream);
-      // Longer than the silence that is allowed, in small steps.
+      // In small steps, longer in total than the permitted silence.
       for (let count = 0; count < 25; count += 1) {
         response.write(': encore\n\n');
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -128,7 +128,7 @@ describe('a streamed answer', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('stops when its reader does, with the reader’s own reason', async () => {
+  it('rejects with the caller’s reason when the caller aborts', async () => {
     let closed = (): void => undefined;
     const gone = new Promise<void>((resolve) => (closed = resolve));
     const url = await serve((_, response) => {
@@ -145,7 +145,7 @@ describe('a streamed answer', () => {
     await gone;
   });
 
-  it('lets an error of who listens through', async () => {
+  it('passes on an error thrown by the event handler', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, stream);
       response.write(event('delta', { text: 'a' }));

@@ -2,18 +2,18 @@ import { InlineReader } from './inline.ts';
 import { cleanLine, type Line, lineOf } from './lines.ts';
 import type { Block, Inline } from './tree.ts';
 
-/** Lines that a bold may run over, and rows of one table; what is longer is cut in two. */
+/** Limits for bold that spans lines and for the rows of a table; what is longer is split. */
 const boldLines = 20;
 const tableRows = 400;
 
-/** A block and how much of the source it took. */
+/** A block, and how much of the source it spans. */
 export interface ReadBlock {
   readonly block: Block | null;
-  /** After the last line and its end. */
+  /** Offset after the block's last line and its line break. */
   readonly end: number;
-  /** Lines of it that have ended. */
+  /** Number of its lines that are complete. */
   readonly ended: number;
-  /** The mark that ends the code which we are in after the block, or ''. */
+  /** The closing mark of the code block that is open after this block, or ''. */
   readonly fence: string;
 }
 
@@ -49,7 +49,7 @@ function isEmpty(child: Inline): boolean {
   return child.kind === 'text' && child.text.trim() === '';
 }
 
-/** A block that more lines may still belong to. */
+/** A block that further lines may still extend. */
 class Draft {
   readonly #most: number;
   readonly #reader: InlineReader;
@@ -65,7 +65,7 @@ class Draft {
     this.#add(line);
   }
 
-  /** Whether the line went into it. */
+  /** Returns whether the line was added. */
   takes(line: Line): boolean {
     const fits = this.#isTable
       ? (line.kind === 'row' || line.kind === 'separator') && this.#rows.length < tableRows
@@ -86,7 +86,7 @@ class Draft {
     if (this.#isTable) return this.#rows.length === 0 ? null : this.#readTable();
     const children = this.#reader.read();
     const { isCut } = this.#reader;
-    // A line of marks alone.
+    // The line consists of markup only.
     if (this.#bullet === '' && children.every(isEmpty)) return { kind: 'blank' };
     return { kind: 'line', bullet: this.#bullet, children, isCut };
   }
@@ -110,9 +110,9 @@ class Draft {
 }
 
 /**
- * Reads the blocks of a text from a place where a block begins. Each depends on its own lines only,
- * and ends where the next begins. `fence` is what `ReadBlock.fence` was before that place, `most` how
- * much of one block is read: the weight of its tokens and cells.
+ * Reads blocks from an offset at which a block starts. Each block depends only on its own lines and ends where the next
+ * begins. `fence` is the `ReadBlock.fence` before the offset; `most` limits the weight of tokens and cells read per
+ * block.
  */
 export function* readBlocks(
   text: string,

@@ -2,22 +2,21 @@ import { readBlocks } from './blocks.ts';
 import { type Block, type Inline, linkWeight, type Piece, type Table } from './tree.ts';
 
 /**
- * What is shown of an answer at most: some ten pages, or fifty links, so that a hostile or a
- * runaway one cannot hold up an old computer. What is cut ends in an ellipsis, and can still be copied
- * whole.
+ * Limits of what is shown of an answer, about ten pages or fifty links, so that a hostile or runaway answer cannot
+ * freeze an old computer. Truncated text ends in an ellipsis and can still be copied in full.
  */
 export const limits = { characters: 30_000, nodes: 1_600 } as const;
 
-/** Where the composition stands between two blocks. */
+/** A position between two blocks. */
 export interface Position {
-  /** Characters of the source that are done with. */
+  /** Offset in the source. */
   readonly offset: number;
   /** As `ReadBlock.fence`. */
   readonly fence: string;
   readonly previous: 'nothing' | 'line' | 'table';
-  /** Nodes that may still be made. */
+  /** Remaining budget of DOM nodes. */
   readonly nodes: number;
-  /** The nodes ran out: nothing more is shown. */
+  /** The node budget is spent: nothing more is shown. */
   readonly isCut: boolean;
 }
 
@@ -31,7 +30,7 @@ export const start: Position = {
 
 const ellipsis: Piece = { kind: 'text', text: '…' };
 
-/** Nodes that the DOM has for it, or takes the time of. */
+/** The weight of content in DOM nodes; a link counts as several. */
 function weigh(children: readonly Inline[]): number {
   let nodes = 0;
   for (const child of children) {
@@ -45,7 +44,7 @@ function weighRow(row: Table['rows'][number]): number {
   return row.reduce((sum, cell) => sum + 1 + weigh(cell), 1);
 }
 
-/** The first of `items` that fit into `room`, and what they weigh. */
+/** The longest prefix of `items` within the budget, and its weight. */
 function fitting<T>(items: readonly T[], room: number, weighOne: (item: T) => number) {
   let weight = 0;
   let count = 0;
@@ -58,7 +57,7 @@ function fitting<T>(items: readonly T[], room: number, weighOne: (item: T) => nu
   return { items: items.slice(0, count), weight, isWhole: count === items.length };
 }
 
-/** Adds a block's pieces, as far as they fit, and gives the place after it. */
+/** Adds as many of a block's pieces as the budget allows, and returns the position after it. */
 function put(block: Block | null, at: Position, pieces: Piece[]): Position {
   if (block === null || at.isCut) return at;
   if (block.kind === 'blank' && at.previous === 'nothing') return at;
@@ -67,7 +66,7 @@ function put(block: Block | null, at: Position, pieces: Piece[]): Position {
     pieces.push(piece);
     nodes -= weight;
   };
-  // A table ends its line by itself.
+  // A table needs no line break after it.
   if (at.previous === 'line') add({ kind: 'break' }, 1);
   if (block.kind === 'blank' && at.previous === 'table') return { ...at, previous: 'line' };
   let isWhole = nodes >= 0;
@@ -94,7 +93,7 @@ function put(block: Block | null, at: Position, pieces: Piece[]): Position {
   return { ...at, nodes, previous, isCut: !isWhole };
 }
 
-/** The source as far as it is shown. */
+/** The part of the source that is shown. */
 export function shownSource(text: string, most: number): string {
   if (text.length <= most) return text;
   const isHalf = /[\uD800-\uDBFF]/u.test(text.charAt(most - 1));
@@ -102,8 +101,8 @@ export function shownSource(text: string, most: number): string {
 }
 
 /**
- * Composes a source from a position on, reading at most so much of a block. `settled` is how many of the pieces, and up to which
- * position, no later text can change; it matters to a source that is still growing.
+ * Composes a source from a position. `settled` gives how many pieces, up to which position, later text can no longer
+ * change; that matters for an answer being streamed.
  */
 export function compose(
   source: string,
@@ -116,7 +115,7 @@ export function compose(
   let at = from;
   const blocks = readBlocks(text, from.offset, from.fence, most);
   for (const { block, end, ended, fence } of blocks) {
-    // What came before is over when a line that is not its own has ended.
+    // Earlier pieces are settled once a complete line follows that does not belong to them.
     if (ended > 0) settled = { pieces: pieces.length, at };
     if (settled.at.isCut) break;
     at = { ...put(block, at, pieces), offset: end, fence };
@@ -124,7 +123,7 @@ export function compose(
   return { pieces, settled };
 }
 
-/** A whole answer. */
+/** Composes a whole answer. */
 export function composeAnswer(text: string): Piece[] {
   return compose(shownSource(text, limits.characters), start).pieces;
 }

@@ -6,7 +6,7 @@ import { hostile } from './fixtures/hostile.ts';
 import { createGrowing } from './grow.ts';
 import type { Piece } from './tree.ts';
 
-/** What stands in the end when a text comes in these parts, and how many pieces were made on the way. */
+/** The pieces after a text has arrived in these parts, and how many were composed on the way. */
 function grown(parts: readonly string[]): { pieces: Piece[]; made: number } {
   const grow = createGrowing();
   const settled: Piece[] = [];
@@ -26,8 +26,8 @@ function inParts(text: string, length: number): string[] {
   return text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
 }
 
-describe('an answer that comes in parts', () => {
-  it('ends as the same answer in one, wherever it was cut', () => {
+describe('an answer that arrives in parts', () => {
+  it('equals the answer composed at once, wherever it is split', () => {
     const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 12 });
     fc.assert(
       fc.property(anyText, cuts, (text, places) => {
@@ -40,7 +40,7 @@ describe('an answer that comes in parts', () => {
     );
   });
 
-  it('ends so letter by letter too', () => {
+  it('equals it when it arrives character by character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(grown(text.split('')).pieces).toEqual(composeAnswer(text));
@@ -49,11 +49,11 @@ describe('an answer that comes in parts', () => {
     );
   });
 
-  it.each(hostile(35_000))('ends so beyond the limits: $name', ({ text }) => {
+  it.each(hostile(35_000))('equals it beyond the limits: $name', ({ text }) => {
     expect(grown(inParts(text, 7_001)).pieces).toEqual(composeAnswer(text));
   });
 
-  it('makes what is over once: the work grows with the text, not with its square', () => {
+  it('composes settled text once, so that the work grows linearly with the text', () => {
     const answer = 'Les **élèves** observent.\n- un\n- deux\n\n'.repeat(80);
     const whole = composeAnswer(answer).length;
     expect(whole).toBeLessThan(limits.nodes);

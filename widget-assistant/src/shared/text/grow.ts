@@ -3,22 +3,21 @@ import type { Piece } from './tree.ts';
 
 /** What a new part of an answer changes. */
 export interface Growth {
-  /** To be added for good. */
+  /** To be appended for good. */
   readonly settled: readonly Piece[];
-  /** To be shown after that, until the next part comes. */
+  /** To be shown after it, until the next part arrives. */
   readonly tail: readonly Piece[];
 }
 
 /**
- * Composes an answer while it comes, at a cost that depends on what is still open rather than on what
- * there is already. However the text is cut, all that settles and the last tail are what
- * `composeAnswer` makes of the whole.
+ * Composes an answer incrementally: the cost depends on the open end, not on the length so far. However the text is
+ * split, the settled pieces and the last tail equal `composeAnswer` of the whole.
  */
 export function createGrowing(): (part: string) => Growth | null {
   let source = '';
   let at = start;
   return (part) => {
-    // Beyond the limits nothing changes any more.
+    // Past the limits, nothing changes any more.
     if (part === '' || source.length > limits.characters || at.isCut) return null;
     source += part;
     const { pieces, settled } = compose(shownSource(source, limits.characters), at);

@@ -1,7 +1,7 @@
 import { type Marker, scan, textOf, type Token } from './tokens.ts';
 import { type Inline, linkWeight } from './tree.ts';
 
-/** Reads the lines of one block; bold may begin on one of them and end on another. */
+/** Parses the lines of one block, in which bold may span lines. */
 export class InlineReader {
   readonly #tokens: Token[] = [];
   readonly #pairs = new Set<number>();
@@ -11,22 +11,22 @@ export class InlineReader {
   #weight = 0;
   #isCut = false;
 
-  /** Reads tokens of so much weight, and leaves the rest. */
+  /** `most` limits the weight of the tokens read; the rest is skipped. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Of what was read: one a token, more for a link. */
+  /** Weight of the tokens read: one each, more for a link. */
   get weight(): number {
     return this.#weight;
   }
 
-  /** There was more than was to be read. */
+  /** Whether tokens were skipped. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** A bold that was begun has not ended. */
+  /** Whether bold is still open. */
   get isOpen(): boolean {
     return this.#open >= 0;
   }
@@ -49,7 +49,7 @@ export class InlineReader {
     }
   }
 
-  /** A second opening mark takes the place of the first, which never closed. */
+  /** A second opening marker replaces the first, which was never closed. */
   #pair(marker: Marker, at: number): void {
     if (this.#open >= 0 && marker.closes) {
       this.#pairs.add(this.#open).add(at);
@@ -57,7 +57,7 @@ export class InlineReader {
     } else if (marker.opens) this.#open = at;
   }
 
-  /** What was read; marks without a partner are gone. */
+  /** The parsed content; markers without a partner are dropped. */
   read(): readonly Inline[] {
     const all: Inline[] = [];
     let inside: Inline[] | null = null;
@@ -75,7 +75,7 @@ export class InlineReader {
   }
 }
 
-/** Texts that touch are one. */
+/** Merges adjacent texts. */
 function append(list: Inline[], piece: Inline): void {
   const last = list.at(-1);
   if (piece.kind === 'text' && last?.kind === 'text') {

@@ -1,4 +1,4 @@
-/** What a line is by its own signs, before what is in it is looked at. */
+/** The kind of a line, by its leading characters only. */
 export type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fence'; readonly mark: string }
@@ -7,25 +7,25 @@ export type Line =
   | {
       readonly kind: 'text';
       readonly bullet: string;
-      /** Begins something of its own: bold does not run into it from the line before. */
+      /** Starts a block: bold does not continue into it from the previous line. */
       readonly starts: boolean;
       readonly text: string;
     };
 
-/** Controls, and the marks that turn the direction of what follows around: a text must say what it shows. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
+/** Control and bidirectional-override characters: a text must not read differently from what it contains. */
+// oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const unshown = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\uFEFF\uFFFE\uFFFF]/gu;
 
 export function cleanLine(line: string): string {
   return line.replace(unshown, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Stars before the mark are those of bold: they stay, in front of what follows. */
+/** Stars before the mark belong to bold: they are kept in front of the content. */
 const heading = /^([\s*]*)(?:#{1,6}(?:\s+|$))+/u;
 const dash = /^([\s*]*)-\s+(?=\S)/u;
 const star = /^\s*(?:\*\s+(?=\S)|•(?:\s+|$))/u;
 
-/** A line of nothing but dashes, stars or underscores, which Markdown draws as a rule. */
+/** A line of dashes, stars or underscores only: a rule in Markdown. */
 const rule = /^\s*(?:[-*_]\s?){3,}$/u;
 
 function indentOf(space: string): string {
@@ -33,7 +33,7 @@ function indentOf(space: string): string {
   return '\u00A0\u00A0'.repeat(Math.min(6, width >> 1));
 }
 
-/** The hashes that some close a heading with. */
+/** Removes the optional closing hashes of a heading. */
 function withoutClosingHashes(text: string): string {
   const end = text.trimEnd();
   let at = end.length;
@@ -59,7 +59,7 @@ function textLine(line: string): Line {
   }
 }
 
-/** Cells between bars; `\|` is a bar inside one. */
+/** Cells between bars; `\|` is a literal bar. */
 function cellsOf(line: string): string[] {
   const cells = line.split(/(?<!\\)\|/u).map((cell) => cell.trim().replaceAll('\\|', '|'));
   cells.shift();
@@ -68,8 +68,8 @@ function cellsOf(line: string): string[] {
 }
 
 /**
- * Whether the bars are those of absolute values: `|x|`, `|a| = |b|`. They come in pairs that touch
- * what they hold, with an operator between one pair and the next.
+ * Whether the bars mean absolute values, as in `|x|` or `|a| = |b|`: pairs that touch their content, with an operator
+ * between pairs.
  */
 function isFormula(line: string): boolean {
   const parts = line.split('|').slice(1, -1);
@@ -81,7 +81,7 @@ function isFormula(line: string): boolean {
   );
 }
 
-/** A row of more cells is none. */
+/** A row with more cells is treated as text. */
 const mostCells = 60;
 
 function isRow(line: string): boolean {
@@ -91,7 +91,7 @@ function isRow(line: string): boolean {
   return !isFormula(line);
 }
 
-/** The specification's order of looking: rows, headings, dashes; stars are looked at later. */
+/** Classifies a line in the specification's order: rows, headings, dashes. Stars are handled by the tokens. */
 export function lineOf(raw: string): Line {
   const line = cleanLine(raw);
   const bare = line.trim();

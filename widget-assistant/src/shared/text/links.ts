@@ -1,9 +1,9 @@
-/** The address of a link, forced to http(s); null for one that is not to be followed. */
+/** The http(s) address of a link; null when it must not be followed. */
 export function safeHref(address: string): string | null {
   const web = /^www\./i.test(address) ? `https://${address}` : address;
   try {
     const { protocol, username, password, href } = new URL(web);
-    // "https://bank.example@elsewhere.example" says one place and leads to another.
+    // Credentials disguise the target, as in "https://bank.example@elsewhere.example".
     if (username !== '' || password !== '') return null;
     return protocol === 'https:' || protocol === 'http:' ? href : null;
   } catch {
@@ -11,7 +11,7 @@ export function safeHref(address: string): string | null {
   }
 }
 
-/** A bare address without the punctuation of the sentence around it. */
+/** A bare address without the punctuation of the surrounding sentence. */
 export function trimAddress(found: string): string {
   let address = found;
   for (;;) {

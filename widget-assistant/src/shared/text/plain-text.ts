@@ -12,14 +12,14 @@ function inlineText(piece: Inline): string {
 
 function pieceText(piece: Piece): string {
   if (piece.kind !== 'table') return inlineText(piece);
-  // Tabs: a table can be pasted into a spreadsheet, or made a table again by a word processor.
+  // Tab-separated, so that a table can be pasted into a spreadsheet or word processor.
   const rows = piece.rows.map((row) =>
     row.map((cell) => cell.map(inlineText).join('').replaceAll('\n', ' ')).join('\t'),
   );
   return `${rows.join('\n')}\n`;
 }
 
-/** The words of an answer as they are shown, whole, for copying, speech and files. */
+/** The complete text of an answer without markup, for copying, speech and files. */
 export function plainText(text: string): string {
   const all = Number.POSITIVE_INFINITY;
   const { pieces } = compose(text, { ...start, nodes: all }, all);

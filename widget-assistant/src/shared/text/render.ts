@@ -4,19 +4,19 @@ import { type PlainTag, provenElements, sanitise } from './sanitise.ts';
 import type { Inline, Piece } from './tree.ts';
 
 export interface RenderOptions {
-  /** Puts something around a table after sanitising, such as what lets it scroll. */
+  /** Wraps a table after sanitising, for example in a scroll container. */
   wrapTable?: (table: Element) => Element;
 }
 
-/** An answer that is being written. */
+/** An answer being streamed. */
 export interface LiveAnswer {
-  /** The next part, wherever it was cut. */
+  /** Adds the next part, wherever it was split. */
   push(this: void, part: string): void;
-  /** Nothing more comes. */
+  /** Ends the answer. */
   end(this: void): void;
 }
 
-/** Makes the nodes of pieces: clones of sanitised elements, sanitised links, and texts. */
+/** Builds DOM nodes from pieces: clones of sanitised elements, sanitised links, and text nodes. */
 class Maker {
   readonly #doc: Document;
   readonly #proven: ReadonlyMap<string, Element>;
@@ -50,7 +50,7 @@ class Maker {
     return pieces.map((piece) => this.#piece(piece));
   }
 
-  /** Where a tag cannot be had, its content stays. */
+  /** Where a tag is unavailable, its content is kept. */
   #plain(tag: PlainTag, children: readonly Node[]): Node {
     const element = this.#proven.get(tag)?.cloneNode(false);
     const node = element instanceof Element ? element : this.#doc.createDocumentFragment();
@@ -69,7 +69,7 @@ class Maker {
     return link;
   }
 
-  /** Takes the links out, has them sanitised, and puts those that are left where they were. */
+  /** Takes the links out, sanitises them, and puts the permitted ones back in place. */
   #sanitiseLinks(): void {
     const places = this.#links.map((link) => {
       const place = this.#doc.createTextNode('');
@@ -100,7 +100,7 @@ function fragmentOf(
   return fragment;
 }
 
-/** An answer as nodes, converted and sanitised. */
+/** Renders a whole answer as sanitised nodes. */
 export function renderAnswer(
   text: string,
   doc: Document,
@@ -110,8 +110,8 @@ export function renderAnswer(
 }
 
 /**
- * Renders an answer while it comes. Lines that are over are made once; only what may still change is
- * made again. In the end the nodes are those of `renderAnswer`.
+ * Renders an answer as it arrives. Settled lines are built once, and only the open end is rebuilt. The final nodes
+ * equal those of `renderAnswer`.
  */
 export function createLiveAnswer(target: Element, options: RenderOptions = {}): LiveAnswer {
   const doc = target.ownerDocument;

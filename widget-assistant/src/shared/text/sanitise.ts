@@ -1,9 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 
 /**
- * The specification's: these tags, these attributes, http(s) links. Nodes are sanitised where they
- * are: no text is parsed as HTML, so neither Trusted Types nor the quirks of a parser come into it,
- * and the policy that DOMPurify would ask the page for is never made.
+ * The specification's tags, attributes and http(s) links. Nodes are sanitised in place: no text is parsed as HTML, so
+ * Trusted Types and parser quirks do not matter, and DOMPurify never has to create a policy.
  */
 const allowed: Config = {
   ALLOWED_TAGS: ['b', 'br', 'table', 'tbody', 'tr', 'td', 'a', '#text'],
@@ -19,7 +18,7 @@ const allowed: Config = {
 export const plainTags = ['b', 'br', 'table', 'tbody', 'tr', 'td'] as const;
 export type PlainTag = (typeof plainTags)[number];
 
-/** Sanitises elements side by side, and gives those that are left. */
+/** Sanitises sibling elements and returns those that remain. */
 export function sanitise(elements: readonly Element[], doc: Document): Element[] {
   if (elements.length === 0) return [];
   const holder = doc.createElement('td');
@@ -31,9 +30,8 @@ export function sanitise(elements: readonly Element[], doc: Document): Element[]
 const proven = new WeakMap<Document, ReadonlyMap<string, Element>>();
 
 /**
- * One element of each tag that carries nothing of the answer, sanitised. Its clones are as it is, so
- * that each need not be sanitised again: DOMPurify takes as long for a thousand elements as the whole
- * conversion of a megabyte. A tag that a document does not give as it should is missing.
+ * One sanitised, empty element per tag. Clones of it need no sanitising, which would take as long for a thousand
+ * elements as converting a megabyte of text. A tag that the document fails to create correctly is missing.
  */
 export function provenElements(doc: Document): ReadonlyMap<string, Element> {
   const known = proven.get(doc);

@@ -10,7 +10,7 @@ import { toAnswerHtml } from './to-html.ts';
 const link = (href: string, text = href) =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 
-describe('the conversion of the specification', () => {
+describe('follows the specification’s conversion', () => {
   it.each([
     ['# Titre', 'Titre'],
     ['### Titre ###', 'Titre'],
@@ -26,14 +26,14 @@ describe('the conversion of the specification', () => {
     ['-3 et - 4', '-3 et - 4'],
   ])('%j', (source, html) => expect(toAnswerHtml(source)).toBe(html));
 
-  it('makes pipe rows a table, without the rows that separate', () => {
+  it('turns pipe rows into a table, without separator rows', () => {
     const source = 'Voici :\n| A | B |\n|:---|---:|\n| 1 | **2** |\nFin';
     expect(toAnswerHtml(source)).toBe(
       'Voici :<br><table><tbody><tr><td>A</td><td>B</td></tr><tr><td>1</td><td><b>2</b></td></tr></tbody></table>Fin',
     );
   });
 
-  it('keeps a bar inside a cell, breaks in it, and rows of other lengths', () => {
+  it('keeps literal bars, line breaks and rows of unequal length in a table', () => {
     expect(toAnswerHtml('| a \\| b | c<br>d |\n| e |')).toBe(
       '<table><tbody><tr><td>a | b</td><td>c<br>d</td></tr><tr><td>e</td></tr></tbody></table>',
     );
@@ -71,7 +71,7 @@ describe('mathematics and code survive', () => {
   ])('%j', (source, html) => expect(toAnswerHtml(source)).toBe(html));
 });
 
-describe('links lead to the web, or nowhere', () => {
+describe('links lead to http(s) addresses or nowhere', () => {
   it.each([
     ['[cours](https://ecole.example/a)', link('https://ecole.example/a', 'cours')],
     ['voir https://ecole.example/a.', `voir ${link('https://ecole.example/a')}.`],
@@ -87,14 +87,14 @@ describe('links lead to the web, or nowhere', () => {
     ['[**gras**](https://e.example/a)', link('https://e.example/a', 'gras')],
   ])('%j', (source, html) => expect(toAnswerHtml(source)).toBe(html));
 
-  it('keep their title, escaped', () => {
+  it('links keep their title, escaped', () => {
     expect(toAnswerHtml('[x](https://e.example/a "le <titre>")')).toBe(
       '<a href="https://e.example/a" target="_blank" rel="noopener noreferrer" title="le &lt;titre&gt;">x</a>',
     );
   });
 });
 
-describe('what is hostile becomes text', () => {
+describe('hostile markup becomes text', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -107,20 +107,20 @@ describe('what is hostile becomes text', () => {
     expect(text).toBe(source.replace('</b>', '').replaceAll('\n', ''));
   });
 
-  it('cannot hide a text behind controls or turned directions', () => {
+  it('control and bidirectional characters cannot disguise a text', () => {
     expect(toAnswerHtml('a\u202Eb\u0000c\uD800')).toBe('abc\uFFFD');
   });
 });
 
 describe('any text', () => {
-  it('gives allowed tags and attributes only, well nested', () => {
+  it('produces allowed tags and attributes only, well nested', () => {
     fc.assert(
       fc.property(anyText, (text) => void readHtml(toAnswerHtml(text))),
       { numRuns: 500 },
     );
   });
 
-  it('keeps every letter and digit that is no mark', () => {
+  it('keeps every letter and digit that is not markup', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'abé1 ,.;:!?()<>&"\'/=+'), maxLength: 60 });
     fc.assert(
       fc.property(plain, (text) => {
@@ -130,11 +130,11 @@ describe('any text', () => {
     );
   });
 
-  it('says the same when what is shown is converted again', () => {
+  it('is unchanged when its output is converted again', () => {
     const marks = fc.array(fc.constantFrom('a', 'b', '1', ' ', '*', '**', '# ', '- ', '\n', '.'), {
       maxLength: 24,
     });
-    // A browser shows neither spaces at the ends of lines nor two in a row.
+    // Browsers collapse spaces and drop them at line ends.
     const shown = (text: string) => text.replace(/ +/gu, ' ').replace(/^ | $/gmu, '').trim();
     fc.assert(
       fc.property(marks, (parts) => {
@@ -147,20 +147,23 @@ describe('any text', () => {
 });
 
 describe('a long text', () => {
-  it.each(hostile(1_000_000))('$name is cut, says so, and stays within its nodes', ({ text }) => {
-    const { nodes, text: shown } = readHtml(toAnswerHtml(text));
-    expect(nodes).toBeLessThanOrEqual(limits.nodes + 2);
-    expect(shown.length).toBeLessThanOrEqual(limits.characters + 1);
-    expect(shown.endsWith('…')).toBe(true);
-  });
+  it.each(hostile(1_000_000))(
+    '$name is truncated visibly and within the node budget',
+    ({ text }) => {
+      const { nodes, text: shown } = readHtml(toAnswerHtml(text));
+      expect(nodes).toBeLessThanOrEqual(limits.nodes + 2);
+      expect(shown.length).toBeLessThanOrEqual(limits.characters + 1);
+      expect(shown.endsWith('…')).toBe(true);
+    },
+  );
 
-  it('of ten pages is shown whole, and copied whole beyond', () => {
+  it('is shown in full up to ten pages, and copied in full beyond', () => {
     const page = `${'Les élèves observent la planche. '.repeat(80)}\n\n`;
     expect(toAnswerHtml(page.repeat(10))).not.toContain('…');
     expect(plainText(page.repeat(40)).length).toBeGreaterThan(100_000);
   });
 
-  it('is not cut in the middle of a sign', () => {
+  it('is not split within a surrogate pair', () => {
     const text = `${'a'.repeat(limits.characters - 1)}\u{1F600}b`;
     expect(toAnswerHtml(text)).toBe(`${'a'.repeat(limits.characters - 1)}…`);
   });

@@ -34,9 +34,9 @@ function pieceHtml(piece: Piece): string {
 }
 
 /**
- * An answer as the specification converts it: heading marks and stars removed, bold, bullets, table
- * rows and line breaks made, everything else text. Pure. Nothing but the allowed tags and attributes
- * is ever written, so that sanitising it changes nothing (seen by a test in the browser).
+ * Converts an answer to HTML as specified: heading marks and stars removed; bold, bullets, table rows and line breaks
+ * converted; everything else escaped. The output contains allowed tags and attributes only, so sanitising leaves it
+ * unchanged (a browser test checks that).
  */
 export function toAnswerHtml(text: string): string {
   return composeAnswer(text).map(pieceHtml).join('');

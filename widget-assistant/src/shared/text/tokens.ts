@@ -2,12 +2,11 @@ import { safeHref, trimAddress } from './links.ts';
 import type { Inline } from './tree.ts';
 
 /*
- * What is recognised in a line: code between back-ticks (its stars are its own), runs of stars, the
- * tags that are allowed, links, addresses, and the entities of a model that takes itself for a web
- * page. All else is text, so that `a < b` stays what it is. Each repetition is bounded or stops at its
- * own first character, so that the scan is linear.
+ * Tokens of a line: code between backticks (stars in it are literal), runs of stars, allowed tags, links, addresses,
+ * and HTML entities, which some models write. Everything else is text, so `a < b` stays as it is. Each repetition is
+ * bounded or stops at its own first character, so that scanning takes linear time.
  */
-/** What may begin something; most signs of mathematics are passed over here. */
+/** Characters that may start a token; most mathematical signs are skipped here. */
 const special = /[`*&]|<(?=[a-z/])|\[(?!\[)|https?:\/\//giu;
 const code = /`[^`]+`/uy;
 const starRun = /\*+/uy;
@@ -28,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** A marker of bold, until its partner is known. */
+/** A bold marker whose partner is not yet known. */
 export interface Marker {
   readonly kind: 'marker';
   readonly opens: boolean;
@@ -38,8 +37,8 @@ export interface Marker {
 export type Token = Inline | Marker;
 
 /**
- * A star that stands for "times" or a power: between two things apart from it, or between two letters
- * or digits (`3 * 4`, `2*x`, `2**3`). The others are marks, and go. Two signs on each side are given.
+ * Whether a star means "times" or a power: between spaced operands, or between letters or digits (`3 * 4`, `2*x`,
+ * `2**3`). Other stars are markup and are removed. `before` and `after` hold two characters each.
  */
 function isOperator(stars: string, before: string, after: string): boolean {
   if (stars.length > 2) return false;
@@ -50,7 +49,7 @@ function isOperator(stars: string, before: string, after: string): boolean {
 
 function markerOf(stars: string, before: string, after: string): Token | null {
   if (isOperator(stars, before, after)) return textOf(stars);
-  // One star was italic; four are a bold of nothing.
+  // One star was italic; four or more enclose nothing.
   if (stars.length === 1 || stars.length > 3) return null;
   const opens = /^\S/u.test(after);
   const closes = /\S$/u.test(before);
@@ -75,7 +74,7 @@ export function textOf(text: string): Inline {
   return { kind: 'text', text };
 }
 
-/** What was found at a place, and where it ends; no token is for a mark that goes. */
+/** The tokens found at an offset, and where they end; empty when the markup is dropped. */
 interface Found {
   readonly tokens: readonly Token[];
   readonly end: number;
@@ -139,7 +138,7 @@ function find(source: string, at: number): Found | null {
   }
 }
 
-/** The tokens of a line, one after the other. */
+/** Yields the tokens of a line in order. */
 export function* scan(source: string): Generator<Token, void> {
   let from = 0;
   let at = 0;

@@ -19,7 +19,7 @@ function runsOf(children: readonly Inline[], bold = false): Run[] {
   });
 }
 
-/** A block as lines of paper: a break inside begins a line. */
+/** Converts a block to lines on paper; a line break inside it starts a new line. */
 function paperBlocks(block: Block): TranscriptBlock[] {
   if (block.kind === 'blank') return [block];
   if (block.kind === 'table') {
@@ -45,7 +45,7 @@ function answerBlocks(text: string): TranscriptBlock[] {
   );
 }
 
-/** What the visitor wrote is theirs: nothing in it is a mark. */
+/** The visitor's text is taken literally: it contains no markup. */
 function plainBlocks(text: string): TranscriptBlock[] {
   return text
     .split('\n')
@@ -72,7 +72,7 @@ function messageOf(
   };
 }
 
-/** The messages that were said: failures and what still waits for the network are left out. */
+/** Converts a conversation, leaving out failed answers and queued questions. */
 export function toTranscript(messages: readonly Message[], meta: TranscriptMeta): Transcript {
   const { intl, words, title, date } = meta;
   return {

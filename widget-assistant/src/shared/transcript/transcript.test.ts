@@ -46,7 +46,7 @@ const answer: Answer = {
   rating: null,
 };
 
-it('says who said what, and when, with the answer’s marks made and the visitor’s left', () => {
+it('shows who wrote what and when, with markup applied in answers only', () => {
   expect(toTranscript([question, answer], meta)).toEqual({
     language: 'fr',
     title: 'Conversation',
@@ -92,7 +92,7 @@ it('says who said what, and when, with the answer’s marks made and the visitor
   });
 });
 
-it('leaves out failures and what waits for the network', () => {
+it('leaves out failed answers and queued questions', () => {
   const messages = [
     question,
     { ...answer, state: 'failed' as const },

@@ -2,36 +2,36 @@ import type { Intl } from '../i18n/index.ts';
 import type { Message } from '../model.ts';
 import { toTranscript } from './to-transcript.ts';
 
-/** What a transcript needs beside the messages. */
+/** What a transcript needs besides the messages. */
 export interface TranscriptMeta {
-  /** Language, days and hours of the interface. */
+  /** Formats dates in the language of the interface. */
   intl: Intl;
-  /** Head of the first page. */
+  /** Heading of the first page. */
   title: string;
   date: Date;
   words: {
     user: string;
     assistant: string;
-    /** Heads the sources of an answer. */
+    /** Heading of an answer's sources. */
     sources: string;
-    /** Stands for an image, which is not in the file. */
+    /** Replaces an image, which the file does not contain. */
     image: string;
-    /** Around the numbers at the foot: "Page" and "sur". */
+    /** For page numbers in the footer: "Page" and "sur". */
     page: string;
     of: string;
-    /** What the file is, at the foot of each page. */
+    /** Describes the file in the footer of each page. */
     origin: string;
   };
 }
 
-/** Own memory: a part of a larger buffer may be shared, which a Blob does not take. */
+/** Copied, because a Blob does not accept a view of shared memory. */
 function blobOf(bytes: Uint8Array, type: string): Blob {
   return new Blob([new Uint8Array(bytes)], { type });
 }
 
 /**
- * The conversation as a PDF file. The renderer and its fonts are fetched now, from where the
- * assistant itself came. Throws when they cannot be had.
+ * Exports the conversation as PDF. The renderer and its fonts are fetched on demand, from the assistant's own origin.
+ * Throws when they are unavailable.
  */
 export async function transcriptPdf(
   messages: readonly Message[],
@@ -42,7 +42,7 @@ export async function transcriptPdf(
   return blobOf(renderTranscriptPdf(toTranscript(messages, meta), options), 'application/pdf');
 }
 
-/** The conversation as a Word file. */
+/** Exports the conversation as a Word file. */
 export async function transcriptDocx(
   messages: readonly Message[],
   meta: TranscriptMeta,
