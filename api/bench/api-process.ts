@@ -1,7 +1,7 @@
 /** The API in a process of its own that tells its event-loop delay and memory when asked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '../src/app.ts';
-import { loadConfig } from '../src/config.ts';
+import { processConfig } from '../src/config/process.ts';
 
 const delays = monitorEventLoopDelay({ resolution: 5 });
 let peakRss = 0;
@@ -25,7 +25,7 @@ function watch(): void {
   }, 5).unref();
 }
 
-const app = await buildApp(loadConfig(process.env));
+const app = await buildApp(processConfig());
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (message) => {
   if (message === 'reset') {

@@ -1,5 +1,5 @@
 import { type App, buildApp } from '../src/app.ts';
-import { loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/config/config.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { type Line, median } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { assistantModule, type AssistantTimes } from './modules/assistant/plugin.ts';
 import { authModule } from './modules/auth/plugin.ts';
 import { consentsModule } from './modules/consents/plugin.ts';

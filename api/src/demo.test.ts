@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type TestApp } from '../test/helper.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { ensureDemoSite } from './demo.ts';
 
 const key = 'site_00000000000000000000e5a1';

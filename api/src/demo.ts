@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import type { DemoSite } from './environment.ts';
+import type { DemoSite } from './config/readers.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { termsVersion } from './modules/auth/terms.ts';
 

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type App, buildApp } from './app.ts';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { processConfig } from './config/process.ts';
 import { ensureDemoAccount, ensureDemoSite } from './demo.ts';
 
 /** Milliseconds that running requests and generations have to finish or hand over. */
@@ -8,7 +9,7 @@ const graceMs = 30_000;
 
 function configuration(): Config {
   try {
-    return loadConfig(process.env);
+    return processConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

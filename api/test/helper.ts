@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Locale, Session, SignUpBody, User } from '@ardoise/contract';
 import { type App, buildApp, type Dependencies } from '../src/app.ts';
-import { type Config, loadConfig } from '../src/config.ts';
+import { type Config, loadConfig } from '../src/config/config.ts';
 
 export interface BuildOptions extends Dependencies {
   config?: Partial<Config>;

@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { makeKeys } from '../src/push-settings.ts';
+import { makeVapidKeys } from '../src/config/push.ts';
 import { build, type BuildOptions, type Teacher, type TestApp } from './helper.ts';
 import { movableClock } from './movable-clock.ts';
 import { startPushService } from './push-service.ts';
@@ -20,7 +20,7 @@ export async function startPushWorld() {
   const start = new Date('2041-11-21T08:00:00Z');
   const { clock, advance, set } = movableClock(start);
   const service = await startPushService();
-  const keys = makeKeys();
+  const keys = makeVapidKeys();
   const twin = ({ config, ...deps }: BuildOptions = {}) =>
     build({
       clock,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../src/modules/push/service.ts';
-import { makeKeys } from '../src/push-settings.ts';
+import { makeVapidKeys } from '../src/config/push.ts';
 import { build, type Teacher, type TestApp } from './helper.ts';
 import { flatPng, form, sendAvatar } from './pictures.ts';
 import { pushSubscription } from './push-service.ts';
@@ -20,7 +20,7 @@ let generationId = '';
 let devices = 0;
 
 beforeAll(async () => {
-  const push = { keys: makeKeys(), services: [silentPush] };
+  const push = { keys: makeVapidKeys(), services: [silentPush] };
   site = await build({ config: { siteRoot: '/nowhere', google: nobody, push } });
   const admin = await site.signUp();
   people = {

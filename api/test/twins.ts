@@ -1,4 +1,4 @@
-import { makeKeys } from '../src/push-settings.ts';
+import { makeVapidKeys } from '../src/config/push.ts';
 import { build, type BuildOptions, freshDatabase } from './helper.ts';
 import { startMailServer } from './mail-server.ts';
 import { movableClock } from './movable-clock.ts';
@@ -14,7 +14,7 @@ export async function buildTwins(config: BuildOptions['config'] = {}) {
     smtpUrl: server.url,
     mongodbUri: freshDatabase(),
     jwtSecret: 'one secret for both processes....',
-    push: { keys: makeKeys(), services: [silentPush] },
+    push: { keys: makeVapidKeys(), services: [silentPush] },
     ...config,
   };
   const one = await build({ clock, config: shared });

@@ -2,9 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { errorCodes, errors } from '@ardoise/contract/errors';
 import { messages } from '@ardoise/contract/messages';
 import { glossary } from '@ardoise/sheet';
-import { variables } from '../environment.ts';
-import { pushLines } from '../push-settings.ts';
-import { sellerLines } from '../seller.ts';
+import { documentedVariables } from '../config/environment.ts';
 
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) =>
@@ -36,12 +34,11 @@ ${table(['Code', 'Status', 'French', 'English'], rows)}
 `;
 }
 
-/** `docs/reference/configuration.md`, from the environment's readers. */
+/** `docs/reference/configuration.md`, from the table of environment variables. */
 export function configurationPage(): string {
-  const all = Object.entries(variables).map(([name, one]) => ({ name, ...one }));
-  const rows = [...all, ...pushLines, ...sellerLines].map(({ name, fallback, meaning }) => [
+  const rows = documentedVariables().map(({ name, whenUnset, meaning }) => [
     `\`${name}\``,
-    fallback,
+    whenUnset,
     meaning,
   ]);
   return `# Configuration

@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import pino from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** An id that a proxy gave, if it is one; otherwise a new one. */
 function requestId(request: { headers: Record<string, unknown> }): string {

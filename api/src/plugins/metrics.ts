@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
+import { isLoopback } from '../shared/network-address.ts';
 import { Problem } from '../shared/problem.ts';
 import { problems } from '../shared/problem-schemas.ts';
 
@@ -18,12 +19,11 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Whether the caller sits on this machine and no proxy spoke for somebody else. */
+/** Whether the caller is on this machine and not a proxy that forwards for somebody else. */
 function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const loopback = address === '::1' || /^(?:::ffff:)?127\./.test(address);
   const { forwarded, 'x-forwarded-for': forwardedFor, via } = request.headers;
-  return loopback && forwarded === undefined && forwardedFor === undefined && via === undefined;
+  const isHere = isLoopback(request.socket.remoteAddress ?? '');
+  return isHere && forwarded === undefined && forwardedFor === undefined && via === undefined;
 }
 
 /** Prometheus metrics at GET /metrics: for METRICS_TOKEN, or for this machine when none is set. */

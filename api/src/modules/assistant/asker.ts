@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { SiteCaller, SiteVisitor } from '../sites/door.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Ceiling } from './ceilings.ts';
 import { anonymousShare, atOnce, pictureLimits } from './limits.ts';
 
@@ -13,21 +12,6 @@ export interface Asker {
   readonly siteLimits: SiteCaller['limits'];
   /** The network it comes from. */
   readonly address: string;
-}
-
-/** The network of an address: a household or school has 2^64 addresses of IPv6. */
-export function networkOf(ip: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (v4 !== undefined) return v4;
-  const plain = ip.split('%')[0] ?? '';
-  if (!isIPv6(plain)) return ip;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after];
-  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${first.join(':')}::/64`;
 }
 
 export function isAnonymous({ userId, visitor }: Asker): boolean {

@@ -9,7 +9,6 @@ import {
 } from '../../../test/assistant.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { tinyPng } from '../../../test/gemini-peer/chat.ts';
-import { networkOf } from './asker.ts';
 import { createBudget } from './budget.ts';
 import { collections } from './model.ts';
 
@@ -132,19 +131,6 @@ describe('answers at once', () => {
     house.play('fast');
     await house.ask(ask, { as: teacher });
     await house.stop();
-  });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is counted as %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssistantFeedback, AssistantRequest, Locale } from '@ardoise/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { ChatProvider, ChatRequest, ChatTurn } from '../../providers/ai/chat-port.ts';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';

@@ -2,7 +2,7 @@ import type { MfaRequired } from '@ardoise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLife, deviceName, newDeviceSecret } from './devices.ts';
 import type { Opened, Visit } from './entry.ts';
-import { requireSameOrigin, siteOrigin } from './origin.ts';
+import { requireSameOrigin, siteOrigin } from '../../shared/origin.ts';
 import { idleLife } from './sessions.ts';
 
 export const refreshCookie = 'ardoise_refresh';

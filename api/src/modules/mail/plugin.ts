@@ -5,7 +5,7 @@ import { createSmtp } from '../../providers/mail/smtp.ts';
 import { outboxRepository } from '../../shared/outbox-repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { createMailQueue, type MailQueue } from './queue.ts';
-import { siteUrlOf } from './site-url.ts';
+import { siteUrlOf } from '../../shared/origin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { PushState, PushSubscriptionBody } from '@ardoise/contract';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { pushSubscription } from '../../../test/push-service.ts';
-import { makeKeys } from '../../push-settings.ts';
+import { makeVapidKeys } from '../../config/push.ts';
 import { mostDevices } from './model.ts';
 import { deviceIdOf } from './service.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   one = await build({
     clock,
     config: {
-      push: { keys: makeKeys(), services: [nobody, 'fcm.googleapis.com', '*.push.apple.com'] },
+      push: { keys: makeVapidKeys(), services: [nobody, 'fcm.googleapis.com', '*.push.apple.com'] },
     },
   });
 });
@@ -194,7 +194,7 @@ describe('what is not a device is refused', () => {
 
 test('a site that has another key tells nobody until they switch it on again', async () => {
   const { mongodbUri, jwtSecret } = one.config;
-  const push = { keys: makeKeys(), services: [nobody] };
+  const push = { keys: makeVapidKeys(), services: [nobody] };
   const renewed = await build({ clock, config: { mongodbUri, jwtSecret, push } });
   const teacher = await one.signUp();
   const body = pushSubscription(address());

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { createWebPush } from '../../providers/push/web-push.ts';
 import { outboxRepository } from '../../shared/outbox-repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
-import { siteUrlOf } from '../mail/site-url.ts';
+import { siteUrlOf } from '../../shared/origin.ts';
 import { pushCollections } from './model.ts';
 import { pushRepository } from './repository.ts';
 import { pushRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Caller } from '../../plugins/auth.ts';
-import { isPushAddress } from '../../push-settings.ts';
+import { isPushAddress } from '../../providers/push/push-address.ts';
 import type { PushDelivery, WebPush } from '../../providers/push/web-push.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { createOutbox, type Outcome } from '../../shared/outbox.ts';

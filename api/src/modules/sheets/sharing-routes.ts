@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import { siteOrigin } from '../auth/origin.ts';
+import { siteOrigin } from '../../shared/origin.ts';
 import type { Sharing } from './sharing.ts';
 
 const tags = ['sheets'];

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { AssistantSite } from '@ardoise/contract/schemas';
 import type { Clock } from '../../shared/clock.ts';
 import { seal } from '../../shared/sealed.ts';
-import { type OriginFault, readPattern } from './origins.ts';
+import { type OriginFault, readPattern } from '../../shared/origin-pattern.ts';
 import type { SiteRepository } from './repository.ts';
 import { newSecret, type SiteKeys } from './secrets.ts';
 import type { Site, SiteSettings } from './site.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
-import { siteOrigin } from '../auth/origin.ts';
-import { isListed } from './origins.ts';
+import { isSameOrigin } from '../../shared/origin.ts';
+import { isListed } from '../../shared/origin-pattern.ts';
 import type { Site } from './site.ts';
 
 /** On whose page a call was made, as far as its headers can tell. */
@@ -61,18 +61,12 @@ function grant(reply: FastifyReply, origin: string): void {
 export function createGate({ publicUrl, byKey, isGranted }: GateParts) {
   const places = new WeakMap<FastifyRequest, Place>();
 
-  function isOwn(request: FastifyRequest): boolean {
-    const { origin } = request.headers;
-    // The browser's own word, which pages cannot forge; it also stands behind a development proxy.
-    const fetchSite = request.headers['sec-fetch-site'];
-    if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
-    return origin === undefined || origin === siteOrigin(request, publicUrl);
-  }
-
   async function find(request: FastifyRequest): Promise<Place> {
     const { origin, 'x-site-key': key } = request.headers;
     if (key === undefined) {
-      return isOwn(request) ? { kind: 'own' } : refused('another origin, without a site key');
+      return isSameOrigin(request, publicUrl)
+        ? { kind: 'own' }
+        : refused('another origin, without a site key');
     }
     if (origin === undefined) return refused('a site key without an origin');
     const site = typeof key === 'string' ? await byKey(key) : null;

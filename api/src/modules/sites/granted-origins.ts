@@ -1,4 +1,5 @@
-import { isOrigin, patternsFor } from './origins.ts';
+import { isOrigin } from '../../shared/origin.ts';
+import { patternsFor } from '../../shared/origin-pattern.ts';
 
 /** Milliseconds for which a preflight may rest on what was true before. */
 const freshMs = 10_000;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Seller } from '../../seller.ts';
+import type { Config } from '../../config/config.ts';
+import type { Seller } from '../../config/seller.ts';
 
 /** What built pages leave open: where this site is, and who runs it. */
 export interface Place {

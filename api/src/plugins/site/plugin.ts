@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isLocale } from '../../shared/say.ts';
-import { missingOf } from '../../seller.ts';
+import { missingSellerVariables } from '../../config/seller.ts';
 import { fill, placeOf } from './fill.ts';
 import type { Encoding } from './page.ts';
 import { createPages } from './pages.ts';
@@ -80,7 +80,7 @@ export const sitePlugin = fp(
       return;
     }
     const shellDist = join(siteRoot, 'shell/dist');
-    const missing = missingOf(seller);
+    const missing = missingSellerVariables(seller);
     if (missing.length > 0) app.log.warn({ missing }, 'the legal pages lack who runs this site');
     const releases = createReleases(join(dataDir, 'releases'), (facts, text) =>
       app.log.warn(facts, text),

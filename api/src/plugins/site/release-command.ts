@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment } from '../../environment.ts';
+import { processDataDir } from '../../config/process.ts';
 import { ReleaseError } from './release.ts';
 import { createReleases } from './releases.ts';
 
@@ -11,8 +11,7 @@ const usage = `Which release of a micro-frontend browsers get.
 
 /** Command: looks at the kept releases under `DATA_DIR`, or moves the pointer to one of them. */
 async function main([name, version, ...more]: string[]): Promise<void> {
-  const { values } = readEnvironment(process.env);
-  const releases = createReleases(join(values.DATA_DIR, 'releases'), (_facts, text) =>
+  const releases = createReleases(join(processDataDir(), 'releases'), (_facts, text) =>
     process.stderr.write(`${text}\n`),
   );
   if (more.length > 0 || name?.startsWith('-') === true) {

@@ -4,7 +4,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { inline, makeSiteFolder, preload, script } from '../../../test/site-folder.ts';
-import { missingOf, readSeller } from '../../seller.ts';
+import { missingSellerVariables, sellerOf } from '../../config/seller.ts';
+import { type Environment, readVariables } from '../../config/environment.ts';
+
+const sellerFrom = (env: Environment) => sellerOf(readVariables(env).values);
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -13,7 +16,10 @@ let site: TestApp;
 
 beforeAll(async () => {
   root = makeSiteFolder();
-  const seller = { ...readSeller({}), name: 'Craie & <Cie>', email: 'bonjour@ecole.example' };
+  const seller = sellerFrom({
+    SELLER_NAME: 'Craie & <Cie>',
+    SELLER_EMAIL: 'bonjour@ecole.example',
+  });
   site = await build({ config: { siteRoot: root, seller } });
 });
 
@@ -118,10 +124,12 @@ describe('pages', () => {
   });
 
   test('what is missing of the seller is named', () => {
-    expect(missingOf(readSeller({ SELLER_NAME: 'Craie', SELLER_IFU: ' ' }))).toEqual(
+    expect(missingSellerVariables(sellerFrom({ SELLER_NAME: 'Craie', SELLER_IFU: ' ' }))).toEqual(
       expect.arrayContaining(['SELLER_IFU', 'SELLER_ADDRESS']),
     );
-    expect(missingOf(readSeller({ SELLER_NAME: 'Craie' }))).not.toContain('SELLER_NAME');
+    expect(missingSellerVariables(sellerFrom({ SELLER_NAME: 'Craie' }))).not.toContain(
+      'SELLER_NAME',
+    );
   });
 
   test('pages come compressed to who takes it', async () => {

@@ -9,7 +9,7 @@ import { problems } from '../../../shared/problem-schemas.ts';
 import type { UserService } from '../../users/service.ts';
 import { authRoute, type Door } from '../door.ts';
 import type { Entry } from '../entry.ts';
-import { siteOrigin } from '../origin.ts';
+import { siteOrigin } from '../../../shared/origin.ts';
 import type { Identities } from './identities.ts';
 import { nextPath } from './next-path.ts';
 import type { GoogleVisit, Visits } from './visits.ts';

@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/problem.ts';
 import { problems } from '../../../shared/problem-schemas.ts';
 import type { Credentials } from '../credentials.ts';
 import { authRoute } from '../door.ts';
-import { siteOrigin } from '../origin.ts';
+import { siteOrigin } from '../../../shared/origin.ts';
 import { callbackPath, type GoogleParts } from './google-routes.ts';
 
 /** The ways in that an account has, besides its mailbox. */

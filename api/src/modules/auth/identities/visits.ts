@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { seal, unseal } from '../../../shared/sealed.ts';
-import { siteOrigin } from '../origin.ts';
+import { siteOrigin } from '../../../shared/origin.ts';
 
 const Secret = Type.String({ minLength: 32, maxLength: 128 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { lastAddress } from '../../../shared/embedded-address.ts';
 
 /** A database to work on, and how to leave it. */

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '../../../config.ts';
+import { ConfigError } from '../../../config/config.ts';
+import { commandConfig } from '../../../config/process.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { migrate } from '../../../plugins/migrations.ts';
 import { systemClock } from '../../../shared/clock.ts';
@@ -23,12 +23,7 @@ export function isExpected(error: unknown): error is Error {
 
 /** Runs one command on the database of the environment. */
 export async function runOnDatabase(argv: readonly string[], { write, warn }: Output) {
-  // npm runs scripts in the workspace's folder; `.data` is meant where the person stands.
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const config = loadConfig({
-    ...process.env,
-    DATA_DIR: resolve(from, process.env['DATA_DIR'] ?? '.data'),
-  });
+  const config = commandConfig();
   const database = await openDatabase(config);
   try {
     warn(`Database: ${database.name}\n`);

@@ -1,47 +1,28 @@
 import { parse } from 'tldts';
+import { isLoopbackHost, isOrigin } from './origin.ts';
 
 /**
- * Web origins of partners: one place decides what may be listed and what a listed one stands for.
- * `https://ecole.bj` stands for itself; `https://*.ecole.bj` for every host below `ecole.bj`, at any
- * depth, and not for `ecole.bj` itself, as in a Content-Security-Policy.
+ * Patterns of partner origins. `https://ecole.bj` matches itself; `https://*.ecole.bj` matches every
+ * host below `ecole.bj`, at any depth, but not `ecole.bj`, as in a Content-Security-Policy.
  */
 
 export type OriginFault =
   /** Not `scheme://host[:port]` and nothing more. */
   | 'form'
-  /** A wildcard on http: whoever stands on the way could be any of its hosts. */
+  /** A wildcard on http: anybody on the network path could pose as any of its hosts. */
   | 'insecure-wildcard'
   /** A star anywhere but as the first label. */
   | 'wildcard-place'
   /** A wildcard over names that strangers can register, such as `*.bj`. */
   | 'public-suffix';
 
-/**
- * Names of plain labels, or an IPv6 address. The URL parser lets stars and empty labels pass, and a
- * name with a final dot is another origin to browsers and the same host to the network.
- */
-const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
-
-/** An origin as browsers write it in `Origin`: one text for one origin. */
-export function isOrigin(text: string): boolean {
-  if (text.length > 300) return false;
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.origin === text &&
-    hostForm.test(url.hostname)
-  );
-}
-
-/** Whether a page of this origin can be read and changed on the way. */
+/** Whether pages of this origin can be read and changed in transit. */
 export function isInsecure(pattern: string): boolean {
   const url = URL.parse(pattern);
-  if (url?.protocol !== 'http:') return false;
-  return !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url?.protocol === 'http:' && !isLoopbackHost(url.hostname);
 }
 
-/** The stored form of what a person typed, or why it cannot be listed. */
+/** The stored form of what a person typed, or why it is refused. */
 export function readPattern(typed: string): { pattern: string } | { fault: OriginFault } {
   const text = typed.trim();
   const star = /^(https?):\/\/\*\.(.+)$/i.exec(text);
@@ -55,7 +36,7 @@ export function readPattern(typed: string): { pattern: string } | { fault: Origi
   const origin = originOf(`${scheme}://${host}`);
   if (origin === null) return { fault: 'form' };
   if (!origin.startsWith('https://')) return { fault: 'insecure-wildcard' };
-  // The private part of the list too: on `*.github.io` every neighbour is a stranger.
+  // Private suffixes too: on `*.github.io` everybody can register a name.
   const { domain, isIp } = parse(origin, { allowPrivateDomains: true });
   if (isIp === true || domain === null) return { fault: 'public-suffix' };
   return { pattern: origin.replace('https://', 'https://*.') };
@@ -70,7 +51,7 @@ function originOf(text: string): string | null {
   return isOrigin(url.origin) ? url.origin : null;
 }
 
-/** Every pattern that stands for this origin: what the list of a site is searched for. */
+/** Every pattern that matches this origin: what a site's list is searched for. */
 export function patternsFor(origin: string): string[] {
   if (!isOrigin(origin)) return [];
   const [scheme = '', host = ''] = origin.split('://');
@@ -79,7 +60,7 @@ export function patternsFor(origin: string): string[] {
   return [origin, ...wider];
 }
 
-/** Whether a site that lists these patterns is at home at this origin. */
+/** Whether one of the patterns matches the origin. */
 export function isListed(patterns: readonly string[], origin: string): boolean {
   return patternsFor(origin).some((pattern) => patterns.includes(pattern));
 }

@@ -1,15 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mongodbAddress } from './mongodb-address.ts';
+import { readVariables } from './environment.ts';
 
-function complaint(address: string): string {
-  try {
-    mongodbAddress(address);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return '';
-}
+const read = (address: string | undefined) => readVariables({ MONGODB_URI: address });
+const complaint = (address: string): string => read(address).problems.join();
 
 test.each([
   'mongodb://localhost/ardoise',
@@ -17,12 +11,8 @@ test.each([
   'mongodb://user:pass%40word@a:27017,b:27018,c/ardoise?replicaSet=rs0&authSource=admin',
   'mongodb://[::1]:27017/ardoise',
   'mongodb+srv://user:word@cluster.example.net/ardoise?retryWrites=true',
-])('is taken as the driver takes it: %s', (address) => {
-  expect(mongodbAddress(address)).toBe(address);
-});
-
-test('nothing is the embedded database', () => {
-  expect(mongodbAddress(undefined)).toBeUndefined();
+])('what the driver accepts is accepted: %s', (address) => {
+  expect(read(address).values.MONGODB_URI).toBe(address);
 });
 
 test.each([
@@ -34,7 +24,7 @@ test.each([
   ['mongodb://a/?colour=blue', 'option colour is not supported'],
   ['mongodb://a,b/?directConnection=true', 'requires exactly one host'],
   ['mongodb://a:99999/', 'must be an address such as'],
-])('is refused with what would be right: %s', (address, sentence) => {
+])('what it refuses is refused with a reason: %s', (address, sentence) => {
   expect(complaint(address)).toContain(sentence);
 });
 

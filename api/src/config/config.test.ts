@@ -20,7 +20,7 @@ function complaint(env: Record<string, string>): string {
   return '';
 }
 
-test('an empty environment is enough on one’s own machine', () => {
+test('an empty environment is enough for a run outside production', () => {
   const config = loadConfig({ DATA_DIR: dataDir });
   expect(config).toMatchObject({
     environment: 'development',
@@ -54,7 +54,7 @@ test('every wrong variable is named at once, with what would be right', () => {
   expect(message).not.toContain('short');
 });
 
-test('production needs a secret of its own and no demo account', () => {
+test('production requires a secret and refuses the demo account', () => {
   expect(complaint({ NODE_ENV: 'production' })).toContain('JWT_SECRET is required in production');
   const both = complaint({
     NODE_ENV: 'production',
@@ -70,7 +70,7 @@ test('production needs a secret of its own and no demo account', () => {
   expect(config.jwtSecret).toBe('x'.repeat(32));
 });
 
-test('elsewhere a secret is made once and kept for its owner’s eyes', () => {
+test('outside production a secret is made once, in a file that only its owner can read', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
   const file = join(dataDir, 'jwt-secret');
   expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32);
@@ -81,7 +81,7 @@ test('elsewhere a secret is made once and kept for its owner’s eyes', () => {
   expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).not.toBe('damaged');
 });
 
-test('an empty text counts as unset, and blanks around a value do not matter', () => {
+test('an empty value counts as unset, and blanks around a value are ignored', () => {
   const config = loadConfig({ DATA_DIR: dataDir, PORT: ' 8080 ', GEMINI_API_KEY: '  ' });
   expect(config.port).toBe(8080);
   expect(config.gemini.apiKey).toBeUndefined();
@@ -91,11 +91,12 @@ test.each([
   ['true', true],
   ['false', false],
   ['loopback, 10.0.0.0/8', 'loopback,10.0.0.0/8'],
+  ['192.0.2.1,2001:db8::/32', '192.0.2.1,2001:db8::/32'],
 ])('TRUST_PROXY=%s', (text, value) => {
   expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
-test('Google is on with both of its values, and its issuer is to be trusted', () => {
+test('Google needs both of its values and an issuer over HTTPS or on this machine', () => {
   const GOOGLE_CLIENT_ID = 'id.apps.example';
   expect(complaint({ GOOGLE_CLIENT_ID })).toContain('GOOGLE_CLIENT_SECRET are set together');
   const both = { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: 'secret', DATA_DIR: dataDir };
@@ -112,4 +113,23 @@ test('Google is on with both of its values, and its issuer is to be trusted', ()
   }
   const here = { ...both, GOOGLE_ISSUER: 'http://127.0.0.1:4020' };
   expect(loadConfig(here).google?.issuer).toBe('http://127.0.0.1:4020');
+});
+
+test.each(['perhaps', '10', '10.0.0.0/33', 'loopback,proxy.example', '127.1'])(
+  'TRUST_PROXY=%s is refused',
+  (TRUST_PROXY) => {
+    expect(complaint({ TRUST_PROXY })).toContain('TRUST_PROXY must be true, false, or a list');
+  },
+);
+
+test('everything wrong with push and the rest is named in the same message', () => {
+  const message = complaint({
+    PORT: 'x',
+    PUSH_SERVICES: '*',
+    VAPID_PUBLIC_KEY: 'x',
+    MONGODB_URI: 'x',
+  });
+  for (const name of ['PORT', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY', 'MONGODB_URI']) {
+    expect(message).toContain(`- ${name} `);
+  }
 });

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DemoSite, readEnvironment } from './environment.ts';
-import { pushProblems, type PushSettings, readPush } from './push-settings.ts';
-import { readSeller, type Seller } from './seller.ts';
+import { keptSecret } from './kept-secret.ts';
+import { pushProblems, type PushSettings, pushSettings } from './push.ts';
+import type { DemoSite } from './readers.ts';
+import { type Seller, sellerOf } from './seller.ts';
+import { type Environment, readVariables, type Values } from './environment.ts';
 
-/** Everything the API may be told, validated once. Handed to `buildApp`, never read again. */
+/** The whole configuration of the API, validated once at start. */
 export interface Config {
   environment: 'production' | 'development' | 'test';
   host: string;
   port: number;
-  /** Origin under which browsers reach the site; undefined: whatever the request says. */
+  /** Origin under which browsers reach the site; undefined: as the request says. */
   publicUrl: string | undefined;
   /** Undefined: the embedded database under `dataDir`. */
   mongodbUri: string | undefined;
@@ -18,10 +19,10 @@ export interface Config {
   jwtSecret: string;
   gemini: { apiKey: string | undefined; baseUrl: string | undefined; model: string };
   assistant: {
-    /** Model that draws. */
+    /** Model that draws pictures. */
     imageModel: string;
     monthlyTokens: number;
-    /** Messages in a day: of everybody, of an address without a name, of a signed-in teacher. */
+    /** Messages in a day: of everybody, of a network that is not signed in, of a teacher. */
     daily: number;
     addressDaily: number;
     userDaily: number;
@@ -30,25 +31,24 @@ export interface Config {
   /** Sender of the mails. */
   mailFrom: string;
   push: PushSettings;
-  /** Provider of identities; undefined: the site offers none. */
+  /** Identity provider; undefined: the site offers none. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   welcomeSheets: number;
-  /** Bearer of GET /metrics; undefined: only this machine may read them. */
+  /** Bearer token of GET /metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined;
   /** Folder with `shell/dist` and the `mfe-…/dist` folders; undefined: the API serves no pages. */
   siteRoot: string | undefined;
   /** More `dist` folders of micro-frontends. */
   mfeRoots: string[];
   demoAccount: boolean;
-  /** A partner site that is there from the start; undefined in production. */
+  /** A partner site that exists from the start; undefined in production. */
   demoSite: DemoSite | undefined;
-  /** Identity on the legal pages. */
   seller: Seller;
 }
 
-/** Problems of the environment, all in one message. */
+/** All that is wrong with the environment, in one message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(problems: string[]) {
@@ -58,48 +58,43 @@ export class ConfigError extends Error {
   }
 }
 
-const secretBytes = 32;
-
-/** The signing secret of a machine: made once, kept in the data folder, readable by its owner. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (Buffer.byteLength(kept) >= secretBytes) return kept;
-  }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const made = randomBytes(secretBytes).toString('base64url');
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return made;
+/** Rules over several variables. */
+function combinedProblems(values: Values): string[] {
+  const problems: string[] = [];
+  const production = values.NODE_ENV === 'production';
+  if (production && values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    problems.push('MAIL_FROM is required in production when SMTP_URL is set');
+  if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined))
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together, or neither');
+  if (production && values.DEMO_ACCOUNT)
+    problems.push('DEMO_ACCOUNT must not be true in production');
+  if (production && values.DEMO_SITE !== undefined)
+    problems.push('DEMO_SITE must not be set in production');
+  return [...problems, ...pushProblems(values, production)];
 }
+
+/** Signing secret of this machine, for runs outside production. */
+const machineSecret = (dataDir: string): string =>
+  keptSecret(join(dataDir, 'jwt-secret'), {
+    isUsable: (secret) => Buffer.byteLength(secret) >= 32,
+    make: () => randomBytes(32).toString('base64url'),
+  });
 
 /**
  * Reads and validates the environment.
  * @throws ConfigError naming every bad variable at once.
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const { values, problems } = readEnvironment(env);
+export function loadConfig(env: Environment): Config {
+  const { values, problems } = readVariables(env);
   const production = values.NODE_ENV === 'production';
-  if (
-    production &&
-    values.JWT_SECRET === undefined &&
-    !problems.some((p) => p.includes('JWT_SECRET'))
-  )
+  const isNamed = problems.some((problem) => problem.startsWith('JWT_SECRET '));
+  if (production && values.JWT_SECRET === undefined && !isNamed)
     problems.push('JWT_SECRET is required in production (32 bytes or more)');
-  if (production && values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
-    problems.push('MAIL_FROM is required in production when SMTP_URL is set');
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  if ((clientId === undefined) !== (clientSecret === undefined))
-    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together, or neither');
-  problems.push(...pushProblems(env, production));
-  if (production && values.DEMO_ACCOUNT)
-    problems.push('DEMO_ACCOUNT must not be true in production');
-  if (production && values.DEMO_SITE !== undefined)
-    problems.push('DEMO_SITE must not be set in production');
+  problems.push(...combinedProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = resolve(values.DATA_DIR);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -107,7 +102,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     mongodbUri: values.MONGODB_URI,
     dataDir,
-    jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: values.JWT_SECRET ?? machineSecret(dataDir),
     gemini: {
       apiKey: values.GEMINI_API_KEY,
       baseUrl: values.GEMINI_BASE_URL,
@@ -122,7 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ardoise <no-reply@localhost>',
-    push: readPush(env, production, dataDir),
+    push: pushSettings(values, production, dataDir),
     google:
       clientId === undefined || clientSecret === undefined
         ? undefined
@@ -131,14 +126,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     welcomeSheets: values.WELCOME_SHEETS,
     metricsToken: values.METRICS_TOKEN,
-    siteRoot: resolve(values.SITE_ROOT ?? join(import.meta.dirname, '../..')),
-    mfeRoots: (values.MFE_ROOTS ?? '')
-      .split(',')
-      .map((folder) => folder.trim())
-      .filter((folder) => folder !== '')
-      .map((folder) => resolve(folder)),
+    siteRoot: resolve(values.SITE_ROOT ?? join(import.meta.dirname, '../../..')),
+    mfeRoots: values.MFE_ROOTS.map((folder) => resolve(folder)),
     demoAccount: values.DEMO_ACCOUNT,
     demoSite: values.DEMO_SITE,
-    seller: readSeller(env),
+    seller: sellerOf(values),
   };
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInsecure, isListed, isOrigin, patternsFor, readPattern } from './origins.ts';
+import { isOrigin } from './origin.ts';
+import { isInsecure, isListed, patternsFor, readPattern } from './origin-pattern.ts';
 
 describe('what can be listed', () => {
   test.each([
