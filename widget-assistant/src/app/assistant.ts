@@ -4,13 +4,13 @@ import type { Bus } from '../shared/bus.ts';
 import { resolveOptions } from '../shared/options.ts';
 import type { AssistantOptions } from '../shared/public-api.ts';
 import { createStore } from '../shared/store.ts';
-import { textsOf } from './first-texts.ts';
+import { textsOf } from './bundled-texts.ts';
 import { keepAttached } from './keep-attached.ts';
-import { mountApp } from './root.tsx';
+import { mountApp } from './mount-app.tsx';
 
 declare const ASSISTANT_VERSION: string;
 
-export interface Words {
+export interface LocaleTexts {
   locale: Locale;
   messages: Messages;
 }
@@ -26,17 +26,17 @@ export function startAssistant(
   launcher: HTMLElement,
   bus: Bus,
   given: AssistantOptions,
-  first: Words,
+  initialTexts: LocaleTexts,
 ): Assistant {
-  let page = given;
-  let words = first;
-  let wanted = first.locale;
+  let pageOptions = given;
+  let texts = initialTexts;
+  let requestedLocale = initialTexts.locale;
   let site: AssistantSite['theme'] = {};
   let alive = true;
-  const options = createStore(resolveOptions(page, import.meta.url, words, site));
+  const options = createStore(resolveOptions(pageOptions, import.meta.url, texts, site));
 
   function apply(): void {
-    const next = resolveOptions(page, import.meta.url, words, site);
+    const next = resolveOptions(pageOptions, import.meta.url, texts, site);
     const { host } = root;
     host.setAttribute('theme', next.theme);
     launcher.style.cssText = `${next.side}: 0`;
@@ -47,13 +47,13 @@ export function startAssistant(
     options.set(next);
   }
 
-  async function speak(locale: Locale): Promise<void> {
-    wanted = locale;
-    if (locale === words.locale) return;
+  async function switchLocale(locale: Locale): Promise<void> {
+    requestedLocale = locale;
+    if (locale === texts.locale) return;
     const messages = await textsOf(locale);
     // Another language may have been requested in the meantime.
-    if (!alive || wanted !== locale) return;
-    words = { locale, messages };
+    if (!alive || requestedLocale !== locale) return;
+    texts = { locale, messages };
     apply();
   }
 
@@ -69,19 +69,19 @@ export function startAssistant(
       apply();
     },
   });
-  const letGo = keepAttached(root.host);
+  const stopKeepingAttached = keepAttached(root.host);
 
   return {
     ...app,
-    update(more, locale) {
-      page = more;
+    update(changed, locale) {
+      pageOptions = changed;
       apply();
       // If the texts cannot be fetched, the previous language stays.
-      speak(locale).catch(reportError);
+      switchLocale(locale).catch(reportError);
     },
     destroy() {
       alive = false;
-      letGo();
+      stopKeepingAttached();
       app.unmount();
       bus.emit('destroy', {});
     },

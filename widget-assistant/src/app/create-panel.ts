@@ -1,48 +1,48 @@
-import { breathe } from '../shared/breathe.ts';
+import { yieldToBrowser } from '../shared/yield-to-browser.ts';
 import type { AppHandle } from '../shared/app-host.ts';
 import type { Ask } from '../shared/model.ts';
 import type { Panel } from '../shared/panel.ts';
 import type { AssistantContext, OpenOptions } from '../shared/public-api.ts';
-import type { Desk } from './desk.ts';
-import type { Later } from './later.tsx';
+import type { Runtime } from './runtime.ts';
+import type { Deferred } from './deferred.tsx';
 
-interface Made {
+interface PanelSetup {
   panel: Panel;
   handle: Omit<AppHandle, 'unmount'>;
   /** Loads, once, everything that the first panel does not contain. */
-  later: () => Promise<Later>;
+  loadDeferred: () => Promise<Deferred>;
   region: (element: HTMLElement | null) => void;
   stop: () => void;
 }
 
 /** Creates the panel's actions. Those that only change state run here; the others wait for the deferred part. */
-export function createPanel(desk: Desk): Made {
-  const { state, host } = desk;
-  let part: Promise<Later> | null = null;
-  let live: HTMLElement | null = null;
-  let offered: AssistantContext | null = null;
+export function createPanel(runtime: Runtime): PanelSetup {
+  const { state, host } = runtime;
+  let deferred: Promise<Deferred> | null = null;
+  let liveRegion: HTMLElement | null = null;
+  let offeredContext: AssistantContext | null = null;
   let ended = false;
 
-  function later(): Promise<Later> {
-    part ??= import('./later.tsx').then(async ({ createLater }) => {
-      await breathe();
-      state.set({ stuck: false });
-      const made = createLater(desk, panel, () => live);
-      await breathe();
-      return made;
+  function loadDeferred(): Promise<Deferred> {
+    deferred ??= import('./deferred.tsx').then(async ({ createDeferred }) => {
+      await yieldToBrowser();
+      state.set({ loadFailed: false });
+      const loaded = createDeferred(runtime, panel, () => liveRegion);
+      await yieldToBrowser();
+      return loaded;
     });
     // A failed fetch is repeated at the next use.
-    part.catch(() => (part = null));
-    return part;
+    deferred.catch(() => (deferred = null));
+    return deferred;
   }
 
   /**
    * Runs an action that needs the deferred part; when that cannot be fetched, the panel says so and keeps its state.
    */
-  function withLater(act: (part: Later) => void): void {
-    later().then(
+  function withDeferred(act: (deferred: Deferred) => void): void {
+    loadDeferred().then(
       (loaded) => ended || act(loaded),
-      () => state.set({ stuck: true }),
+      () => state.set({ loadFailed: true }),
     );
   }
 
@@ -55,35 +55,35 @@ export function createPanel(desk: Desk): Made {
     const { prompt = '', context } = options;
     state.set({ view: 'open', unread: false });
     // When the visitor just opens the panel, show it first and read storage in a later task.
-    if (prompt === '' && context === undefined) setTimeout(() => ended || desk.begin());
-    else offer(prompt, context);
+    if (prompt === '' && context === undefined) setTimeout(() => ended || runtime.activate());
+    else prefill(prompt, context);
     if (before !== 'open') host.bus.emit('open', {});
   }
 
-  function offer(prompt: string, context: AssistantContext | undefined): void {
-    desk.begin();
+  function prefill(prompt: string, context: AssistantContext | undefined): void {
+    runtime.activate();
     const { text } = state.get();
     // Keep an unsent draft: the prompt goes below it.
     if (prompt !== '' && prompt !== text) panel.write(text === '' ? prompt : `${text}\n${prompt}`);
     if (context === undefined) return;
-    offered = context;
+    offeredContext = context;
     state.set({ context });
   }
 
   const panel: Panel = {
     state,
-    live: desk.live,
+    answerStream: runtime.answerStream,
     open: () => open(),
     close() {
       if (state.get().view === 'closed') return;
-      const returns = focusIsInside();
+      const restoreFocus = focusIsInside();
       state.set({ view: 'closed' });
-      if (returns) host.launcher.focus({ preventScroll: true });
+      if (restoreFocus) host.launcher.focus({ preventScroll: true });
       host.bus.emit('close', {});
     },
     minimise() {
       if (state.get().view === 'minimised') return;
-      desk.begin();
+      runtime.activate();
       state.set({ view: 'minimised' });
       host.bus.emit('minimise', {});
     },
@@ -94,28 +94,28 @@ export function createPanel(desk: Desk): Made {
     },
     write(text) {
       state.set({ text });
-      desk.kept.keepDraft(text);
+      runtime.visit.saveDraft(text);
     },
-    send: (ask) => withLater((part) => part.engine.send(ask)),
-    stop: () => withLater((part) => part.engine.stop()),
-    retry: (id) => withLater((part) => part.engine.retry(id)),
-    edit: (id) => withLater((part) => part.engine.edit(id)),
-    withdraw: (id) => withLater((part) => part.engine.withdraw(id)),
-    attach: (file) => withLater((part) => part.engine.attach(file)),
-    rate: (...rating) => withLater((part) => part.engine.rate(...rating)),
-    download: (url) => withLater((part) => part.engine.download(url)),
-    toast: (...toast) => withLater((part) => part.engine.toast(...toast)),
+    send: (ask) => withDeferred(({ engine }) => engine.send(ask)),
+    stop: () => withDeferred(({ engine }) => engine.stop()),
+    retry: (id) => withDeferred(({ engine }) => engine.retry(id)),
+    edit: (id) => withDeferred(({ engine }) => engine.edit(id)),
+    withdraw: (id) => withDeferred(({ engine }) => engine.withdraw(id)),
+    attach: (file) => withDeferred(({ engine }) => engine.attach(file)),
+    rate: (...rating) => withDeferred(({ engine }) => engine.rate(...rating)),
+    download: (url) => withDeferred(({ engine }) => engine.download(url)),
+    toast: (...toast) => withDeferred(({ engine }) => engine.toast(...toast)),
     dismiss: (id) => state.set({ toasts: state.get().toasts.filter((toast) => toast.id !== id) }),
-    canAskAboutPage: () => host.options.get().context !== null || offered !== null,
+    canAskAboutPage: () => host.options.get().context !== null || offeredContext !== null,
     askAboutPage() {
-      const context = host.options.get().context?.() ?? offered;
+      const context = host.options.get().context?.() ?? offeredContext;
       if (context !== null) return state.set({ context });
       const { t } = state.get().intl;
       panel.toast('plain', t('assistant.context.none'));
     },
     resume(conversationId, messages) {
       state.set({ conversationId, messages, keep: conversationId !== null || state.get().keep });
-      desk.kept.keepConversation(messages);
+      runtime.visit.saveConversation(messages);
     },
     link(path) {
       const { appUrl, navigate } = host.options.get();
@@ -135,24 +135,24 @@ export function createPanel(desk: Desk): Made {
 
   return {
     panel,
-    later,
-    region: (element) => (live = element),
+    loadDeferred,
+    region: (element) => (liveRegion = element),
     handle: {
       open,
       close: panel.close,
       minimise: panel.minimise,
       maximise: panel.maximise,
       send(text) {
-        desk.begin();
+        runtime.activate();
         open();
         const ask: Ask = { text, webSearch: false, image: null, context: null };
         panel.send(ask);
       },
-      identify: (token) => withLater((part) => part.engine.identify(token)),
+      identify: (token) => withDeferred(({ engine }) => engine.identify(token)),
     },
     stop() {
       ended = true;
-      part?.then((loaded) => loaded.engine.end()).catch(() => {});
+      deferred?.then((loaded) => loaded.engine.end()).catch(() => {});
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@ardoise/contract';
-import { breathe } from '../shared/breathe.ts';
+import { yieldToBrowser } from '../shared/yield-to-browser.ts';
 import { createBus, type Listener } from '../shared/bus.ts';
-import type { Call, StartApp } from '../shared/loader-door.ts';
+import type { Call, StartApp } from '../shared/loader-protocol.ts';
 import { pickLocale } from '../shared/locale.ts';
 import type { AssistantOptions, OpenOptions } from '../shared/public-api.ts';
-import { type Assistant, startAssistant, type Words } from './assistant.ts';
-import { textsOf } from './first-texts.ts';
+import { type Assistant, startAssistant, type LocaleTexts } from './assistant.ts';
+import { textsOf } from './bundled-texts.ts';
 import css from './launcher.css?inline';
 
 declare const ASSISTANT_VERSION: string;
@@ -46,12 +46,12 @@ export const init: StartApp = async (root, calls) => {
   const listeners = new Set<Listener>();
   const bus = createBus(listeners);
   /** Identifies the current run; changed by each start and stop, so that an outdated start can tell. */
-  let life: object | null = null;
+  let currentRun: object | null = null;
   let running: Assistant | null = null;
   /** Calls queued until the assistant runs. */
-  let waiting: Call[] = [];
+  let queue: Call[] = [];
 
-  function take([name, value]: Call): void {
+  function dispatch([name, value]: Call): void {
     if (name === 'on' && isListener(value)) listeners.add(value);
     else if (name === 'update' && isOptions(value)) running?.update(value, localeOf(value));
     else if (name === 'open') running?.open(readOpenOptions(value));
@@ -63,35 +63,35 @@ export const init: StartApp = async (root, calls) => {
   }
 
   /** Registers handlers first, so that none misses `ready`, which precedes all other calls. */
-  async function begin(button: HTMLElement, words: Words): Promise<void> {
-    const own = {};
-    life = own;
-    await breathe();
-    const options = optionsAmong(waiting);
-    if (life !== own) return;
-    if (options === null) return end();
-    const started = startAssistant(root, button, bus, options, words);
-    await breathe();
+  async function start(button: HTMLElement, texts: LocaleTexts): Promise<void> {
+    const run = {};
+    currentRun = run;
+    await yieldToBrowser();
+    const options = optionsAmong(queue);
+    if (currentRun !== run) return;
+    if (options === null) return stop();
+    const started = startAssistant(root, button, bus, options, texts);
+    await yieldToBrowser();
     // Stopped, and perhaps restarted, in the meantime.
-    if (life !== own) return started.destroy();
+    if (currentRun !== run) return started.destroy();
     running = started;
-    const batch = waiting;
-    waiting = [];
-    for (const call of batch) if (call[0] === 'on') take(call);
+    const batch = queue;
+    queue = [];
+    for (const call of batch) if (call[0] === 'on') dispatch(call);
     bus.emit('ready', { version: ASSISTANT_VERSION });
-    for (const call of batch) if (call[0] !== 'on') take(call);
+    for (const call of batch) if (call[0] !== 'on') dispatch(call);
   }
 
-  function end(): void {
-    waiting = [];
-    life = null;
+  function stop(): void {
+    queue = [];
+    currentRun = null;
     running?.destroy();
     running = null;
     listeners.clear();
   }
 
   const locale = localeOf(optionsAmong(calls) ?? {});
-  const words: Words = { locale, messages: await textsOf(locale) };
+  const texts: LocaleTexts = { locale, messages: await textsOf(locale) };
 
   // From here on everything is synchronous, and errors are reported.
   const sheet = new CSSStyleSheet();
@@ -99,18 +99,18 @@ export const init: StartApp = async (root, calls) => {
   root.adoptedStyleSheets = [sheet];
   launcher.className = 'launcher';
   launcher.textContent = '';
-  waiting = calls.splice(0);
+  queue = calls.splice(0);
   calls.push = (...more) => {
     for (const call of more) {
-      if (call[0] === 'destroy') end();
-      else if (running) take(call);
+      if (call[0] === 'destroy') stop();
+      else if (running) dispatch(call);
       else {
         // Calls made during a start belong to that start.
-        waiting.push(call);
-        if (life === null) begin(launcher, words).catch(reportError);
+        queue.push(call);
+        if (currentRun === null) start(launcher, texts).catch(reportError);
       }
     }
     return more.length;
   };
-  await begin(launcher, words);
+  await start(launcher, texts);
 };

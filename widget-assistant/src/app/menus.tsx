@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { icons } from '../shared/icon.tsx';
-import { laterIcons } from '../shared/later-icons.ts';
+import { deferredIcons } from '../shared/deferred-icons.ts';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
 import type { Panel, PanelState } from '../shared/panel.ts';
 import type { Engine } from './engine/index.ts';
@@ -43,27 +43,27 @@ export function Menus({ panel, state, engine, open, onClose, onFile, tools }: Pr
       messages.length > 0 &&
         !busy && {
           label: t('assistant.menu.fresh'),
-          path: laterIcons.fresh,
+          path: deferredIcons.fresh,
           act: () => panel.resume(null, []),
         },
       userId !== null && {
         label: t('assistant.history.title'),
-        path: laterIcons.clock,
+        path: deferredIcons.clock,
         act: () => void showHistory(),
       },
       answered && {
         label: t('assistant.menu.pdf'),
-        path: laterIcons.download,
+        path: deferredIcons.download,
         act: () => engine.saveTranscript('pdf'),
       },
       answered && {
         label: t('assistant.menu.word'),
-        path: laterIcons.download,
+        path: deferredIcons.download,
         act: () => engine.saveTranscript('docx'),
       },
     ],
     image: [
-      { label: t('assistant.image.camera'), path: laterIcons.camera, act: () => onFile(true) },
+      { label: t('assistant.image.camera'), path: deferredIcons.camera, act: () => onFile(true) },
       { label: t('assistant.image.choose'), path: icons.image, act: () => onFile(false) },
     ],
   };

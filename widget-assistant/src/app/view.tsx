@@ -7,14 +7,14 @@ import { PanelFrame } from '../features/panel/panel.tsx';
 import { Pill } from '../features/panel/pill.tsx';
 import { Icon, icons } from '../shared/icon.tsx';
 import type { Panel } from '../shared/panel.ts';
-import type { Later } from './later.tsx';
+import type { Deferred } from './deferred.tsx';
 import type { MenuName } from './menus.tsx';
-import { useFocusWhileBusy } from './focus.ts';
+import { useFocusWhileBusy } from './use-focus-while-busy.ts';
 
 interface Props {
   panel: Panel;
   /** Loads the deferred part, once the first panel has been painted. */
-  later: () => Promise<Later>;
+  loadDeferred: () => Promise<Deferred>;
   /** Receives the live region. */
   region: (element: HTMLElement | null) => void;
 }
@@ -23,26 +23,26 @@ interface Props {
  * Renders the panel in steps, the frame first and one more part after each painted frame. Returns how many are
  * rendered.
  */
-function useDrawn(parts: number): number {
-  const [drawn, setDrawn] = useState(1);
+function useRenderSteps(parts: number): number {
+  const [steps, setSteps] = useState(1);
   useEffect(() => {
-    if (drawn === parts) return;
+    if (steps === parts) return;
     let timer = 0;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setDrawn(drawn + 1));
+      timer = window.setTimeout(() => setSteps(steps + 1));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [drawn, parts]);
-  return drawn;
+  }, [steps, parts]);
+  return steps;
 }
 
 /** The whole assistant: the panel or its pill, and the only live region. */
-export function View({ panel, later, region }: Props) {
+export function View({ panel, loadDeferred, region }: Props) {
   const state = useSyncExternalStore(panel.state.subscribe, panel.state.get);
-  const [parts, setParts] = useState<Later | null>(null);
+  const [parts, setParts] = useState<Deferred | null>(null);
   const [menu, setMenu] = useState<MenuName | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -53,10 +53,10 @@ export function View({ panel, later, region }: Props) {
   const open = state.view === 'open';
   useFocusWhileBusy(log, state);
 
-  const talking = state.messages.length > 0;
-  const drawn = useDrawn(3);
-  const writable = drawn > 1;
-  const whole = drawn > 2;
+  const hasMessages = state.messages.length > 0;
+  const steps = useRenderSteps(3);
+  const writable = steps > 1;
+  const complete = steps > 2;
 
   useEffect(() => {
     if (open && writable) area.current?.focus({ preventScroll: true });
@@ -65,18 +65,18 @@ export function View({ panel, later, region }: Props) {
   useEffect(() => {
     // The first panel needs nothing deferred, so loading can wait for its paint. An existing conversation needs the
     // deferred part now; each new message retries a failed load.
-    if (!open || !whole) return;
+    if (!open || !complete) return;
     const timer = setTimeout(
       () => {
-        later().then(
+        loadDeferred().then(
           (loaded) => setParts(() => loaded),
           () => {},
         );
       },
-      talking ? 0 : 50,
+      hasMessages ? 0 : 50,
     );
     return () => clearTimeout(timer);
-  }, [open, whole, later, talking]);
+  }, [open, complete, loadDeferred, hasMessages]);
 
   const chooseFile = (camera: boolean) => {
     const input = file.current;
@@ -93,7 +93,7 @@ export function View({ panel, later, region }: Props) {
   const chooseImage = (button: HTMLElement | null) => {
     if (!matchMedia('(pointer: coarse)').matches) return chooseFile(false);
     const show = () => showMenu('image', button);
-    later().then(show, () => chooseFile(false));
+    loadDeferred().then(show, () => chooseFile(false));
   };
   const begin = (capability: Capability) => {
     area.current?.focus();
@@ -108,7 +108,7 @@ export function View({ panel, later, region }: Props) {
         state={state}
         tools={
           parts !== null &&
-          (talking || state.userId !== null) && (
+          (hasMessages || state.userId !== null) && (
             <button
               ref={tools}
               type="button"
@@ -124,7 +124,7 @@ export function View({ panel, later, region }: Props) {
           )
         }
       >
-        {parts !== null && <parts.Above panel={panel} state={state} />}
+        {parts !== null && <parts.Banners panel={panel} state={state} />}
         <div className="talk">
           <div
             ref={log}
@@ -132,14 +132,13 @@ export function View({ panel, later, region }: Props) {
             role="log"
             aria-live="off"
             aria-label={t('assistant.log.label')}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by
-            // keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, also by keyboard
             tabIndex={0}
           >
-            {!talking && whole && (
-              <Greeting panel={panel} state={state} onChosen={begin} still={spent} />
+            {!hasMessages && complete && (
+              <Greeting panel={panel} state={state} onChosen={begin} readOnly={spent} />
             )}
-            {talking && parts !== null && (
+            {hasMessages && parts !== null && (
               <parts.Log panel={panel} state={state} area={area} log={log} />
             )}
           </div>
@@ -154,10 +153,10 @@ export function View({ panel, later, region }: Props) {
                 state={state}
                 area={area}
                 onImage={chooseImage}
-                joined={parts !== null && <parts.Joined panel={panel} state={state} />}
+                attachments={parts !== null && <parts.Attachments panel={panel} state={state} />}
               />
             )}
-            {state.stuck && <p className="told">{t('assistant.stuck')}</p>}
+            {state.loadFailed && <p className="told">{t('assistant.stuck')}</p>}
             <div className="under">
               <Tally state={state} />
               {!spent && <span>{t('assistant.composer.reread')}</span>}

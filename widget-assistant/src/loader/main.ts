@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import type { Call, StartApp } from '../shared/loader-door.ts';
+import type { Call, StartApp } from '../shared/loader-protocol.ts';
 import type {
   ArdoiseAssistant,
   AssistantEventName,
@@ -103,8 +103,12 @@ declare function addEventListener(
       },
       // The remaining methods are added below.
     } as Partial<ArdoiseAssistant> as ArdoiseAssistant;
-    for (const name of ['open', 'maximise', 'close', 'identify', 'minimise', 'send'] as const) {
-      api[name] = (value?: unknown) => call(name, value) && name > 'n' && load();
+    for (const name of ['maximise', 'close', 'identify', 'minimise'] as const) {
+      api[name] = (value?: unknown) => call(name, value);
+    }
+    // Only these show the panel, and so fetch the app.
+    for (const name of ['open', 'send'] as const) {
+      api[name] = (value?: unknown) => call(name, value) && load();
     }
     sheet.replaceSync(LAUNCHER_STYLE);
     button.ariaLive = 'polite';

@@ -34,14 +34,14 @@ export interface PanelState {
   /** The message id that says why this site's assistant is unavailable; null when it is available. */
   closedFor: string | null;
   /** The deferred part could not be fetched. */
-  stuck: boolean;
+  loadFailed: boolean;
 }
 
 /** The interface for features: the state and the visitor's actions. */
 export interface Panel {
   state: Store<PanelState>;
   /** The text of the answer being streamed. */
-  live: Live;
+  answerStream: AnswerStream;
   open(this: void): void;
   close(this: void): void;
   minimise(this: void): void;
@@ -77,7 +77,7 @@ export interface Link {
   onClick?: (event: { preventDefault(): void }) => void;
 }
 
-export interface Live {
+export interface AnswerStream {
   text(): string;
   subscribe(heard: (piece: string) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { Panel } from '../../shared/panel.ts';
 import { AssistantError, errorText } from '../../shared/stream/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Runtime } from '../runtime.ts';
 
 export interface Failure {
   code: string;
@@ -18,10 +18,10 @@ const forDevelopers: Partial<Record<string, string>> = {
 };
 
 /** Turns an error into a sentence for the visitor, and reports it to the host page. */
-export function readFailure({ host, state }: Desk, error: unknown): Failure {
+export function readFailure({ host, state }: Runtime, error: unknown): Failure {
   const code = error instanceof AssistantError ? error.code : 'INTERNAL';
   const { t } = state.get().intl;
-  const told = errorText(error);
+  const message = errorText(error);
   const hint = forDevelopers[code];
   if (hint !== undefined) {
     const detail = error instanceof AssistantError ? error.detail : '';
@@ -32,10 +32,10 @@ export function readFailure({ host, state }: Desk, error: unknown): Failure {
     state.set({ closedFor: code === 'SITE_OFF' ? 'assistant.site.off' : 'assistant.site.refused' });
   }
   host.bus.emit('error', { code });
-  return { code, text: 'id' in told ? t(told.id) : told.text };
+  return { code, text: 'id' in message ? t(message.id) : message.text };
 }
 
 /** Shows a failure as an error toast. */
-export function tellFailure(panel: Panel, { text }: Failure): void {
+export function showFailure(panel: Panel, { text }: Failure): void {
   panel.toast('bad', panel.state.get().intl.t('assistant.error.title'), text);
 }

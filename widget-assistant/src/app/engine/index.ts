@@ -1,18 +1,18 @@
 import { changeAnswer } from '../../shared/messages.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { type AssistantApi, createAssistantApi } from '../../shared/stream/index.ts';
-import type { Desk } from '../desk.ts';
-import { createAllowing } from './allowing.ts';
-import { type Asking, createAsking } from './asking.ts';
-import { attach } from './attaching.ts';
-import { readFailure, tellFailure } from './failures.ts';
-import { saveImage, saveTranscript, type TranscriptFormat } from './saving.ts';
-import { createToasting, type Toasting } from './toasting.ts';
-import { createVoice } from './voice.ts';
+import type { Runtime } from '../runtime.ts';
+import { createSendLimit } from './send-limit.ts';
+import { type Exchange, createExchange } from './exchange.ts';
+import { attach } from './attach-image.ts';
+import { readFailure, showFailure } from './failures.ts';
+import { saveImage, saveTranscript, type TranscriptFormat } from './downloads.ts';
+import { createShowToast, type ShowToast } from './show-toast.ts';
+import { createLocalisedAnnouncer } from './announcer.ts';
 
-export interface Engine extends Asking {
+export interface Engine extends Exchange {
   api: () => AssistantApi;
-  toast: Toasting;
+  toast: ShowToast;
   attach(this: void, file: Blob): void;
   rate: Panel['rate'];
   download(this: void, url: string): void;
@@ -22,10 +22,14 @@ export interface Engine extends Asking {
 }
 
 /** Creates the part that talks to the server; started after the first panel has been painted. */
-export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement | null): Engine {
-  const { host, state } = desk;
-  const voice = createVoice(desk, region);
-  const toast = createToasting(desk, voice);
+export function createEngine(
+  runtime: Runtime,
+  panel: Panel,
+  region: () => HTMLElement | null,
+): Engine {
+  const { host, state } = runtime;
+  const announcer = createLocalisedAnnouncer(runtime, region);
+  const toast = createShowToast(runtime, announcer);
   let visitorToken: string | null = null;
 
   function connect(): AssistantApi {
@@ -40,32 +44,32 @@ export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement
   let api = connect();
   const reconnect = host.options.subscribe(() => (api = connect()));
 
-  const asking = createAsking({
-    desk,
+  const exchange = createExchange({
+    runtime,
     panel,
     api: () => api,
-    voice,
-    allowing: createAllowing(desk, panel),
+    announcer,
+    sendLimit: createSendLimit(runtime, panel),
   });
-  const release = state.subscribe(asking.heedNetwork);
+  const unsubscribe = state.subscribe(exchange.onNetworkChange);
 
-  async function look(): Promise<void> {
+  async function applySiteTheme(): Promise<void> {
     if (host.options.get().siteKey === null) return;
     try {
       const { theme } = await api.site();
       host.applyTheme(theme);
     } catch (error) {
       // Announce it only when the site itself is closed; other errors show up when the visitor asks.
-      readFailure(desk, error);
+      readFailure(runtime, error);
       const { closedFor, intl } = state.get();
-      if (closedFor !== null) voice().say(intl.t(closedFor));
+      if (closedFor !== null) announcer().say(intl.t(closedFor));
     }
   }
-  void look();
-  asking.heedNetwork();
+  void applySiteTheme();
+  exchange.onNetworkChange();
 
   return {
-    ...asking,
+    ...exchange,
     api: () => api,
     toast,
     attach: (file) => void attach(panel, file),
@@ -76,11 +80,11 @@ export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement
       const answer = messages.find(({ id }) => id === answerId);
       if (answer?.role !== 'assistant' || answer.messageId === null) return;
       state.set({ messages: changeAnswer(messages, answerId, { rating: feedback.rating }) });
-      desk.kept.keepConversation(state.get().messages);
+      runtime.visit.saveConversation(state.get().messages);
       api.feedback({ messageId: answer.messageId, ...feedback }).catch((error: unknown) => {
         const now = state.get().messages;
         state.set({ messages: changeAnswer(now, answerId, { rating: answer.rating }) });
-        tellFailure(panel, readFailure(desk, error));
+        showFailure(panel, readFailure(runtime, error));
       });
     },
     identify(token) {
@@ -88,16 +92,16 @@ export function createEngine(desk: Desk, panel: Panel, region: () => HTMLElement
         const visitor = await api.visitor(token);
         const { limit, remaining } = visitor;
         visitorToken = visitor.visitorToken;
-        desk.grant({ limit, remaining, school: true });
+        runtime.grant({ limit, remaining, school: true });
         host.bus.emit('identified', { limit, remaining });
       };
-      grant().catch((error: unknown) => readFailure(desk, error));
+      grant().catch((error: unknown) => readFailure(runtime, error));
     },
     end() {
-      voice().clear();
-      asking.stop();
+      announcer().clear();
+      exchange.stop();
       reconnect();
-      release();
+      unsubscribe();
     },
   };
 }

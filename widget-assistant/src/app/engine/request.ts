@@ -15,28 +15,28 @@ function historyBefore(
   question: Question,
 ): NonNullable<AssistantRequest['history']> {
   const before = state.messages.slice(0, state.messages.indexOf(question));
-  const said = before.flatMap((message) => {
-    const told = message.role === 'user' ? !message.waiting : message.state !== 'failed';
+  const history = before.flatMap((message) => {
+    const included = message.role === 'user' ? !message.waiting : message.state !== 'failed';
     const content = cut(message.text.trim(), assistantLimits.historyText);
-    return told && content !== '' ? [{ role: message.role, content }] : [];
+    return included && content !== '' ? [{ role: message.role, content }] : [];
   });
-  return said.slice(-assistantLimits.history);
+  return history.slice(-assistantLimits.history);
 }
 
 /** The request for a question. It contains nothing of the page but the context that the visitor left attached. */
 export function requestOf(state: PanelState, question: Question): AssistantRequest {
   const { conversationId, keep, userId, intl } = state;
   const { text, webSearch, image, context } = question;
-  const kept = userId !== null && keep;
+  const saved = userId !== null && keep;
   return {
     query: cut(text, assistantLimits.query),
     enableWebSearch: webSearch,
     imageData: image?.dataUrl ?? null,
     locale: intl.locale,
-    ...(kept && conversationId !== null
+    ...(saved && conversationId !== null
       ? { conversationId }
       : { history: historyBefore(state, question) }),
-    ...(kept ? { keep, questionId: question.id } : {}),
+    ...(saved ? { keep, questionId: question.id } : {}),
     ...(context === null
       ? {}
       : {

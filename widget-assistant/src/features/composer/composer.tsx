@@ -3,24 +3,24 @@ import { assistantLimits } from '../../shared/bounds.ts';
 import { imageFromClipboard } from '../../shared/image/from-event.ts';
 import { Icon, icons } from '../../shared/icon.tsx';
 import type { Panel, PanelState } from '../../shared/panel.ts';
-import { useGrowth } from './growth.ts';
+import { useAutoHeight } from './use-auto-height.ts';
 
 interface Props {
   panel: Panel;
   state: PanelState;
   area: RefObject<HTMLTextAreaElement | null>;
   /** The attached image and page context, shown above the text. */
-  joined: ReactNode;
+  attachments: ReactNode;
   /** Opens the image picker. */
   onImage: (button: HTMLElement) => void;
 }
 
 /** Where the visitor writes. Enter sends, Shift+Enter inserts a line break. */
-export function Composer({ panel, state, area, joined, onImage }: Props) {
+export function Composer({ panel, state, area, attachments, onImage }: Props) {
   const { intl, text, busy, webSearch } = state;
   const { t } = intl;
   const image = useRef<HTMLButtonElement>(null);
-  useGrowth(area, text);
+  useAutoHeight(area, text);
   const waiting = state.online ? 'assistant.composer.placeholder' : 'assistant.composer.offline';
   const onKeyDown = (event: KeyboardEvent) => {
     // keyCode 229 means that an input method handles this Enter; Safari ends composition before the event.
@@ -31,7 +31,7 @@ export function Composer({ panel, state, area, joined, onImage }: Props) {
   };
   return (
     <div className="box">
-      {joined}
+      {attachments}
       <textarea
         ref={area}
         rows={1}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Intl } from '../../shared/i18n/index.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { createLiveAnswer, renderAnswer } from '../../shared/text/index.ts';
-import { markBlankLines, openTables, wrapTable } from './lines.ts';
+import { markBlankLines, makeTablesScrollable, wrapTable } from './answer-layout.ts';
 
 /** A finished answer. Its text direction follows its own language. */
 export function AnswerText({ text, intl }: { text: string; intl: Intl }) {
@@ -12,7 +12,7 @@ export function AnswerText({ text, intl }: { text: string; intl: Intl }) {
     if (element === null) return;
     element.replaceChildren(renderAnswer(text, document, { wrapTable }));
     markBlankLines(element, Infinity);
-    openTables(element, intl.t('assistant.answer.table'));
+    makeTablesScrollable(element, intl.t('assistant.answer.table'));
   }, [text, intl]);
   return <div ref={place} className="txt" dir="auto" />;
 }
@@ -28,8 +28,8 @@ export function WritingText({ panel }: { panel: Panel }) {
       answer.push(piece);
       markBlankLines(element);
     };
-    write(panel.live.text());
-    return panel.live.subscribe(write);
+    write(panel.answerStream.text());
+    return panel.answerStream.subscribe(write);
   }, [panel]);
   return <div ref={place} className="txt" dir="auto" />;
 }

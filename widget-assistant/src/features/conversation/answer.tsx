@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Icon, icons } from '../../shared/icon.tsx';
 import type { Intl } from '../../shared/i18n/index.ts';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Answer } from '../../shared/model.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { AnswerText, WritingText } from './answer-text.tsx';
@@ -88,7 +88,7 @@ function Failed({ panel, intl, answer }: Pick<Props, 'panel' | 'intl' | 'answer'
           data-retry
           onClick={() => panel.retry(answer.id)}
         >
-          <Icon path={laterIcons.again} />
+          <Icon path={deferredIcons.again} />
           {t('assistant.failed.retry')}
         </button>
         <Time intl={intl} time={answer.time} />

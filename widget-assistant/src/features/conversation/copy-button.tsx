@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { plainText } from '../../shared/text/index.ts';
 import { copyText } from './copy.ts';
 
 /** How long the check mark stays, in ms. */
-const shown = 2000;
+const shownMs = 2000;
 
 interface Props {
   panel: Panel;
@@ -21,7 +21,7 @@ export function Copy({ panel, intl: { t }, text }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), shown);
+    const timer = setTimeout(() => setCopied(0), shownMs);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
@@ -41,7 +41,7 @@ export function Copy({ panel, intl: { t }, text }: Props) {
       className={copied > 0 ? 'act ok' : 'act'}
       onClick={() => void copy()}
     >
-      <Icon path={copied > 0 ? laterIcons.check : laterIcons.copy} />
+      <Icon path={copied > 0 ? deferredIcons.check : deferredIcons.copy} />
       {t(copied > 0 ? 'assistant.copy.done' : 'assistant.copy.copy')}
     </button>
   );

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Panel, PanelState } from '../../shared/panel.ts';
 import { AnswerRow, type Slots } from './answer.tsx';
-import { useFollow } from './follow.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { QuestionRow } from './question.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Log({ panel, state, area, log, slots }: Props) {
   const waiting = messages.filter((message) => message.role === 'user' && message.waiting);
   const last = messages.at(-1);
   const sent = messages.findLast((message) => message.role === 'user')?.id;
-  const { behind, toEnd } = useFollow(log, flow, sent);
+  const { hasNewBelow, toEnd } = useAutoScroll(log, flow, sent);
   const fill = (text: string) => {
     panel.write(text);
     area.current?.focus();
@@ -54,7 +54,7 @@ export function Log({ panel, state, area, log, slots }: Props) {
           ),
         )}
       </div>
-      {behind && (
+      {hasNewBelow && (
         <button
           type="button"
           className="jump"
@@ -63,7 +63,7 @@ export function Log({ panel, state, area, log, slots }: Props) {
             log.current?.focus({ preventScroll: true });
           }}
         >
-          <Icon path={laterIcons.down} />
+          <Icon path={deferredIcons.down} />
           {t(state.busy ? 'assistant.log.more' : 'assistant.log.new')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Panel } from '../../shared/panel.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Pictures({ panel, intl: { t }, images }: Props) {
         decoding="async"
       />
       <button type="button" className="act" onClick={() => panel.download(url)}>
-        <Icon path={laterIcons.download} />
+        <Icon path={deferredIcons.download} />
         {t('assistant.image.download')}
       </button>
     </figure>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon, icons } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Question } from '../../shared/model.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { Picture } from '../../shared/picture.tsx';
@@ -38,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
       {question.waiting ? (
         <div className="meta">
           <span>
-            <Icon path={laterIcons.clock} />
+            <Icon path={deferredIcons.clock} />
             {t('assistant.offline.waiting', { rank, count: waiting })}
           </span>
           <div>

@@ -1,7 +1,7 @@
 import type { AssistantSource } from '@ardoise/contract';
 import type { Intl } from '../../shared/i18n/index.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 
 /** A source's link, with a shortened form to show; null unless it is http(s). */
 function addressOf(url: string): { href: string; shown: string } | null {
@@ -37,7 +37,7 @@ export function Sources({ intl: { t }, sources }: Props) {
             <small>{shown}</small>
             <span className="sr"> {t('assistant.sources.tab')}</span>
           </span>
-          <Icon path={laterIcons.out} />
+          <Icon path={deferredIcons.out} />
         </a>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { AssistantFeedback } from '@ardoise/contract';
 import { Icon } from '../../shared/icon.tsx';
 import type { Intl } from '../../shared/i18n/index.ts';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Answer } from '../../shared/model.ts';
 import type { Panel } from '../../shared/panel.ts';
 
@@ -26,7 +26,7 @@ export function Rating({ panel, intl, answer }: Props) {
           title={intl.t(`assistant.feedback.${rating}`)}
           onClick={() => panel.rate(answer.id, { rating })}
         >
-          <Icon path={rating === 'up' ? laterIcons.useful : laterIcons.useless} />
+          <Icon path={rating === 'up' ? deferredIcons.useful : deferredIcons.useless} />
         </button>
       ))}
     </span>

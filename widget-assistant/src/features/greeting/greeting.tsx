@@ -6,7 +6,7 @@ interface Props {
   /** Called after a choice, to focus the field in which it is completed. */
   onChosen: (capability: Capability) => void;
   /** Nothing can be sent now: the list is informative only. */
-  still: boolean;
+  readOnly: boolean;
 }
 
 /** The assistant's capabilities, in the order of the specification. */
@@ -14,7 +14,7 @@ const capabilities = ['sheet', 'summary', 'translation', 'rewriting', 'image', '
 export type Capability = (typeof capabilities)[number];
 
 /** The empty conversation. Choosing a capability puts the start of a question into the text area. */
-export function Greeting({ panel, state, onChosen, still }: Props) {
+export function Greeting({ panel, state, onChosen, readOnly }: Props) {
   const { t } = state.intl;
   const choose = (capability: Capability) => {
     const text = t(`assistant.can.${capability}.prompt`);
@@ -22,7 +22,7 @@ export function Greeting({ panel, state, onChosen, still }: Props) {
     panel.state.set({ text, webSearch });
     onChosen(capability);
   };
-  const words = (capability: Capability) => (
+  const description = (capability: Capability) => (
     <>
       {t(`assistant.can.${capability}.name`)}
       <span>{t(`assistant.can.${capability}.note`)}</span>
@@ -35,11 +35,11 @@ export function Greeting({ panel, state, onChosen, still }: Props) {
       <ul className="can">
         {capabilities.map((capability) => (
           <li key={capability}>
-            {still ? (
-              <p>{words(capability)}</p>
+            {readOnly ? (
+              <p>{description(capability)}</p>
             ) : (
               <button type="button" onClick={() => choose(capability)}>
-                {words(capability)}
+                {description(capability)}
               </button>
             )}
           </li>

@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@ardoise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Panel, PanelState } from '../../shared/panel.ts';
 import type { AssistantApi } from '../../shared/stream/index.ts';
 import { messagesOf } from './messages-of.ts';
@@ -20,9 +20,9 @@ export function History({ panel, state, api, onClose }: Props) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   /** What awaits confirmation of its deletion: a conversation's id, or 'all'. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<string | null>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   const attempt = async (act: () => Promise<void>) => {
     try {
@@ -40,31 +40,31 @@ export function History({ panel, state, api, onClose }: Props) {
     });
   useEffect(() => {
     back.current?.focus();
-    let gone = false;
+    let cancelled = false;
     const first = async () => {
       try {
         const page = await api.conversations.list();
-        if (gone) return;
+        if (cancelled) return;
         setItems(page.items);
         setCursor(page.nextCursor);
       } catch {
-        if (!gone) setFailed(true);
+        if (!cancelled) setFailed(true);
       }
     };
     void first();
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [api]);
   useEffect(() => {
-    const element = place.current;
-    const pressed = (event: KeyboardEvent) => {
+    const element = section.current;
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       onClose();
     };
-    element?.addEventListener('keydown', pressed);
-    return () => element?.removeEventListener('keydown', pressed);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
 
   const open = (id: string) =>
@@ -79,7 +79,7 @@ export function History({ panel, state, api, onClose }: Props) {
       else await api.conversations.remove(id);
       setItems((before) => (before ?? []).filter((item) => id !== 'all' && item.id !== id));
       setCursor((before) => (id === 'all' ? null : before));
-      setAsked(null);
+      setPendingDeletion(null);
       // The deleted conversation must not be continued: the next message starts a new one.
       const { conversationId } = panel.state.get();
       if (id === 'all' || id === conversationId) panel.state.set({ conversationId: null });
@@ -87,7 +87,7 @@ export function History({ panel, state, api, onClose }: Props) {
     });
 
   return (
-    <section ref={place} className="over" aria-label={t('assistant.history.title')}>
+    <section ref={section} className="over" aria-label={t('assistant.history.title')}>
       <div className="over-head">
         <button
           ref={back}
@@ -97,7 +97,7 @@ export function History({ panel, state, api, onClose }: Props) {
           title={t('assistant.history.back')}
           onClick={onClose}
         >
-          <Icon path={laterIcons.back} />
+          <Icon path={deferredIcons.back} />
         </button>
         <h3>{t('assistant.history.title')}</h3>
       </div>
@@ -128,8 +128,12 @@ export function History({ panel, state, api, onClose }: Props) {
       <ul className="past">
         {items?.map(({ id, title, updatedAt, messages }) => (
           <li key={id}>
-            {asked === id ? (
-              <Confirm state={state} onNo={() => setAsked(null)} onYes={() => void remove(id)} />
+            {pendingDeletion === id ? (
+              <Confirm
+                state={state}
+                onNo={() => setPendingDeletion(null)}
+                onYes={() => void remove(id)}
+              />
             ) : (
               <>
                 <button type="button" className="one" onClick={() => void open(id)}>
@@ -143,9 +147,9 @@ export function History({ panel, state, api, onClose }: Props) {
                   className="ico"
                   aria-label={t('assistant.history.delete', { title })}
                   title={t('assistant.history.delete', { title })}
-                  onClick={() => setAsked(id)}
+                  onClick={() => setPendingDeletion(id)}
                 >
-                  <Icon path={laterIcons.bin} />
+                  <Icon path={deferredIcons.bin} />
                 </button>
               </>
             )}
@@ -159,10 +163,14 @@ export function History({ panel, state, api, onClose }: Props) {
       )}
       {items !== null &&
         items.length > 0 &&
-        (asked === 'all' ? (
-          <Confirm state={state} onNo={() => setAsked(null)} onYes={() => void remove('all')} />
+        (pendingDeletion === 'all' ? (
+          <Confirm
+            state={state}
+            onNo={() => setPendingDeletion(null)}
+            onYes={() => void remove('all')}
+          />
         ) : (
-          <button type="button" className="act danger" onClick={() => setAsked('all')}>
+          <button type="button" className="act danger" onClick={() => setPendingDeletion('all')}>
             {t('assistant.history.delete.all')}
           </button>
         ))}

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/icon.tsx';
-import { laterIcons } from '../../shared/later-icons.ts';
+import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { PanelState } from '../../shared/panel.ts';
 
 /** Says, before the visitor writes, what happens to messages while offline. */
@@ -7,7 +7,7 @@ export function OfflineStrip({ state: { intl, online } }: { state: PanelState })
   if (online) return null;
   return (
     <div className="strip">
-      <Icon path={laterIcons.cut} />
+      <Icon path={deferredIcons.cut} />
       <p>
         <b>{intl.t('assistant.offline.title')}</b> {intl.t('assistant.offline.text')}
       </p>

@@ -49,20 +49,20 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
   const listeners = new Set<() => void>();
   let signedIn = false;
   let loaded = false;
-  let shown: LimitState = { count: 0, reached: false, remaining: dailyLimit };
-  let shownDay = '';
+  let current: LimitState = { count: 0, reached: false, remaining: dailyLimit };
+  let currentDay = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(count: number, reached: boolean, remaining: number | null): void {
     const same =
-      shown.count === count && shown.reached === reached && shown.remaining === remaining;
+      current.count === count && current.reached === reached && current.remaining === remaining;
     if (same) return;
-    shown = { count, reached, remaining };
+    current = { count, reached, remaining };
     for (const listener of listeners) listener();
   }
 
   function showRecord(record: UsageRecord): void {
-    shownDay = record.date;
+    currentDay = record.date;
     show(record.count, record.count >= dailyLimit, Math.max(0, dailyLimit - record.count));
   }
 
@@ -108,7 +108,7 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
     }
   }
 
-  function heard(event: Event): void {
+  function onStorage(event: Event): void {
     const key = 'key' in event ? event.key : null;
     if (loaded && (key === usageKey || key === null)) evaluate();
   }
@@ -119,7 +119,7 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
     const midnight = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
     timer = setTimeout(
       () => {
-        if (loaded && !signedIn && dayOf(now()) !== shownDay) evaluate();
+        if (loaded && !signedIn && dayOf(now()) !== currentDay) evaluate();
         watchMidnight();
       },
       Math.min(longestWait, Math.max(1, midnight.getTime() - time.getTime())),
@@ -127,7 +127,7 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
   }
 
   return {
-    state: () => shown,
+    state: () => current,
     load(isSignedIn) {
       signedIn = isSignedIn;
       loaded = true;
@@ -144,16 +144,16 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
       }
     },
     subscribe(listener) {
-      const own = () => listener();
+      const wrapped = () => listener();
       if (listeners.size === 0) {
-        events.addEventListener('storage', heard);
+        events.addEventListener('storage', onStorage);
         watchMidnight();
       }
-      listeners.add(own);
+      listeners.add(wrapped);
       return () => {
-        listeners.delete(own);
+        listeners.delete(wrapped);
         if (listeners.size > 0) return;
-        events.removeEventListener('storage', heard);
+        events.removeEventListener('storage', onStorage);
         clearTimeout(timer);
       };
     },

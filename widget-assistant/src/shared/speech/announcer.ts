@@ -29,42 +29,42 @@ interface Region {
 }
 
 /** A longer sentence is split at a space. */
-const longest = 400;
+const maxLength = 400;
 
 /** Screen readers lose text when a region changes too quickly, so sentences are queued and announced together. */
 export function createAnnouncer(region: Region, options: AnnouncerOptions): Announcer {
   const pause = options.pause ?? 1_200;
-  let waiting: string[] = [];
+  let queued: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = '';
   let fence = '';
   /** How much of the current block's plain text has been announced. */
-  let said = 0;
+  let announced = 0;
 
   function flush(): void {
     timer = undefined;
-    if (waiting.length === 0) return;
+    if (queued.length === 0) return;
     let text = '';
-    do text = `${text} ${waiting.shift() ?? ''}`.trim();
-    while (waiting[0] !== undefined && text.length + waiting[0].length < longest);
+    do text = `${text} ${queued.shift() ?? ''}`.trim();
+    while (queued[0] !== undefined && text.length + queued[0].length < maxLength);
     // An identical text would be no change, and so not be announced.
     region.textContent = region.textContent === text ? `${text}\u00A0` : text;
     timer = setTimeout(flush, pause);
   }
 
   function queue(text: string): void {
-    const words = text.replaceAll('•', '').replace(/\s+/gu, ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(words)) return;
-    waiting.push(...(words.match(/.{1,399}(?:\s|$)|\S{400}/gu) ?? []));
+    const plain = text.replaceAll('•', '').replace(/\s+/gu, ' ').trim();
+    if (!/[\p{L}\p{N}]/u.test(plain)) return;
+    queued.push(...(plain.match(/.{1,399}(?:\s|$)|\S{400}/gu) ?? []));
     if (timer === undefined) flush();
   }
 
   /** Announces a complete block, or the finished sentences of an incomplete one. */
   function speak(text: string, isOver: boolean): void {
-    const sentences = splitSentences(text.slice(said));
+    const sentences = splitSentences(text.slice(announced));
     if (!isOver) sentences.pop();
     for (const sentence of sentences) {
-      said += sentence.length;
+      announced += sentence.length;
       queue(sentence);
     }
   }
@@ -81,7 +81,7 @@ export function createAnnouncer(region: Region, options: AnnouncerOptions): Anno
         if (isDone) queue(options.table(block.rows.length, block.rows[0]?.length ?? 0));
       } else if (block?.kind === 'line') speak(plainText(source.slice(from, end)), isDone);
       if (!isDone) break;
-      said = 0;
+      announced = 0;
       from = end;
       fence = after;
     }
@@ -97,16 +97,16 @@ export function createAnnouncer(region: Region, options: AnnouncerOptions): Anno
       advance(true);
       source = '';
       fence = '';
-      said = 0;
+      announced = 0;
     },
     say: queue,
     clear() {
       clearTimeout(timer);
       timer = undefined;
-      waiting = [];
+      queued = [];
       source = '';
       fence = '';
-      said = 0;
+      announced = 0;
     },
   };
 }

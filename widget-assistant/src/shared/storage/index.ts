@@ -1,2 +1,2 @@
 export { guardedStorage, type GuardedStorage } from './guarded.ts';
-export { createKept, type Kept } from './kept.ts';
+export { createVisitStorage, type VisitStorage } from './visit-storage.ts';

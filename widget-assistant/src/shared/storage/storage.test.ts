@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Question } from '../model.ts';
 import { guardedStorage, type GuardedStorage } from './guarded.ts';
-import { createKept } from './kept.ts';
+import { createVisitStorage } from './visit-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -100,64 +100,64 @@ describe('the guarded storage', () => {
 describe('the saved visit', () => {
   it('is restored after a reload', () => {
     const storage = storageOf();
-    const kept = createKept(storage);
-    expect(kept.keepDraft('À demi')).toBe(true);
-    expect(kept.keepConversation([question, answer])).toBe(true);
-    const again = createKept(storage);
+    const visit = createVisitStorage(storage);
+    expect(visit.saveDraft('À demi')).toBe(true);
+    expect(visit.saveConversation([question, answer])).toBe(true);
+    const again = createVisitStorage(storage);
     expect(again.draft()).toBe('À demi');
     expect(again.conversation()).toEqual([question, answer]);
   });
 
   it('stores nothing when there is nothing to save, or everything was deleted', () => {
     const storage = storageOf();
-    const kept = createKept(storage);
-    kept.keepDraft('x');
-    kept.keepDraft('');
-    kept.keepConversation([question]);
-    kept.keepConversation([]);
+    const visit = createVisitStorage(storage);
+    visit.saveDraft('x');
+    visit.saveDraft('');
+    visit.saveConversation([question]);
+    visit.saveConversation([]);
     expect(storage.values.size).toBe(0);
-    kept.keepDraft('x');
-    kept.keepConversation([question]);
-    kept.forget();
+    visit.saveDraft('x');
+    visit.saveConversation([question]);
+    visit.clear();
     expect(storage.values.size).toBe(0);
   });
 
   it('keeps unsent images and those of failed questions', () => {
-    const kept = createKept(storageOf());
+    const visit = createVisitStorage(storageOf());
     const failed: Answer = { ...answer, state: 'failed' };
-    kept.keepConversation([
+    visit.saveConversation([
       { ...question, image },
       answer,
       { ...question, image },
       failed,
       { ...question, image, waiting: true },
     ]);
-    const images = kept.conversation().map((message) => message.role === 'user' && message.image);
+    const images = visit.conversation().map((message) => message.role === 'user' && message.image);
     expect(images).toEqual([null, false, image, false, image]);
   });
 
   it('drops images, then the oldest messages, when the storage is full', () => {
     const one = JSON.stringify([{ ...question }, answer]).length;
-    const kept = createKept(storageOf(one + 100));
-    expect(kept.keepConversation([{ ...question, image, waiting: true }, answer])).toBe(true);
-    expect(kept.conversation()).toEqual([{ ...question, waiting: true }, answer]);
-    expect(kept.keepConversation([question, answer, question, answer])).toBe(true);
-    expect(kept.conversation()).toEqual([question, answer]);
-    expect(createKept(storageOf(10)).keepConversation([question])).toBe(false);
+    const visit = createVisitStorage(storageOf(one + 100));
+    expect(visit.saveConversation([{ ...question, image, waiting: true }, answer])).toBe(true);
+    expect(visit.conversation()).toEqual([{ ...question, waiting: true }, answer]);
+    expect(visit.saveConversation([question, answer, question, answer])).toBe(true);
+    expect(visit.conversation()).toEqual([question, answer]);
+    expect(createVisitStorage(storageOf(10)).saveConversation([question])).toBe(false);
   });
 
   it('deletes an older state when the new one is too large', () => {
     const storage = storageOf(60);
-    const kept = createKept(storage);
-    expect(kept.keepDraft('court')).toBe(true);
-    expect(kept.keepDraft('x'.repeat(100))).toBe(false);
-    expect(kept.draft()).toBe('');
+    const visit = createVisitStorage(storage);
+    expect(visit.saveDraft('court')).toBe(true);
+    expect(visit.saveDraft('x'.repeat(100))).toBe(false);
+    expect(visit.draft()).toBe('');
   });
 
   it('restores an answer cut off by the reload as stopped', () => {
-    const kept = createKept(storageOf());
-    kept.keepConversation([question, { ...answer, state: 'writing' }]);
-    expect(kept.conversation()[1]).toMatchObject({ state: 'stopped' });
+    const visit = createVisitStorage(storageOf());
+    visit.saveConversation([question, { ...answer, state: 'writing' }]);
+    expect(visit.conversation()[1]).toMatchObject({ state: 'stopped' });
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('the saved visit', () => {
   ])('takes %s for nothing', (_, text) => {
     const storage = storageOf();
     storage.setItem('ardoise.assistant.conversation', text);
-    expect(createKept(storage).conversation()).toEqual([]);
+    expect(createVisitStorage(storage).conversation()).toEqual([]);
   });
 
   it('drops invalid parts of a message', () => {
@@ -185,7 +185,7 @@ describe('the saved visit', () => {
       image: { dataUrl: 'https://e.example/x.png', name: 'x', bytes: 1 },
     };
     storage.setItem('ardoise.assistant.conversation', JSON.stringify([strange, asked]));
-    expect(createKept(storage).conversation()).toEqual([
+    expect(createVisitStorage(storage).conversation()).toEqual([
       { ...answer, rating: null, sources: [], sheet: null, images: [] },
       question,
     ]);

@@ -1,16 +1,16 @@
 import type { AssistantEvent, AssistantRequest } from '@ardoise/contract';
 import { createParser } from 'eventsource-parser';
 import { isFields, isText, readSource } from '../guards.ts';
-import type { AskOptions } from './api.ts';
+import type { AskOptions } from './options.ts';
 import { AssistantError } from './assistant-error.ts';
-import type { Calls } from './calls.ts';
+import type { Requests } from './requests.ts';
 import { problemOf } from './problem.ts';
 import { readAnswer, readEnding } from './read-answers.ts';
 
 type Piece = Exclude<AssistantEvent, { name: 'error' }>;
 
 /** Longest silence, in ms. The server sends a comment every 15 seconds. */
-const longestSilence = 45_000;
+const maxSilenceMs = 45_000;
 
 /** The address of a generated image; null when it is not on the API's origin. */
 function imageUrl(url: unknown, apiUrl: string): string | null {
@@ -50,7 +50,7 @@ function pieceOf(name: string | undefined, text: string, apiUrl: string): Piece 
 }
 
 /** The events of an answer sent as one JSON body. */
-async function* whole(response: Response, apiUrl: string): AsyncGenerator<Piece> {
+async function* wholeAnswer(response: Response, apiUrl: string): AsyncGenerator<Piece> {
   const body: unknown = await response.json().catch(() => null);
   const answer = readAnswer(body);
   if (answer === null) {
@@ -68,10 +68,10 @@ async function* whole(response: Response, apiUrl: string): AsyncGenerator<Piece>
 }
 
 /** The events of a stream, however its bytes are split. */
-async function* streamed(
+async function* streamedAnswer(
   body: ReadableStream<Uint8Array>,
   apiUrl: string,
-  alive: () => void,
+  resetStallTimer: () => void,
 ): AsyncGenerator<Piece> {
   const pieces: { name: string | undefined; text: string }[] = [];
   const parser = createParser({
@@ -85,7 +85,7 @@ async function* streamed(
         throw new AssistantError({ code: 'CUT', status: 200, cause });
       });
       if (done) return;
-      alive();
+      resetStallTimer();
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { name, text } of pieces.splice(0)) {
         const piece = pieceOf(name, text, apiUrl);
@@ -100,7 +100,7 @@ async function* streamed(
 
 /** Sends a question and passes on the answer's events as they arrive. */
 export async function ask(
-  calls: Calls,
+  requests: Requests,
   api: { apiUrl: string; stall?: number },
   request: AssistantRequest,
   { onEvent, signal, idempotencyKey }: AskOptions,
@@ -111,17 +111,17 @@ export async function ask(
   signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stalled = false;
-  const alive = () => {
+  const resetStallTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       stalled = true;
       control.abort();
-    }, api.stall ?? longestSilence);
+    }, api.stall ?? maxSilenceMs);
   };
-  alive();
+  resetStallTimer();
   let status = 0;
   try {
-    const response = await calls.send('POST', '/functions/ai-assistant', {
+    const response = await requests.send('POST', '/functions/ai-assistant', {
       body: request,
       signal: control.signal,
       headers: {
@@ -133,8 +133,8 @@ export async function ask(
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     const pieces =
       isStream && response.body !== null
-        ? streamed(response.body, api.apiUrl, alive)
-        : whole(response, api.apiUrl);
+        ? streamedAnswer(response.body, api.apiUrl, resetStallTimer)
+        : wholeAnswer(response, api.apiUrl);
     for await (const piece of pieces) {
       onEvent(piece);
       // The handler may have aborted.

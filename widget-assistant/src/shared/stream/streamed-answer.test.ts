@@ -13,6 +13,17 @@ import {
 
 afterEach(stopServer);
 
+/** Starts an answer and leaves it open; `closed` resolves when the client closes the connection. */
+async function serveOpenAnswer(): Promise<{ url: string; closed: Promise<void> }> {
+  const closed = Promise.withResolvers<void>();
+  const url = await serve((_, response) => {
+    response.writeHead(200, stream);
+    response.write(event('delta', { text: 'a' }));
+    response.on('close', () => closed.resolve());
+  });
+  return { url, closed: closed.promise };
+}
+
 describe('a streamed answer', () => {
   it('is read completely, however its bytes are split', async () => {
     const text = 'L’eau traverse — ɔ́ 😀 la paroi';
@@ -102,15 +113,9 @@ describe('a streamed answer', () => {
   });
 
   it('is STALLED after a long silence, and closes the connection', async () => {
-    let closed = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (closed = resolve));
-    const url = await serve((_, response) => {
-      response.writeHead(200, stream);
-      response.write(event('delta', { text: 'a' }));
-      response.on('close', () => closed());
-    });
+    const { url, closed } = await serveOpenAnswer();
     expect(await failureOf(collect(url, { stall: 100 }).asked)).toMatchObject({ code: 'STALLED' });
-    await gone;
+    await closed;
   });
 
   it('stays alive on comments alone', async () => {
@@ -129,20 +134,14 @@ describe('a streamed answer', () => {
   });
 
   it('rejects with the caller’s reason when the caller aborts', async () => {
-    let closed = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (closed = resolve));
-    const url = await serve((_, response) => {
-      response.writeHead(200, stream);
-      response.write(event('delta', { text: 'a' }));
-      response.on('close', () => closed());
-    });
+    const { url, closed } = await serveOpenAnswer();
     const reader = new AbortController();
     const asked = apiAt(url).ask(
       { query: 'x' },
       { onEvent: () => reader.abort(new Error('stopped')), signal: reader.signal },
     );
     await expect(asked).rejects.toThrow('stopped');
-    await gone;
+    await closed;
   });
 
   it('passes on an error thrown by the event handler', async () => {

@@ -1,6 +1,6 @@
 import { composeAnswer } from './compose.ts';
-import { createGrowing } from './grow.ts';
-import { type PlainTag, provenElements, sanitise } from './sanitise.ts';
+import { createIncremental } from './incremental.ts';
+import { type PlainTag, sanitisedTemplates, sanitise } from './sanitise.ts';
 import type { Inline, Piece } from './tree.ts';
 
 export interface RenderOptions {
@@ -17,17 +17,17 @@ export interface LiveAnswer {
 }
 
 /** Builds DOM nodes from pieces: clones of sanitised elements, sanitised links, and text nodes. */
-class Maker {
+class NodeBuilder {
   readonly #doc: Document;
-  readonly #proven: ReadonlyMap<string, Element>;
+  readonly #templates: ReadonlyMap<string, Element>;
   readonly #links: Element[] = [];
 
   constructor(doc: Document) {
     this.#doc = doc;
-    this.#proven = provenElements(doc);
+    this.#templates = sanitisedTemplates(doc);
   }
 
-  make(pieces: readonly Piece[]): DocumentFragment {
+  build(pieces: readonly Piece[]): DocumentFragment {
     const fragment = this.#doc.createDocumentFragment();
     fragment.append(...pieces.map((piece) => this.#piece(piece)));
     this.#sanitiseLinks();
@@ -52,7 +52,7 @@ class Maker {
 
   /** Where a tag is unavailable, its content is kept. */
   #plain(tag: PlainTag, children: readonly Node[]): Node {
-    const element = this.#proven.get(tag)?.cloneNode(false);
+    const element = this.#templates.get(tag)?.cloneNode(false);
     const node = element instanceof Element ? element : this.#doc.createDocumentFragment();
     node.append(...children);
     return node;
@@ -71,16 +71,16 @@ class Maker {
 
   /** Takes the links out, sanitises them, and puts the permitted ones back in place. */
   #sanitiseLinks(): void {
-    const places = this.#links.map((link) => {
-      const place = this.#doc.createTextNode('');
-      link.replaceWith(place);
-      return place;
+    const placeholders = this.#links.map((link) => {
+      const placeholder = this.#doc.createTextNode('');
+      link.replaceWith(placeholder);
+      return placeholder;
     });
-    const left = new Set(sanitise(this.#links, this.#doc));
+    const permitted = new Set(sanitise(this.#links, this.#doc));
     for (const [index, link] of this.#links.entries()) {
-      const place = places[index];
-      if (left.has(link)) place?.replaceWith(link);
-      else place?.remove();
+      const placeholder = placeholders[index];
+      if (permitted.has(link)) placeholder?.replaceWith(link);
+      else placeholder?.remove();
     }
   }
 }
@@ -90,12 +90,12 @@ function fragmentOf(
   doc: Document,
   { wrapTable }: RenderOptions,
 ): DocumentFragment {
-  const fragment = new Maker(doc).make(pieces);
+  const fragment = new NodeBuilder(doc).build(pieces);
   if (wrapTable === undefined) return fragment;
   for (const table of fragment.querySelectorAll('table')) {
-    const place = doc.createTextNode('');
-    table.replaceWith(place);
-    place.replaceWith(wrapTable(table));
+    const placeholder = doc.createTextNode('');
+    table.replaceWith(placeholder);
+    placeholder.replaceWith(wrapTable(table));
   }
   return fragment;
 }
@@ -115,15 +115,15 @@ export function renderAnswer(
  */
 export function createLiveAnswer(target: Element, options: RenderOptions = {}): LiveAnswer {
   const doc = target.ownerDocument;
-  const grow = createGrowing();
+  const compose = createIncremental();
   let tail: ChildNode[] = [];
   return {
     push(part) {
-      const growth = grow(part);
-      if (growth === null) return;
+      const update = compose(part);
+      if (update === null) return;
       for (const node of tail) node.remove();
-      target.append(fragmentOf(growth.settled, doc, options));
-      const open = fragmentOf(growth.tail, doc, options);
+      target.append(fragmentOf(update.settled, doc, options));
+      const open = fragmentOf(update.tail, doc, options);
       tail = [...open.childNodes];
       target.append(open);
     },

@@ -27,24 +27,24 @@ export function sanitise(elements: readonly Element[], doc: Document): Element[]
   return [...holder.children];
 }
 
-const proven = new WeakMap<Document, ReadonlyMap<string, Element>>();
+const templates = new WeakMap<Document, ReadonlyMap<string, Element>>();
 
 /**
  * One sanitised, empty element per tag. Clones of it need no sanitising, which would take as long for a thousand
  * elements as converting a megabyte of text. A tag that the document fails to create correctly is missing.
  */
-export function provenElements(doc: Document): ReadonlyMap<string, Element> {
-  const known = proven.get(doc);
-  if (known !== undefined) return known;
-  const left = sanitise(
+export function sanitisedTemplates(doc: Document): ReadonlyMap<string, Element> {
+  const cached = templates.get(doc);
+  if (cached !== undefined) return cached;
+  const remaining = sanitise(
     plainTags.map((tag) => doc.createElement(tag)),
     doc,
   );
-  const made = new Map(
-    left
+  const created = new Map(
+    remaining
       .filter(({ attributes, childNodes }) => attributes.length === 0 && childNodes.length === 0)
       .map((element) => [element.localName, element]),
   );
-  proven.set(doc, made);
-  return made;
+  templates.set(doc, created);
+  return created;
 }

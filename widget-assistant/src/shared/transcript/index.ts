@@ -1,1 +1,2 @@
-export { transcriptDocx, transcriptPdf, type TranscriptMeta } from './transcript.ts';
+export type { TranscriptMeta } from './to-transcript.ts';
+export { transcriptDocx, transcriptPdf } from './transcript.ts';

@@ -2,7 +2,29 @@ import type { Transcript, TranscriptBlock, TranscriptMessage } from '@ardoise/sh
 import { readBlocks } from '../text/blocks.ts';
 import type { Block, Inline } from '../text/tree.ts';
 import type { Message } from '../model.ts';
-import type { TranscriptMeta } from './transcript.ts';
+import type { Intl } from '../i18n/index.ts';
+
+/** What a transcript needs besides the messages. */
+export interface TranscriptMeta {
+  /** Formats dates in the language of the interface. */
+  intl: Intl;
+  /** Heading of the first page. */
+  title: string;
+  date: Date;
+  words: {
+    user: string;
+    assistant: string;
+    /** Heading of an answer's sources. */
+    sources: string;
+    /** Replaces an image, which the file does not contain. */
+    image: string;
+    /** For page numbers in the footer: "Page" and "sur". */
+    page: string;
+    of: string;
+    /** Describes the file in the footer of each page. */
+    origin: string;
+  };
+}
 
 type Run = { text: string; bold?: true };
 

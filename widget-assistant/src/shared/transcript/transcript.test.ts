@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createIntl } from '../i18n/create-intl.ts';
 import type { Answer, Question } from '../model.ts';
 import { toTranscript } from './to-transcript.ts';
-import type { TranscriptMeta } from './transcript.ts';
+import type { TranscriptMeta } from './to-transcript.ts';
 
 const meta: TranscriptMeta = {
   intl: createIntl('fr', {}),

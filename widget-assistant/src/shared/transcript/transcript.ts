@@ -1,28 +1,5 @@
-import type { Intl } from '../i18n/index.ts';
 import type { Message } from '../model.ts';
-import { toTranscript } from './to-transcript.ts';
-
-/** What a transcript needs besides the messages. */
-export interface TranscriptMeta {
-  /** Formats dates in the language of the interface. */
-  intl: Intl;
-  /** Heading of the first page. */
-  title: string;
-  date: Date;
-  words: {
-    user: string;
-    assistant: string;
-    /** Heading of an answer's sources. */
-    sources: string;
-    /** Replaces an image, which the file does not contain. */
-    image: string;
-    /** For page numbers in the footer: "Page" and "sur". */
-    page: string;
-    of: string;
-    /** Describes the file in the footer of each page. */
-    origin: string;
-  };
-}
+import { toTranscript, type TranscriptMeta } from './to-transcript.ts';
 
 /** Copied, because a Blob does not accept a view of shared memory. */
 function blobOf(bytes: Uint8Array, type: string): Blob {

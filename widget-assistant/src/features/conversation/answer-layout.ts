@@ -7,7 +7,7 @@ export function wrapTable(table: Element): Element {
 }
 
 /** Makes tables that overflow focusable, so that they can be scrolled by keyboard. */
-export function openTables(answer: Element, label: string): void {
+export function makeTablesScrollable(answer: Element, label: string): void {
   for (const wrap of answer.querySelectorAll('.wrap')) {
     if (wrap.scrollWidth <= wrap.clientWidth) continue;
     wrap.setAttribute('tabindex', '0');
@@ -17,13 +17,13 @@ export function openTables(answer: Element, label: string): void {
 }
 
 /** How many trailing nodes are revisited per delta; earlier ones are settled. */
-const recent = 40;
+const recentNodes = 40;
 
 /**
  * Shrinks blank lines and removes those next to a table. The height of a `br` cannot be styled, so a blank one is
  * hidden and followed by a gap element.
  */
-export function markBlankLines(answer: Element, most = recent): void {
+export function markBlankLines(answer: Element, most = recentNodes): void {
   let node = answer.lastChild;
   for (let count = 0; node !== null && count < most; count += 1) {
     const { previousSibling: before, nextSibling: after } = node;

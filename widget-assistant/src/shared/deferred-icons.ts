@@ -1,5 +1,5 @@
 /** Icons that the first panel does not use. */
-export const laterIcons = {
+export const deferredIcons = {
   copy: 'M8.4 7h6.2A1.4 1.4 0 0 1 16 8.4v6.7a1.4 1.4 0 0 1-1.4 1.4H8.4A1.4 1.4 0 0 1 7 15.1V8.4A1.4 1.4 0 0 1 8.4 7zM13 7V5.2A1.2 1.2 0 0 0 11.8 4H5.2A1.2 1.2 0 0 0 4 5.2v6.6A1.2 1.2 0 0 0 5.2 13H7',
   check: 'M4 10.6l4 4L16 6',
   again: 'M15.8 8.2A6.2 6.2 0 1 0 16 12M16 4.4v4h-4',

@@ -1,20 +1,20 @@
 import { dailyLimit } from '../../shared/limit/index.ts';
 import type { Panel } from '../../shared/panel.ts';
-import type { Desk } from '../desk.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Decides whether the visitor may send, and says why not. */
-export interface Allowing {
+export interface SendLimit {
   /** Counts one message before it is sent. When none is left, tells the visitor and resolves to false. */
-  allow(this: void): Promise<boolean>;
+  consume(this: void): Promise<boolean>;
   /** Applies a server error about the daily limit, which overrides the local count. */
-  heed(this: void, code: string): void;
+  applyServerError(this: void, code: string): void;
   /** After a message: tells the visitor if it was the day's last. */
-  tell(this: void): void;
+  notifyIfSpent(this: void): void;
 }
 
-export function createAllowing({ state, limit, grant, host }: Desk, panel: Panel): Allowing {
+export function createSendLimit({ state, limit, grant, host }: Runtime, panel: Panel): SendLimit {
   /** A teacher of a school reads the school's own limit. */
-  function refuse(): void {
+  function showLimit(): void {
     const { allowance, intl } = state.get();
     const school = allowance?.school === true;
     const text = school ? 'assistant.limit.school.toast' : 'assistant.limit.toast.text';
@@ -23,15 +23,15 @@ export function createAllowing({ state, limit, grant, host }: Desk, panel: Panel
     host.bus.emit('limit-reached', values);
   }
 
-  async function allow(): Promise<boolean> {
+  async function consume(): Promise<boolean> {
     const { allowance } = state.get();
     if (allowance?.school !== true) {
       const allowed = await limit.increment();
-      if (!allowed) refuse();
+      if (!allowed) showLimit();
       return allowed;
     }
     if (allowance.remaining <= 0) {
-      refuse();
+      showLimit();
       return false;
     }
     grant({ ...allowance, remaining: allowance.remaining - 1 });
@@ -39,15 +39,15 @@ export function createAllowing({ state, limit, grant, host }: Desk, panel: Panel
   }
 
   return {
-    allow,
-    heed(code) {
+    consume,
+    applyServerError(code) {
       const { allowance } = state.get();
       if (code === 'ASSISTANT_LIMIT' && allowance?.school === true) {
         grant({ ...allowance, remaining: 0 });
       }
     },
-    tell() {
-      if (state.get().allowance?.remaining === 0) refuse();
+    notifyIfSpent() {
+      if (state.get().allowance?.remaining === 0) showLimit();
     },
   };
 }

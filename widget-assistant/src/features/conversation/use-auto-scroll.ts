@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Within this distance of the end, in px, the reader is taken to follow the answer. */
-const near = 48;
+const followDistance = 48;
 
 function scrollToEnd(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight;
@@ -11,12 +11,12 @@ function scrollToEnd(element: HTMLElement): void {
  * Keeps the end in view while the reader is there, and after sending. A reader who has scrolled up stays put; `behind`
  * then says that there is new content below.
  */
-export function useFollow(
+export function useAutoScroll(
   log: RefObject<HTMLElement | null>,
   flow: RefObject<HTMLElement | null>,
   sent: string | undefined,
 ) {
-  const [behind, setBehind] = useState(false);
+  const [hasNewBelow, setHasNewBelow] = useState(false);
   const following = useRef(true);
 
   useEffect(() => {
@@ -31,11 +31,11 @@ export function useFollow(
     if (element === null || content === null) return;
     let height = 0;
     let top = 0;
-    const grown = new ResizeObserver(() => {
+    const resized = new ResizeObserver(() => {
       const more = content.scrollHeight > height + 1;
       height = content.scrollHeight;
       if (following.current) scrollToEnd(element);
-      else if (more) setBehind(true);
+      else if (more) setHasNewBelow(true);
     });
     const scrolled = () => {
       // A hidden log has no scroll position to interpret.
@@ -44,23 +44,23 @@ export function useFollow(
       top = element.scrollTop;
       const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
       // Only scrolling up stops following: the text may grow between our own scrolling and its event.
-      if (rest < near) following.current = true;
+      if (rest < followDistance) following.current = true;
       else if (back) following.current = false;
-      if (following.current) setBehind(false);
+      if (following.current) setHasNewBelow(false);
     };
-    grown.observe(content);
-    grown.observe(element);
+    resized.observe(content);
+    resized.observe(element);
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      grown.disconnect();
+      resized.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
   }, [log, flow]);
 
   const toEnd = () => {
     following.current = true;
-    setBehind(false);
+    setHasNewBelow(false);
     if (log.current !== null) scrollToEnd(log.current);
   };
-  return { behind, toEnd };
+  return { hasNewBelow, toEnd };
 }

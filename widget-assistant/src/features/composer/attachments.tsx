@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The next message's image and page context, each removable. */
-export function Joined({ panel, state }: Props) {
+export function Attachments({ panel, state }: Props) {
   const { intl, image, context } = state;
   const { t } = intl;
   return (

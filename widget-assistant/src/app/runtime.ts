@@ -2,35 +2,35 @@ import type { AppHost } from '../shared/app-host.ts';
 import { createDailyLimit, dailyLimit, type DailyLimit } from '../shared/limit/index.ts';
 import type { Allowance } from '../shared/model.ts';
 import type { PanelState } from '../shared/panel.ts';
-import { createKept, guardedStorage, type Kept } from '../shared/storage/index.ts';
+import { createVisitStorage, guardedStorage, type VisitStorage } from '../shared/storage/index.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import { createIntl } from '../shared/i18n/index.ts';
-import { createLive, type LiveWriter } from './live.ts';
-import { firstState } from './state.ts';
+import { createAnswerStream, type AnswerStreamWriter } from './answer-stream.ts';
+import { firstState } from './initial-state.ts';
 
 /** State and services that the panel and the engine share. */
-export interface Desk {
+export interface Runtime {
   host: AppHost;
   state: Store<PanelState>;
-  live: LiveWriter;
-  kept: Kept;
+  answerStream: AnswerStreamWriter;
+  visit: VisitStorage;
   limit: DailyLimit;
   /** Sets a school's allowance for its teacher, which replaces the anonymous visitor's daily five. */
   grant(this: void, allowance: Allowance | null): void;
   /** To be called once the visitor acts: storage is read and written only from then on. */
-  begin(this: void): void;
-  end(this: void): void;
+  activate(this: void): void;
+  stop(this: void): void;
 }
 
-export function createDesk(host: AppHost): Desk {
+export function createRuntime(host: AppHost): Runtime {
   const state = createStore(firstState(host.options.get()));
-  const kept = createKept(guardedStorage('sessionStorage'));
+  const visit = createVisitStorage(guardedStorage('sessionStorage'));
   const limit = createDailyLimit({ storage: guardedStorage('localStorage'), report: reportError });
-  const endings: (() => void)[] = [];
-  let begun = false;
+  const cleanups: (() => void)[] = [];
+  let active = false;
   let school: Allowance | null = null;
 
-  function count(): void {
+  function updateAllowance(): void {
     const { remaining } = limit.state();
     const anonymous = remaining === null ? null : { limit: dailyLimit, remaining, school: false };
     const allowance = state.get().userId === null ? (school ?? anonymous) : null;
@@ -42,49 +42,49 @@ export function createDesk(host: AppHost): Desk {
     if (!same) state.set({ allowance });
   }
 
-  function heed(): void {
+  function applyOptions(): void {
     const { locale, messages, session } = host.options.get();
     const userId = session?.userId ?? null;
     if (state.get().intl.locale !== locale) state.set({ intl: createIntl(locale, messages) });
-    if (!begun || state.get().userId === userId) return state.set({ userId });
+    if (!active || state.get().userId === userId) return state.set({ userId });
     // Another person has signed in: they must not see this conversation.
     const other = state.get().userId !== null;
     state.set({ userId, conversationId: null, keep: false });
     if (other) {
       state.set({ messages: [], text: '', image: null, context: null });
-      kept.forget();
+      visit.clear();
     }
     limit.load(userId !== null);
-    count();
+    updateAllowance();
   }
-  endings.push(host.options.subscribe(heed));
+  cleanups.push(host.options.subscribe(applyOptions));
 
   return {
     host,
     state,
-    kept,
+    visit,
     limit,
-    live: createLive(),
+    answerStream: createAnswerStream(),
     grant(allowance) {
       school = allowance;
-      count();
+      updateAllowance();
     },
-    begin() {
-      if (begun) return;
-      begun = true;
-      const connection = () => state.set({ online: navigator.onLine });
+    activate() {
+      if (active) return;
+      active = true;
+      const onConnectionChange = () => state.set({ online: navigator.onLine });
       for (const name of ['online', 'offline']) {
-        window.addEventListener(name, connection);
-        endings.push(() => window.removeEventListener(name, connection));
+        window.addEventListener(name, onConnectionChange);
+        cleanups.push(() => window.removeEventListener(name, onConnectionChange));
       }
-      endings.push(limit.subscribe(count));
+      cleanups.push(limit.subscribe(updateAllowance));
       limit.load(state.get().userId !== null);
-      count();
-      const text = [kept.draft(), state.get().text].find((some) => some !== '') ?? '';
-      state.set({ text, messages: kept.conversation(), online: navigator.onLine });
+      updateAllowance();
+      const text = [visit.draft(), state.get().text].find((some) => some !== '') ?? '';
+      state.set({ text, messages: visit.conversation(), online: navigator.onLine });
     },
-    end() {
-      for (const ending of endings) ending();
+    stop() {
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { composeAnswer, limits } from './compose.ts';
 import { anyText } from './fixtures/any-text.ts';
 import { hostile } from './fixtures/hostile.ts';
-import { createGrowing } from './grow.ts';
+import { createIncremental } from './incremental.ts';
 import type { Piece } from './tree.ts';
 
 /** The pieces after a text has arrived in these parts, and how many were composed on the way. */
-function grown(parts: readonly string[]): { pieces: Piece[]; made: number } {
-  const grow = createGrowing();
+function composed(parts: readonly string[]): { pieces: Piece[]; made: number } {
+  const compose = createIncremental();
   const settled: Piece[] = [];
   let tail: readonly Piece[] = [];
   let made = 0;
   for (const part of parts) {
-    const growth = grow(part);
+    const growth = compose(part);
     if (growth === null) continue;
     settled.push(...growth.settled);
     tail = growth.tail;
@@ -34,7 +34,7 @@ describe('an answer that arrives in parts', () => {
         const sorted = [0, ...places.filter((at) => at < text.length), text.length];
         sorted.sort((one, other) => one - other);
         const parts = sorted.slice(1).map((end, index) => text.slice(sorted[index], end));
-        expect(grown(parts).pieces).toEqual(composeAnswer(text));
+        expect(composed(parts).pieces).toEqual(composeAnswer(text));
       }),
       { numRuns: 500 },
     );
@@ -43,14 +43,14 @@ describe('an answer that arrives in parts', () => {
   it('equals it when it arrives character by character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(grown(text.split('')).pieces).toEqual(composeAnswer(text));
+        expect(composed(text.split('')).pieces).toEqual(composeAnswer(text));
       }),
       { numRuns: 200 },
     );
   });
 
   it.each(hostile(35_000))('equals it beyond the limits: $name', ({ text }) => {
-    expect(grown(inParts(text, 7_001)).pieces).toEqual(composeAnswer(text));
+    expect(composed(inParts(text, 7_001)).pieces).toEqual(composeAnswer(text));
   });
 
   it('composes settled text once, so that the work grows linearly with the text', () => {
@@ -58,6 +58,6 @@ describe('an answer that arrives in parts', () => {
     const whole = composeAnswer(answer).length;
     expect(whole).toBeLessThan(limits.nodes);
     const parts = inParts(answer, 10);
-    expect(grown(parts).made).toBeLessThan(whole + 8 * parts.length);
+    expect(composed(parts).made).toBeLessThan(whole + 8 * parts.length);
   });
 });

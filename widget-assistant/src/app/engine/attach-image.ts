@@ -1,7 +1,7 @@
 import type { ImageProblem } from '../../shared/image/index.ts';
 import type { Panel } from '../../shared/panel.ts';
 
-const told: Record<ImageProblem, string> = {
+const messageIds: Record<ImageProblem, string> = {
   'not-image': 'assistant.image.not-image',
   unreadable: 'assistant.image.unreadable',
   'too-large': 'assistant.image.too-large',
@@ -17,7 +17,7 @@ export async function attach(panel: Panel, file: Blob): Promise<void> {
     panel.state.set({ image: { dataUrl, name, bytes } });
     panel.toast('done', intl.t('assistant.image.loaded'), intl.t('assistant.image.loaded.text'));
   } catch (error) {
-    const id = error instanceof ImageError ? told[error.problem] : 'assistant.error.generic';
+    const id = error instanceof ImageError ? messageIds[error.problem] : 'assistant.error.generic';
     panel.toast('bad', intl.t('assistant.error.title'), intl.t(id));
   }
 }

@@ -1,8 +1,11 @@
 import { type Announcer, createAnnouncer } from '../../shared/speech/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Announces to assistive technology, in the language of the interface. */
-export function createVoice({ state }: Desk, region: () => HTMLElement | null): () => Announcer {
+export function createLocalisedAnnouncer(
+  { state }: Runtime,
+  region: () => HTMLElement | null,
+): () => Announcer {
   // The live region comes and goes with the panel; without one, announcements are dropped.
   const place = {
     get textContent() {

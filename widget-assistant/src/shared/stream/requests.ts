@@ -1,9 +1,9 @@
 import type { Read } from '../guards.ts';
-import type { AssistantApiOptions } from './api.ts';
+import type { AssistantApiOptions } from './options.ts';
 import { AssistantError } from './assistant-error.ts';
 import { errorOf } from './problem.ts';
 
-export interface CallOptions {
+export interface RequestOptions {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -11,18 +11,18 @@ export interface CallOptions {
   anonymous?: boolean;
 }
 
-export interface Calls {
+export interface Requests {
   /** Resolves to a successful response. Throws AssistantError, or the signal's reason. */
-  send(method: string, path: string, options?: CallOptions): Promise<Response>;
-  read<T>(method: string, path: string, read: Read<T>, options?: CallOptions): Promise<T>;
-  done(method: string, path: string, options?: CallOptions): Promise<void>;
+  send(method: string, path: string, options?: RequestOptions): Promise<Response>;
+  read<T>(method: string, path: string, read: Read<T>, options?: RequestOptions): Promise<T>;
+  submit(method: string, path: string, options?: RequestOptions): Promise<void>;
 }
 
 /** Timeout of a short request, in ms. */
-const deadline = 20_000;
+const timeoutMs = 20_000;
 
-export function createCalls(api: AssistantApiOptions): Calls {
-  async function send(method: string, path: string, call: CallOptions = {}): Promise<Response> {
+export function createRequests(api: AssistantApiOptions): Requests {
+  async function send(method: string, path: string, call: RequestOptions = {}): Promise<Response> {
     const token = call.anonymous === true ? null : await api.token();
     const headers = {
       accept: 'application/json',
@@ -51,10 +51,10 @@ export function createCalls(api: AssistantApiOptions): Calls {
   }
 
   /** A short request, with a timeout. */
-  async function short<T>(
+  async function withTimeout<T>(
     method: string,
     path: string,
-    call: CallOptions,
+    call: RequestOptions,
     take: (response: Response) => Promise<T>,
   ): Promise<T> {
     const control = new AbortController();
@@ -63,7 +63,7 @@ export function createCalls(api: AssistantApiOptions): Calls {
     call.signal?.addEventListener('abort', stop);
     const timer = setTimeout(
       () => control.abort(new AssistantError({ code: 'STALLED', status: 0 })),
-      deadline,
+      timeoutMs,
     );
     try {
       return await take(await send(method, path, { ...call, signal: control.signal }));
@@ -76,12 +76,12 @@ export function createCalls(api: AssistantApiOptions): Calls {
   return {
     send,
     read: (method, path, read, call = {}) =>
-      short(method, path, call, async (response) => {
+      withTimeout(method, path, call, async (response) => {
         const body: unknown = await response.json().catch(() => null);
         const value = read(body);
         if (value !== null) return value;
         throw new AssistantError({ code: 'UNREADABLE', status: response.status });
       }),
-    done: (method, path, call = {}) => short(method, path, call, () => Promise.resolve()),
+    submit: (method, path, call = {}) => withTimeout(method, path, call, () => Promise.resolve()),
   };
 }

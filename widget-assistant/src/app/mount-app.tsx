@@ -3,7 +3,7 @@ import css from './first.css?inline';
 import { adopt } from '../shared/adopt.ts';
 import type { AppHandle, AppHost } from '../shared/app-host.ts';
 import { readableOn } from '../features/panel/accent.ts';
-import { createDesk } from './desk.ts';
+import { createRuntime } from './runtime.ts';
 import { createPanel } from './create-panel.ts';
 import { View } from './view.tsx';
 
@@ -14,63 +14,66 @@ import { View } from './view.tsx';
  */
 export function mountApp(host: AppHost): AppHandle {
   adopt(host.root, css);
-  const place = document.createElement('div');
-  place.className = 'ard';
-  host.root.append(place);
-  const desk = createDesk(host);
-  const { panel, handle, later, region, stop } = createPanel(desk);
-  const root = createRoot(place);
-  let drawn = false;
+  const container = document.createElement('div');
+  container.className = 'ard';
+  host.root.append(container);
+  const runtime = createRuntime(host);
+  const { panel, handle, loadDeferred, region, stop } = createPanel(runtime);
+  const root = createRoot(container);
+  let rendered = false;
   let ended = false;
 
   /** Reading the accent forces a style computation, so wait until something is rendered. */
-  function look(): void {
-    if (!drawn) return;
+  function applyAppearance(): void {
+    if (!rendered) return;
     const { theme, side, locale } = host.options.get();
-    place.dataset['theme'] = theme;
-    place.dataset['side'] = side;
-    place.lang = locale;
-    const accent = getComputedStyle(place).getPropertyValue('--accent').trim();
+    container.dataset['theme'] = theme;
+    container.dataset['side'] = side;
+    container.lang = locale;
+    const accent = getComputedStyle(container).getPropertyValue('--accent').trim();
     const ink = readableOn(accent);
-    if (ink === null) place.style.removeProperty('--on-accent');
-    else place.style.setProperty('--on-accent', ink);
+    if (ink === null) container.style.removeProperty('--on-accent');
+    else container.style.setProperty('--on-accent', ink);
   }
 
-  function draw(): void {
-    if (drawn || ended) return;
-    drawn = true;
-    look();
-    root.render(<View panel={panel} later={later} region={region} />);
+  function render(): void {
+    if (rendered || ended) return;
+    rendered = true;
+    applyAppearance();
+    root.render(<View panel={panel} loadDeferred={loadDeferred} region={region} />);
   }
 
-  function show(): void {
-    const isOpen = () => desk.state.get().view !== 'closed';
-    if (drawn || !isOpen()) {
+  function updateVisibility(): void {
+    const isOpen = () => runtime.state.get().view !== 'closed';
+    if (rendered || !isOpen()) {
       host.launcher.hidden = isOpen();
       return;
     }
     // The button stays visible until the panel replaces it.
     setTimeout(() => {
-      draw();
+      render();
       if (!ended) host.launcher.hidden = isOpen();
     });
   }
 
   // Deferred until the host element has its new colours, which are read here.
-  const endings = [host.options.subscribe(() => queueMicrotask(look)), desk.state.subscribe(show)];
+  const cleanups = [
+    host.options.subscribe(() => queueMicrotask(applyAppearance)),
+    runtime.state.subscribe(updateVisibility),
+  ];
 
   // Safari has no idle callback: there the panel is rendered when first opened.
-  if ('requestIdleCallback' in window) requestIdleCallback(draw);
+  if ('requestIdleCallback' in window) requestIdleCallback(render);
 
   return {
     ...handle,
     unmount() {
       ended = true;
-      for (const ending of endings) ending();
+      for (const cleanup of cleanups) cleanup();
       stop();
-      desk.end();
+      runtime.stop();
       root.unmount();
-      place.remove();
+      container.remove();
       host.launcher.hidden = false;
     },
   };

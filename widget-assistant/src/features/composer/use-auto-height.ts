@@ -8,7 +8,7 @@ function grow(area: HTMLTextAreaElement, text: string): void {
 }
 
 /** Grows the text area with its text; the style sheet caps it at six lines. */
-export function useGrowth(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (area.current !== null) grow(area.current, text);
   }, [area, text]);

@@ -22,6 +22,6 @@ export function firstState({ locale, messages, session }: ResolvedOptions): Pane
     conversationId: null,
     toasts: [],
     closedFor: null,
-    stuck: false,
+    loadFailed: false,
   };
 }

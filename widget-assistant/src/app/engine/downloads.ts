@@ -37,12 +37,12 @@ export function saveTranscript(panel: Panel, format: TranscriptFormat): Promise<
   const { intl, messages } = panel.state.get();
   const { t } = intl;
   const date = new Date();
-  const said = messages.filter((message) =>
+  const shown = messages.filter((message) =>
     message.role === 'user' ? !message.waiting : message.state !== 'failed' && message.text !== '',
   );
   return save(panel, `ardoise-conversation.${format}`, async () => {
     const { transcriptDocx, transcriptPdf } = await import('../../shared/transcript/index.ts');
-    return (format === 'pdf' ? transcriptPdf : transcriptDocx)(said, {
+    return (format === 'pdf' ? transcriptPdf : transcriptDocx)(shown, {
       intl,
       date,
       title: t('assistant.transcript.title'),

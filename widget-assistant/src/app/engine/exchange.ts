@@ -13,12 +13,12 @@ import { newId } from '../../shared/new-id.ts';
 import type { Panel } from '../../shared/panel.ts';
 import type { Announcer } from '../../shared/speech/index.ts';
 import { type AssistantApi, AssistantError } from '../../shared/stream/index.ts';
-import type { Desk } from '../desk.ts';
-import { readFailure, tellFailure } from './failures.ts';
+import type { Runtime } from '../runtime.ts';
+import { readFailure, showFailure } from './failures.ts';
 import { requestOf } from './request.ts';
-import type { Allowing } from './allowing.ts';
+import type { SendLimit } from './send-limit.ts';
 
-export interface Asking {
+export interface Exchange {
   /** Sends the composer's content, or the given question. */
   send(this: void, ask?: Ask): void;
   stop(this: void): void;
@@ -26,19 +26,19 @@ export interface Asking {
   edit(this: void, questionId: string): void;
   withdraw(this: void, questionId: string): void;
   /** Queues the open question when the network is lost, and sends queued ones when it is back. */
-  heedNetwork(this: void): void;
+  onNetworkChange(this: void): void;
 }
 
 interface Tools {
-  desk: Desk;
+  runtime: Runtime;
   panel: Panel;
   api: () => AssistantApi;
-  allowing: Allowing;
-  voice: () => Announcer;
+  sendLimit: SendLimit;
+  announcer: () => Announcer;
 }
 
 /** Abort reason: the network was lost. */
-const gone = Symbol('gone');
+const networkLost = Symbol('network lost');
 
 /** A call can fail before the browser has noticed that the network is gone. */
 async function isOnline(): Promise<boolean> {
@@ -47,19 +47,19 @@ async function isOnline(): Promise<boolean> {
 }
 
 /** Sends questions, one at a time, and receives their answers. */
-export function createAsking({ desk, panel, api, allowing, voice }: Tools): Asking {
-  const { state, host, live, kept } = desk;
-  let control: AbortController | null = null;
+export function createExchange({ runtime, panel, api, sendLimit, announcer }: Tools): Exchange {
+  const { state, host, answerStream, visit } = runtime;
+  let current: AbortController | null = null;
 
-  function put(messages: readonly Message[]): void {
+  function setMessages(messages: readonly Message[]): void {
     state.set({ messages });
-    kept.keepConversation(messages);
+    visit.saveConversation(messages);
   }
 
   /** Empties the composer once its text has moved to the conversation. */
-  function clear(): void {
+  function clearComposer(): void {
     state.set({ text: '', context: null });
-    kept.keepDraft('');
+    visit.saveDraft('');
   }
 
   async function send(given?: Ask): Promise<void> {
@@ -77,68 +77,70 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
     if (online) {
       // Set before counting, which may wait for another tab, so that nothing else is sent meanwhile.
       state.set({ busy: true });
-      if (!(await allowing.allow())) {
+      if (!(await sendLimit.consume())) {
         // An attempt uses up the image even when it is refused.
         state.set({ image: null, busy: false });
         return;
       }
       question.counted = true;
     }
-    if (given === undefined) clear();
+    if (given === undefined) clearComposer();
     state.set({ image: null });
-    put([...state.get().messages, question]);
-    if (online) await bring(question);
-    else voice().say(state.get().intl.t('assistant.offline.kept'));
+    setMessages([...state.get().messages, question]);
+    if (online) await requestAnswer(question);
+    else announcer().say(state.get().intl.t('assistant.offline.kept'));
   }
 
-  async function bring(question: Question): Promise<void> {
+  async function requestAnswer(question: Question): Promise<void> {
     const { id } = question;
     const answer = emptyAnswer();
     const request = requestOf(state.get(), question);
-    const own = new AbortController();
-    control = own;
-    live.clear();
-    voice().clear();
+    const controller = new AbortController();
+    current = controller;
+    answerStream.clear();
+    announcer().clear();
     state.set({ busy: true });
-    put(addAnswer(state.get().messages, id, answer));
+    setMessages(addAnswer(state.get().messages, id, answer));
     host.bus.emit('message-sent', {
       length: question.text.length,
       image: question.image !== null,
       webSearch: question.webSearch,
     });
     const settle = (patch: Partial<Answer>) => {
-      voice().end();
-      const text = live.text();
+      announcer().end();
+      const text = answerStream.text();
       const { view } = state.get();
-      put(changeAnswer(state.get().messages, answer.id, { text, time: Date.now(), ...patch }));
+      setMessages(
+        changeAnswer(state.get().messages, answer.id, { text, time: Date.now(), ...patch }),
+      );
       state.set({ busy: false, unread: view !== 'open' });
     };
     try {
       await api().ask(request, {
-        onEvent: (event) => take(event, answer.id, settle),
-        signal: own.signal,
+        onEvent: (event) => applyEvent(event, answer.id, settle),
+        signal: controller.signal,
       });
     } catch (error) {
-      if (own.signal.reason === gone) wait(question);
-      else if (own.signal.aborted) {
-        voice().clear();
+      if (controller.signal.reason === networkLost) requeue(question);
+      else if (controller.signal.aborted) {
+        announcer().clear();
         settle({ state: 'stopped' });
-      } else await fail(error, question, settle);
+      } else await handleFailure(error, question, settle);
     } finally {
-      if (control === own) control = null;
+      if (current === controller) current = null;
     }
-    allowing.tell();
+    sendLimit.notifyIfSpent();
   }
 
-  function take(
+  function applyEvent(
     event: Exclude<AssistantEvent, { name: 'error' }>,
     id: string,
     settle: (patch: Partial<Answer>) => void,
   ): void {
     if (event.name === 'delta') {
-      if (live.text() === '') host.bus.emit('answer-started', {});
-      live.add(event.data.text);
-      voice().push(event.data.text);
+      if (answerStream.text() === '') host.bus.emit('answer-started', {});
+      answerStream.add(event.data.text);
+      announcer().push(event.data.text);
       return;
     }
     const answer = state.get().messages.find((message) => message.id === id);
@@ -155,84 +157,88 @@ export function createAsking({ desk, panel, api, allowing, voice }: Tools): Aski
       const { messageId, conversationId, origin, suggestions, sheet } = event.data;
       if (conversationId !== null) state.set({ conversationId });
       settle({ state: 'done', messageId, offline: origin === 'offline', suggestions, sheet });
-      host.bus.emit('answer-finished', { messageId, length: live.text().length });
+      host.bus.emit('answer-finished', { messageId, length: answerStream.text().length });
     }
   }
 
   /** The network was lost after sending: queue the question again, without counting it twice. */
-  function wait({ id }: Question): void {
+  function requeue({ id }: Question): void {
     state.set({ busy: false, online: false });
-    put(changeQuestion(withoutAnswers(state.get().messages, id), id, { waiting: true }));
+    setMessages(changeQuestion(withoutAnswers(state.get().messages, id), id, { waiting: true }));
   }
 
-  async function fail(
+  async function handleFailure(
     error: unknown,
     question: Question,
     settle: (patch: Partial<Answer>) => void,
   ): Promise<void> {
     if (error instanceof AssistantError && error.code === 'OFFLINE' && !(await isOnline())) {
-      wait(question);
+      requeue(question);
       return;
     }
-    const failure = readFailure(desk, error);
-    allowing.heed(failure.code);
-    const part = live.text();
+    const failure = readFailure(runtime, error);
+    sendLimit.applyServerError(failure.code);
+    const part = answerStream.text();
     if (part === '') settle({ state: 'failed', text: failure.text });
     else {
       // Keep the partial answer and show the failure below it.
       settle({ state: 'stopped' });
       const failed: Answer = { ...emptyAnswer(), state: 'failed', text: failure.text };
-      put(addAnswer(state.get().messages, question.id, failed));
+      setMessages(addAnswer(state.get().messages, question.id, failed));
     }
-    tellFailure(panel, failure);
+    showFailure(panel, failure);
   }
 
-  async function again(question: Question): Promise<void> {
+  async function resend(question: Question): Promise<void> {
     if (state.get().busy) return;
     const patch: Partial<Question> = { waiting: false, time: Date.now(), counted: true };
     if (!question.counted) {
       state.set({ busy: true });
-      if (!(await allowing.allow())) {
+      if (!(await sendLimit.consume())) {
         state.set({ busy: false });
         return;
       }
     }
-    put(changeQuestion(withoutAnswers(state.get().messages, question.id), question.id, patch));
+    setMessages(
+      changeQuestion(withoutAnswers(state.get().messages, question.id), question.id, patch),
+    );
     const fresh = questionOf(state.get().messages, question.id);
-    if (fresh !== null) await bring(fresh);
+    if (fresh !== null) await requestAnswer(fresh);
   }
 
   return {
     send: (ask) => void send(ask),
-    stop: () => control?.abort(),
+    stop: () => current?.abort(),
     retry(answerId) {
       const { messages, online } = state.get();
       const question = questionBefore(messages, answerId);
       if (question === null || state.get().busy) return;
-      if (online) void again(question);
+      if (online) void resend(question);
       else
-        put(changeQuestion(withoutAnswers(messages, question.id), question.id, { waiting: true }));
+        setMessages(
+          changeQuestion(withoutAnswers(messages, question.id), question.id, { waiting: true }),
+        );
     },
     edit(id) {
       const { messages, text } = state.get();
       const question = questionOf(messages, id);
       if (question?.waiting !== true) return;
-      put(messages.filter((message) => message !== question));
+      setMessages(messages.filter((message) => message !== question));
       panel.write(text === '' ? question.text : `${question.text}\n${text}`);
       const { image, context, webSearch } = question;
       state.set({ image, context, webSearch });
     },
     withdraw(id) {
-      put(state.get().messages.filter((message) => message.id !== id));
+      setMessages(state.get().messages.filter((message) => message.id !== id));
     },
-    heedNetwork() {
+    onNetworkChange() {
       const { messages, online, busy, allowance } = state.get();
       // The browser may take minutes to fail a request that has had no response.
-      if (!online && control !== null && live.text() === '') control.abort(gone);
+      if (!online && current !== null && answerStream.text() === '') current.abort(networkLost);
       if (!online || busy) return;
       const next = messages.find((message) => message.role === 'user' && message.waiting);
       if (next?.role !== 'user') return;
-      if (next.counted || allowance === null || allowance.remaining > 0) void again(next);
+      if (next.counted || allowance === null || allowance.remaining > 0) void resend(next);
     },
   };
 }

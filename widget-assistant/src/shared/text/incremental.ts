@@ -2,7 +2,7 @@ import { compose, limits, shownSource, start } from './compose.ts';
 import type { Piece } from './tree.ts';
 
 /** What a new part of an answer changes. */
-export interface Growth {
+export interface IncrementalUpdate {
   /** To be appended for good. */
   readonly settled: readonly Piece[];
   /** To be shown after it, until the next part arrives. */
@@ -13,7 +13,7 @@ export interface Growth {
  * Composes an answer incrementally: the cost depends on the open end, not on the length so far. However the text is
  * split, the settled pieces and the last tail equal `composeAnswer` of the whole.
  */
-export function createGrowing(): (part: string) => Growth | null {
+export function createIncremental(): (part: string) => IncrementalUpdate | null {
   let source = '';
   let at = start;
   return (part) => {

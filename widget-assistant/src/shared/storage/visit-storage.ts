@@ -9,20 +9,20 @@ const keys = {
 } as const;
 
 /** What survives a reload in this tab; session storage ends with the tab. */
-export interface Kept {
+export interface VisitStorage {
   /** The unsent text of the composer; '' when there is none. */
   draft(this: void): string;
   /** Returns false when the browser rejects it; the panel works without. */
-  keepDraft(this: void, text: string): boolean;
+  saveDraft(this: void, text: string): boolean;
   /** The messages of this visit, including those queued for the network. */
   conversation(this: void): Message[];
   /**
    * Saves the messages, dropping images first and then the oldest messages until they fit. Returns false when nothing
    * was saved.
    */
-  keepConversation(this: void, messages: readonly Message[]): boolean;
+  saveConversation(this: void, messages: readonly Message[]): boolean;
   /** Deletes everything saved. */
-  forget(this: void): void;
+  clear(this: void): void;
 }
 
 /** Only unsent images, and those of failed questions, are still needed. */
@@ -41,8 +41,8 @@ function withoutImages(messages: readonly Message[]): Message[] {
   );
 }
 
-export function createKept(storage: GuardedStorage): Kept {
-  function put(key: string, value: string): boolean {
+export function createVisitStorage(storage: GuardedStorage): VisitStorage {
+  function write(key: string, value: string): boolean {
     try {
       storage.setItem(key, value);
       return true;
@@ -55,8 +55,8 @@ export function createKept(storage: GuardedStorage): Kept {
 
   return {
     draft: () => storage.getItem(keys.draft) ?? '',
-    keepDraft(text) {
-      if (text !== '') return put(keys.draft, text);
+    saveDraft(text) {
+      if (text !== '') return write(keys.draft, text);
       storage.removeItem(keys.draft);
       return true;
     },
@@ -70,21 +70,21 @@ export function createKept(storage: GuardedStorage): Kept {
         return [];
       }
     },
-    keepConversation(messages) {
+    saveConversation(messages) {
       if (messages.length === 0) {
         storage.removeItem(keys.conversation);
         return true;
       }
       let rest = withoutSentImages(messages);
-      if (put(keys.conversation, JSON.stringify(rest))) return true;
+      if (write(keys.conversation, JSON.stringify(rest))) return true;
       rest = withoutImages(rest);
       while (rest.length > 0) {
-        if (put(keys.conversation, JSON.stringify(rest))) return true;
+        if (write(keys.conversation, JSON.stringify(rest))) return true;
         rest = rest.slice(Math.ceil(rest.length / 2));
       }
       return false;
     },
-    forget() {
+    clear() {
       for (const key of Object.values(keys)) storage.removeItem(key);
     },
   };
