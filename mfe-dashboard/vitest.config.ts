@@ -1,7 +1,5 @@
-import { remoteConfig } from '@ardoise/ui/vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
-
-const remote = remoteConfig({ name: 'dashboard', port: 5174 });
+import remote from './vite.config.ts';
 
 export default defineConfig((env) =>
   mergeConfig(remote(env), {

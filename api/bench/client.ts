@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createApiClient } from '@ardoise/contract/client';
+import {
+  authClient,
+  createTransport,
+  generationsClient,
+  sheetsClient,
+} from '@ardoise/contract/client';
 import type { GenerationBody } from '@ardoise/contract';
 
 export const lesson: GenerationBody = {
@@ -14,7 +19,12 @@ export const lesson: GenerationBody = {
 /** A teacher with an account of its own, through the product's own client. */
 export async function newTeacher(baseUrl: string) {
   let token: string | null = null;
-  const client = createApiClient({ baseUrl, accessToken: () => token, locale: () => 'fr' });
+  const http = createTransport({ baseUrl, accessToken: () => token, locale: () => 'fr' });
+  const client = {
+    auth: authClient(http),
+    generations: generationsClient(http),
+    sheets: sheetsClient(http),
+  };
   const { accessToken, user } = await client.auth.signUp({
     email: `bench-${randomBytes(6).toString('hex')}@school.example`,
     password: 'une craie bleue',

@@ -11,6 +11,18 @@ export const preload = {
   calls: { '/desk': ['/desk'] },
 };
 
+const titles = { '/desk': 'Desk', '/desk/create': 'New', '/desk/sheets/:id': 'Sheet' };
+
+/** What the build of a remote at `/desk` says of itself. */
+export const deskFacts = {
+  contract: 2,
+  needs: ['session', 'http'],
+  prefixes: ['/desk'],
+  area: 'desk',
+  titles: { fr: titles, en: titles, de: titles, es: titles },
+  skeleton: { side: true, blocks: [{ width: '38%', height: 40 }] },
+} as const;
+
 /** A built site in small: pages, files, and two remotes of which one is broken. Its folder. */
 export function makeSiteFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'ardoise-site-'));
@@ -49,7 +61,7 @@ export function makeSiteFolder(): string {
     JSON.stringify({
       name: 'desk',
       version: '1.2.0-abc',
-      contract: 1,
+      ...deskFacts,
       entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
       preload,
     }),

@@ -1,7 +1,7 @@
 import '@ardoise/ui/tokens.css';
 import '@ardoise/ui/fonts.css';
 import type { Session } from '@ardoise/contract';
-import { createApiClient } from '@ardoise/contract/client';
+import { authClient, createTransport } from '@ardoise/contract/client';
 import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { createRoot } from 'react-dom/client';
@@ -12,13 +12,14 @@ import { Root } from './app/root.tsx';
  * The desk without its shell, for development: signs in with the demo account of `npm start`, speaks
  * French, keeps nothing. Never part of a release.
  */
-const api = createApiClient({
+const http = createTransport({
   baseUrl: '',
   accessToken: () => session?.accessToken ?? null,
   locale: () => 'fr',
 });
 let session: Session | null = null;
-const answer = await api.auth.signIn({
+const auth = authClient(http);
+const answer = await auth.signIn({
   email: 'demo@ardoise.example',
   password: 'ardoise-demo',
 });
@@ -26,7 +27,7 @@ if ('accessToken' in answer) session = answer;
 
 const host: ArdoiseProps = {
   contract: mfeContractVersion,
-  api,
+  http,
   session: { user: () => session?.user ?? null, subscribe: () => () => {} },
   locale: () => 'fr',
   theme: currentTheme,
@@ -39,8 +40,17 @@ const host: ArdoiseProps = {
   notify: ({ title, text }) => {
     document.title = [title, text].filter(Boolean).join(' · ');
   },
-  signOut: () => api.auth.signOut(),
+  signOut: () => auth.signOut(),
+  updateUser: () => {},
   events: { emit: () => {}, on: () => () => {} },
+  busy: () => () => {},
+  device: {
+    state: () => ({ kept: false, installable: false, installed: false }),
+    subscribe: () => () => {},
+    keep: async () => false,
+    install: async () => false,
+  },
+  showScreen: () => {},
 };
 
 await prepareTexts('fr');

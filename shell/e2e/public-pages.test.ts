@@ -4,10 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
-import { createApiClient } from '@ardoise/contract/client';
 import { publicPaths } from '../src/shared/public-paths.ts';
 import { addressIn, languages } from '@ardoise/pages';
-import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { apiOf, signIn, signUp } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { watchPaint } from '@ardoise/journeys/paint';
 import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
@@ -235,11 +234,7 @@ describe('in a browser', () => {
 
   test('the file page gives a file, says when its time is over, and offers no other link', async () => {
     const account = await signUp(product.url);
-    const api = createApiClient({
-      baseUrl: product.url,
-      accessToken: () => account.session.accessToken,
-      locale: () => 'fr',
-    });
+    const api = apiOf(product.url, account);
     await api.personalData.askExport();
     const ready = async () => (await api.personalData.exports()).items[0]?.link ?? null;
     await expect.poll(ready, { timeout: 30_000 }).not.toBeNull();

@@ -1,8 +1,19 @@
 import type { Session } from '@ardoise/contract';
-import { createApiClient } from '@ardoise/contract/client';
+import {
+  accountClient,
+  authClient,
+  consentsClient,
+  createTransport,
+  dashboardClient,
+  generationsClient,
+  personalDataClient,
+  securityClient,
+  sharingClient,
+  sheetsClient,
+} from '@ardoise/contract/client';
 import type { BrowserContext } from 'playwright-core';
 
-export type Api = ReturnType<typeof createApiClient>;
+export type Api = ReturnType<typeof apiOf>;
 
 export interface Account {
   session: Session;
@@ -53,6 +64,21 @@ export async function signIn(
 }
 
 /** The API as this teacher's browser calls it. */
-export function apiOf(baseUrl: string, { session }: Account): Api {
-  return createApiClient({ baseUrl, accessToken: () => session.accessToken, locale: () => 'fr' });
+export function apiOf(baseUrl: string, { session }: Account) {
+  const http = createTransport({
+    baseUrl,
+    accessToken: () => session.accessToken,
+    locale: () => 'fr',
+  });
+  return {
+    account: accountClient(http),
+    auth: authClient(http),
+    consents: consentsClient(http),
+    dashboard: dashboardClient(http),
+    generations: generationsClient(http),
+    personalData: personalDataClient(http),
+    security: securityClient(http),
+    sharing: sharingClient(http),
+    sheets: sheetsClient(http),
+  };
 }

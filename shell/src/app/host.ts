@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { createApiClient } from '@ardoise/contract/client';
+import { authClient, createTransport } from '@ardoise/contract/client';
 import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { browserLanguage, keepLanguage } from '../features/preferences/language.ts';
@@ -10,6 +10,7 @@ import { createEventBus } from '../shared/event-bus.ts';
 import { navigate } from '../shared/location-store.ts';
 import type { Shell } from '../shared/shell-context.ts';
 import { fetchOrTake } from './early-calls.ts';
+import { createScreens } from './screens.ts';
 import { createLateToasts } from './late-toasts.tsx';
 
 /** What the system shows of the installed app is in the page's language. */
@@ -18,24 +19,26 @@ function speakManifest(locale: Locale): void {
   link?.setAttribute('href', `/manifest.${locale}.webmanifest`);
 }
 
-/** Makes the one session, client, toast store and bus of the page, for the shell and its remotes. */
+/** Makes the one session, transport, toast store and bus of the page, for the shell and its remotes. */
 export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   let locale = browserLanguage();
   document.documentElement.lang = locale;
   speakManifest(locale);
   const events = createEventBus();
   const toasts = createLateToasts();
+  const screens = createScreens();
 
-  const api = createApiClient({
+  const http = createTransport({
     baseUrl: '',
     accessToken: () => session.accessToken(),
     locale: () => locale,
     renew: () => session.renew(),
     fetch: fetchOrTake,
   });
+  const auth = authClient(http);
   const session = startBrowserSession({
-    refresh: () => api.auth.refresh(),
-    signOut: () => api.auth.signOut(),
+    refresh: () => auth.refresh(),
+    signOut: () => auth.signOut(),
   });
 
   const setLocale = (next: Locale): void => {
@@ -57,29 +60,30 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
     },
   } satisfies Partial<ArdoiseProps>;
 
-  const { enter, answerChallenge } = createWaysIn(session, (body) => api.auth.mfa(body));
+  const { enter, answerChallenge } = createWaysIn(session, (body) => auth.mfa(body));
   const shell: Shell = {
     ...shared,
-    signIn: async (body) => enter(await api.auth.signIn(body), 'SIGNED_IN'),
-    signUp: async (body) => enter(await api.auth.signUp(body), 'SIGNED_IN'),
-    recover: (email) => api.auth.recover(email, locale),
-    reset: async (body) => enter(await api.auth.reset(body), 'PASSWORD_RECOVERY'),
-    sendCode: (email) => api.auth.sendCode(email, locale),
-    verify: async (body) => enter(await api.auth.verify(body), 'SIGNED_IN'),
-    enterWithGoogle: async () => enter(await api.auth.googleSession(), 'SIGNED_IN'),
+    signIn: async (body) => enter(await auth.signIn(body), 'SIGNED_IN'),
+    signUp: async (body) => enter(await auth.signUp(body), 'SIGNED_IN'),
+    recover: (email) => auth.recover(email, locale),
+    reset: async (body) => enter(await auth.reset(body), 'PASSWORD_RECOVERY'),
+    sendCode: (email) => auth.sendCode(email, locale),
+    verify: async (body) => enter(await auth.verify(body), 'SIGNED_IN'),
+    enterWithGoogle: async () => enter(await auth.googleSession(), 'SIGNED_IN'),
     answerChallenge,
-    mailVerification: () => api.auth.mailVerification(),
+    mailVerification: () => auth.mailVerification(),
   };
   const props: ArdoiseProps = {
     ...shared,
     contract: mfeContractVersion,
-    api,
+    http,
     theme: currentTheme,
     signOut: () => session.signOut(),
     updateUser: (user) => session.updateUser(user),
     events,
     busy: busy.hold,
     device,
+    showScreen: screens.show,
   };
-  return { shell, props, toasts, events, accessToken: () => session.accessToken() };
+  return { shell, props, toasts, events, screens, accessToken: () => session.accessToken() };
 }

@@ -190,7 +190,7 @@ export const sitePlugin = fp(
       async (_request, reply): Promise<MfeManifest> => {
         reply.header('cache-control', 'no-store');
         const apps = (await releases.current()).map(({ name, app: one }) => [name, one]);
-        return { spec: 1, apps: Object.fromEntries(apps) };
+        return { spec: 2, apps: Object.fromEntries(apps) };
       },
     );
   },

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MfeManifest } from '@ardoise/contract';
 import { MfeApp } from '@ardoise/contract/schemas';
-import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** Names of folders: neither can be hidden, empty, or a way up. */
 export const isAppName = (text: string) => /^[a-z][a-z-]{0,30}$/.test(text);
 export const isVersion = (text: string) => /^\w[\w.+-]{0,59}$/.test(text);
 
-const ManifestEntry = Type.Object({ name: Type.String(), ...MfeApp.properties });
-
 /** A built micro-frontend: its manifest entry and where its files are. */
 export interface Release {
   name: string;
   folder: string;
-  app: MfeManifest['apps'][string];
+  app: MfeApp;
 }
 
 /** Why a folder is no release. */
@@ -33,7 +29,10 @@ async function refuseLinks(folder: string): Promise<void> {
   }
 }
 
-async function readEntry(folder: string) {
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function readEntry(folder: string): Promise<{ name: string; app: MfeApp }> {
   const file = join(folder, 'manifest-entry.json');
   let entry: unknown;
   try {
@@ -41,11 +40,16 @@ async function readEntry(folder: string) {
   } catch (cause) {
     throw new ReleaseError(`${file} cannot be read`, { cause });
   }
-  if (!Value.Check(ManifestEntry, entry)) throw new ReleaseError(`${file} has another shape`);
-  if (!isAppName(entry.name) || !isVersion(entry.version)) {
+  const { name, ...rest } = isObject(entry) ? entry : {};
+  // Fields of a newer build are left out: what is served has the shape that the schema promises.
+  const app: unknown = Value.Clean(MfeApp, rest);
+  if (typeof name !== 'string' || !Value.Check(MfeApp, app)) {
+    throw new ReleaseError(`${file} has another shape`);
+  }
+  if (!isAppName(name) || !isVersion(app.version)) {
     throw new ReleaseError(`${file}: the name or the version cannot be that of a folder`);
   }
-  return entry;
+  return { name, app };
 }
 
 /** Whether the entry's program is there, and is what the manifest will promise to browsers. */
@@ -71,19 +75,7 @@ export async function readRelease(folder: string): Promise<Release> {
   const stats = await lstat(folder).catch(() => null);
   if (stats?.isDirectory() !== true) throw new ReleaseError(`${folder} is no folder`);
   await refuseLinks(folder);
-  const { name, version, contract, entry, integrity, styles, preload } = await readEntry(folder);
-  const release: Release = {
-    name,
-    folder,
-    app: {
-      version,
-      contract,
-      entry,
-      ...(integrity === undefined ? {} : { integrity }),
-      ...(styles === undefined ? {} : { styles }),
-      ...(preload === undefined ? {} : { preload }),
-    },
-  };
+  const release: Release = { folder, ...(await readEntry(folder)) };
   await checkProgram(folder, release);
   return release;
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
+import { deskFacts } from '../../../test/site-folder.ts';
 import { builtFolders, createReleases, type Releases } from './releases.ts';
 
 let root: string;
@@ -44,7 +45,7 @@ async function buildDesk(version: string, options: Build = {}): Promise<void> {
   const entry = {
     name: 'desk',
     version,
-    contract: 1,
+    ...deskFacts,
     entry: `/mfe/desk/${version}/remoteEntry.js`,
     integrity: integrity ?? `sha384-${digest}`,
   };

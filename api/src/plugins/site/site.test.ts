@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
-import { inline, makeSiteFolder, preload, script } from '../../../test/site-folder.ts';
+import { deskFacts, inline, makeSiteFolder, preload, script } from '../../../test/site-folder.ts';
 import { missingSellerVariables, sellerOf } from '../../config/seller.ts';
 import { type Environment, readVariables } from '../../config/environment.ts';
 
@@ -231,11 +231,11 @@ describe('micro-frontends', () => {
     const manifest = await get('/mfe-manifest.json');
     expect(manifest.headers['cache-control']).toBe('no-store');
     expect(manifest.json()).toEqual({
-      spec: 1,
+      spec: 2,
       apps: {
         desk: {
           version: '1.2.0-abc',
-          contract: 1,
+          ...deskFacts,
           entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
           preload,
         },

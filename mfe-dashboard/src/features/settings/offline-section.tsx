@@ -54,7 +54,7 @@ function useBring() {
   const { device } = useHost();
   const bringScreens = useContext(BringContext);
   return async (): Promise<boolean> => {
-    const isKept = (await device?.keep()) ?? false;
+    const isKept = await device.keep();
     await Promise.all([bringScreens(), bringRenderers()]);
     const { items } = await api.sheets.list({ limit: most });
     // One after the other: a slow line stays free for what the teacher does meanwhile.
@@ -124,7 +124,7 @@ export function OfflineSection() {
       </div>
       {installable && !installed ? (
         <div className={styles.actions}>
-          <Button onClick={() => void device?.install().catch(reportError)}>
+          <Button onClick={() => void device.install().catch(reportError)}>
             {text('settings.offline.install')}
           </Button>
           <p className={styles.said}>{text('settings.offline.install.hint')}</p>

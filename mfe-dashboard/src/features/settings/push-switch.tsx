@@ -93,7 +93,7 @@ export function PushSwitch() {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted')
       throw new Refused(permission === 'denied' ? 'denied' : 'dismissed');
-    if ((await device?.keep()) !== true) throw new Refused('worker');
+    if (!(await device.keep())) throw new Refused('worker');
     const subscription = await subscribeHere(publicKey, userId).catch(() => {
       throw new Refused('service');
     });

@@ -23,7 +23,7 @@ export function useMe(): { me: User | null; isPending: boolean } {
   });
   useEffect(() => {
     // Confirmed, or changed, on another device: the session follows.
-    if (data !== undefined) host.updateUser?.(data);
+    if (data !== undefined) host.updateUser(data);
   }, [data, host]);
   return { me: data ?? user, isPending: isPending && failureCount === 0 };
 }

@@ -1,4 +1,4 @@
-import { type ApiClient, ProblemError } from '@ardoise/contract/client';
+import { ProblemError } from '@ardoise/contract/client';
 import type {
   ConsentList,
   Discipline,
@@ -10,6 +10,7 @@ import type {
   Sheet,
   Usage,
 } from '@ardoise/contract';
+import type { DeskApi } from '../api/desk-api.ts';
 import { isRecord } from '../guards.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import type { Kept } from './kept.ts';
@@ -48,7 +49,7 @@ const hasItems = <T>(value: unknown): value is { items: T[] } =>
  * server cannot be reached. What is answered so is told to the screen, with its age. Only reading:
  * a change that the server has not taken is a draft.
  */
-export function keepingApi(api: ApiClient, kept: () => Kept | null): ApiClient {
+export function keepingApi(api: DeskApi, kept: () => Kept | null): DeskApi {
   const { account, consents, curriculum, dashboard, identities, security, sheets } = api;
 
   async function orKept<T>(

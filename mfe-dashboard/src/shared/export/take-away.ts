@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ardoise/contract/client';
+import type { DeskApi } from '../api/desk-api.ts';
 import type { Locale } from '@ardoise/contract';
 import type { Letterhead, SheetContent } from '@ardoise/sheet';
 import type { Kept } from '../device/kept.ts';
@@ -39,7 +39,7 @@ async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken 
  */
 export async function takeAway(
   wanted: Wanted,
-  sheets: ApiClient['sheets'],
+  sheets: DeskApi['sheets'],
   kept: Kept | null,
 ): Promise<Taken> {
   const { id, format, locale } = wanted;

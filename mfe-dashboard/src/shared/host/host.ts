@@ -1,17 +1,21 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { User } from '@ardoise/contract';
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
+import type { DeskApi } from '../api/desk-api.ts';
 
-/** The only way from the desk to its host: session, API client, navigation, toasts, events. */
-export const HostContext = createContext<ArdoiseProps | null>(null);
+/** The host, with the desk's typed calls over the host's transport. */
+export type DeskHost = ArdoiseProps & { api: DeskApi };
 
-export function useHost(): ArdoiseProps {
+/** The only way from the desk to its host: session, calls, navigation, toasts, events. */
+export const HostContext = createContext<DeskHost | null>(null);
+
+export function useHost(): DeskHost {
   const host = useContext(HostContext);
   if (host === null) throw new Error('useHost is called outside HostContext');
   return host;
 }
 
-export function useApi(): ArdoiseProps['api'] {
+export function useApi(): DeskApi {
   return useHost().api;
 }
 

@@ -3,6 +3,8 @@ import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { createKept, forgetKept, type Kept } from '../device/kept.ts';
 import { keepingApi } from '../device/keeping-api.ts';
 import { showsNew } from '../device/shown.ts';
+import { createDeskApi } from '../api/desk-api.ts';
+import type { DeskHost } from './host.ts';
 
 /** The store of the person who is signed in; null when nobody is. */
 export function keptOf(session: ArdoiseProps['session']): Kept | null {
@@ -11,8 +13,8 @@ export function keptOf(session: ArdoiseProps['session']): Kept | null {
 }
 
 /** The host, with calls that keep what they answer; what was kept goes with the sign-out. */
-export function useKeepingHost(host: ArdoiseProps): ArdoiseProps {
-  const { session, api } = host;
+export function useKeepingHost(host: ArdoiseProps): DeskHost {
+  const { session, http } = host;
   useEffect(() => {
     const tidy = () => void forgetKept(session.user()?.id ?? null);
     // Somebody else may have left by another door: a page without the desk.
@@ -23,6 +25,9 @@ export function useKeepingHost(host: ArdoiseProps): ArdoiseProps {
       tidy();
     });
   }, [session]);
-  const keeping = useMemo(() => keepingApi(api, () => keptOf(session)), [api, session]);
+  const keeping = useMemo(
+    () => keepingApi(createDeskApi(http), () => keptOf(session)),
+    [http, session],
+  );
   return useMemo(() => ({ ...host, api: keeping }), [host, keeping]);
 }

@@ -19,7 +19,7 @@ export function ErasureBanner({ className }: { className?: string | undefined })
   async function cancel(): Promise<void> {
     await attempt('data.erasure.cancel.failed', async () => {
       await api.personalData.cancelErasure();
-      host.updateUser?.(await api.account.get());
+      host.updateUser(await api.account.get());
       await client.invalidateQueries({ queryKey: ['account'] });
       host.notify({
         tone: 'success',

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient, ProblemError } from './index.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountClient } from '../account/client.ts';
+import { generationsClient } from '../generations/client.ts';
+import { sheetsClient } from '../sheets/client.ts';
+import { createTransport, ProblemError } from './index.ts';
 
 let server: Server | undefined;
 
@@ -22,12 +25,18 @@ function client(
   baseUrl: string,
   extra: { token?: string; renew?: () => Promise<string | null> } = {},
 ) {
-  return createApiClient({
+  const http = createTransport({
     baseUrl,
     accessToken: () => extra.token ?? null,
     locale: () => 'fr',
     renew: extra.renew,
   });
+  return {
+    http,
+    account: accountClient(http),
+    generations: generationsClient(http),
+    sheets: sheetsClient(http),
+  };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
@@ -53,7 +62,7 @@ describe('a call', () => {
     expect(body).toMatch(/name="picture"; filename=[^]*image\/gif[^]*GIF89a/);
   });
 
-  it('throws the problem of the server with its code, detail and waiting time', async () => {
+  it('throws the server’s problem with its code, detail and Retry-After', async () => {
     const url = await serve((_, response) => {
       response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' });
       response.end(JSON.stringify({ code: 'RATE_LIMITED', detail: 'Patientez.', status: 429 }));
@@ -62,7 +71,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'RATE_LIMITED', detail: 'Patientez.', retryAfter: 7 });
   });
 
-  it('is not fooled by a page that answers in place of the API', async () => {
+  it('does not take a proxy’s page for an answer of the API', async () => {
     const url = await serve((_, response) => response.writeHead(502).end('<html>'));
     expect(await failureOf(client(url).sheets.list({}))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -74,7 +83,7 @@ describe('a call', () => {
     expect(await failureOf(client(url).sheets.list({}))).toMatchObject({ code: 'OFFLINE' });
   });
 
-  it('stops when its caller does, with the caller’s own reason and no problem', async () => {
+  it('is aborted by its caller with the caller’s own reason', async () => {
     const url = await serve(() => undefined);
     const caller = new AbortController();
     const call = client(url).sheets.list({}, caller.signal);
@@ -117,6 +126,67 @@ it('knows a problem thrown by the copy of another bundle', async () => {
   expect(Foreign).not.toBe(ProblemError);
   expect(new Foreign({ code: 'NOT_FOUND', status: 404 })).toBeInstanceOf(ProblemError);
   expect(new Error('ProblemError')).not.toBeInstanceOf(ProblemError);
+});
+
+describe('a call that may be repeated', () => {
+  /** Refuses the first calls and answers the next one; the idempotency keys that came. */
+  async function flaky(refusals: number, status: number, head = {}) {
+    const keys: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      keys.push(request.headers['idempotency-key']?.toString());
+      if (keys.length <= refusals) response.writeHead(status, head).end();
+      else response.end('{"id":"1"}');
+    });
+    return { http: client(url).http, keys };
+  }
+
+  it('is sent again after a server error, as often as it is told', async () => {
+    const { http, keys } = await flaky(2, 503);
+    expect(await http.json('GET', '/x', { retries: 2 })).toEqual({ id: '1' });
+    expect(keys).toHaveLength(3);
+  });
+
+  it('fails with the last problem when the attempts are used up', async () => {
+    const { http, keys } = await flaky(9, 502);
+    const error = await failureOf(http.json('GET', '/x', { retries: 1 }));
+    expect(error.code).toBe('SERVICE_UNAVAILABLE');
+    expect(keys).toHaveLength(2);
+  });
+
+  it('keeps its idempotency key over all attempts', async () => {
+    const { http, keys } = await flaky(1, 503);
+    await http.json('POST', '/x', { idempotencyKey: 'one', retries: 1 });
+    expect(keys).toEqual(['one', 'one']);
+  });
+
+  it.each([
+    ['POST without a key', 'POST', 503, { retries: 3 }],
+    ['GET that nobody asked to repeat', 'GET', 503, {}],
+    ['GET that is refused for good', 'GET', 404, { retries: 3 }],
+  ])('is sent once: %s', async (_what, method, status, options) => {
+    const { http, keys } = await flaky(1, status);
+    await failureOf(http.json(method, '/x', options));
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not repeated when the server asks for a long wait', async () => {
+    const { http, keys } = await flaky(1, 429, { 'retry-after': '60' });
+    expect(await failureOf(http.json('GET', '/x', { retries: 3 }))).toMatchObject({
+      retryAfter: 60,
+    });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('stops waiting for the next attempt when its caller does', async () => {
+    const { http, keys } = await flaky(9, 503);
+    const caller = new AbortController();
+    const call = http.json('GET', '/x', { retries: 5, signal: caller.signal });
+    const rejected = expect(call).rejects.toThrow('left the screen');
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    caller.abort(new Error('left the screen'));
+    await rejected;
+    expect(keys).toHaveLength(1);
+  });
 });
 
 describe('following a generation', () => {

@@ -20,9 +20,8 @@ export class ProblemError extends Error {
   readonly body: unknown;
 
   /**
-   * The shell's client throws its own bundle's copy of this class, and each remote asks with its
-   * copy: `instanceof` therefore goes by shape, which the micro-frontend contract's version vouches
-   * for.
+   * The shell's transport throws its own bundle's copy of this class, and each remote compares with
+   * another copy. `instanceof` therefore goes by shape, which the contract's version guarantees.
    */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return (

@@ -27,6 +27,13 @@ export interface CallOptions {
   credentials?: boolean | undefined;
   /** No token and no renewal: sign-in itself. */
   anonymous?: boolean | undefined;
+  /** Makes a repeated call do its work once (`Idempotency-Key`). */
+  idempotencyKey?: string | undefined;
+  /**
+   * Further attempts after no answer, a server error or 429; none unless told. Only for calls that
+   * may be repeated: GET, and whatever has an idempotency key.
+   */
+  retries?: number | undefined;
 }
 
 export interface Transport {
@@ -43,6 +50,35 @@ function queryString(query: object | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Milliseconds before the first retry, doubled for each further one. */
+const firstPause = 400;
+/** A server that asks for more patience gets no retry: the caller shows how long it takes. */
+const longestPause = 10_000;
+
+/** How long to wait before the next attempt; null when another one is pointless. */
+function pauseAfter(error: unknown, attempt: number): number | null {
+  if (!(error instanceof ProblemError)) return null;
+  if (error.status !== 0 && error.status !== 429 && error.status < 500) return null;
+  const asked = error.retryAfter === null ? 0 : error.retryAfter * 1_000;
+  const pause = Math.max(asked, firstPause * 2 ** attempt);
+  return pause > longestPause ? null : pause;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted === true) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
 /** The one place that talks HTTP: tokens, language, deadlines, problems. */
@@ -57,7 +93,8 @@ export function createTransport(options: ClientOptions): Transport {
     headers.set('accept-language', options.locale());
     if (!headers.has('accept')) headers.set('accept', 'application/json');
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    // Of a form, the browser writes the type itself, with its boundary.
+    if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+    // The browser writes the type of a form itself, with its boundary.
     if (call.body !== undefined && !(call.body instanceof FormData)) {
       headers.set('content-type', 'application/json');
     }
@@ -65,7 +102,7 @@ export function createTransport(options: ClientOptions): Transport {
     const request = new AbortController();
     const stop = () => request.abort(call.signal?.reason);
     if (call.signal?.aborted === true) stop();
-    // Stays until the call's signal goes: the body of an answer is stopped by it too.
+    // Not removed with the answer's head: the signal also stops its body.
     call.signal?.addEventListener('abort', stop, { once: true });
     let late = false;
     const timer = setTimeout(() => {
@@ -90,7 +127,7 @@ export function createTransport(options: ClientOptions): Transport {
     }
   };
 
-  const call: Transport['call'] = async (method, path, callOptions = {}) => {
+  const once = async (method: string, path: string, callOptions: CallOptions) => {
     const anonymous = callOptions.anonymous === true;
     const token = anonymous ? null : await options.accessToken();
     let response = await send(method, path, callOptions, token);
@@ -102,6 +139,20 @@ export function createTransport(options: ClientOptions): Transport {
     }
     if (!response.ok) throw await toProblemError(response);
     return response;
+  };
+
+  const call: Transport['call'] = async (method, path, callOptions = {}) => {
+    const isRepeatable = method === 'GET' || callOptions.idempotencyKey !== undefined;
+    const retries = isRepeatable ? (callOptions.retries ?? 0) : 0;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(method, path, callOptions);
+      } catch (error) {
+        const pause = attempt < retries ? pauseAfter(error, attempt) : null;
+        if (pause === null) throw error;
+        await sleep(pause, callOptions.signal);
+      }
+    }
   };
 
   return {

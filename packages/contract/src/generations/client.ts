@@ -31,7 +31,7 @@ export function generationsClient(http: Transport) {
     start: (body: GenerationBody, idempotencyKey: string) =>
       http.json<GenerationAccepted>('POST', '/sheets/generations', {
         body,
-        headers: { 'idempotency-key': idempotencyKey },
+        idempotencyKey,
       }),
     get: (id: string, signal?: AbortSignal) =>
       http.json<Generation>('GET', `/sheets/generations/${id}`, { signal }),

@@ -23,7 +23,43 @@ export const MfePreload = Type.Object(
   closed,
 );
 
-/** One micro-frontend of the manifest: the release that is current. */
+/** A route template: `/dashboard/mes-fiches/:id`. */
+export const RouteTemplate = Type.String({
+  maxLength: 120,
+  pattern: '^/$|^(/([A-Za-z0-9][A-Za-z0-9._-]*|:[A-Za-z][A-Za-z0-9]*))+$',
+});
+
+const Titles = Type.Record(RouteTemplate, Type.String({ minLength: 1, maxLength: 120 }), closed);
+
+export const mfeAreas = ['public', 'desk', 'staff'] as const;
+/** The part of the product that a remote belongs to. */
+export const MfeArea = Type.Enum(mfeAreas);
+export type MfeArea = Static<typeof MfeArea>;
+
+/** What is drawn in a remote's place before it stands. */
+export const MfeSkeleton = Type.Object(
+  {
+    /** Whether a side bar stands beside the blocks. */
+    side: Type.Boolean(),
+    blocks: Type.Array(
+      Type.Object(
+        {
+          width: Type.String({ pattern: '^[0-9]{1,4}([.][0-9]{1,2})?(px|%|rem|em|ch)$' }),
+          /** Pixels. */
+          height: Type.Integer({ minimum: 1, maximum: 2_000 }),
+          /** Pixels above the block. */
+          gap: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000 })),
+        },
+        closed,
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  closed,
+);
+export type MfeSkeleton = Static<typeof MfeSkeleton>;
+
+/** One micro-frontend of the manifest: its current release, as its own build describes it. */
 export const MfeApp = Type.Object(
   {
     version: Type.String({ maxLength: 60 }),
@@ -35,15 +71,27 @@ export const MfeApp = Type.Object(
     integrity: Type.Optional(Type.String({ maxLength: 200 })),
     /** Style sheets to load before mounting. */
     styles: Type.Optional(Type.Array(Type.String({ maxLength: 500 }))),
+    /** Parts of the host that the remote uses; a shell that lacks one does not mount it. */
+    needs: Type.Array(Type.String({ pattern: '^[a-z][A-Za-z]{0,40}$' }), { maxItems: 60 }),
+    /** Every path at or below one of these is the remote's. */
+    prefixes: Type.Array(Type.String({ maxLength: 100, pattern: '^(/[a-z0-9][a-z0-9-]*)+$' }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+    area: MfeArea,
+    /** Page titles by language and route template: also the list of the addresses that exist. */
+    titles: Type.Object({ fr: Titles, en: Titles, de: Titles, es: Titles }, closed),
+    skeleton: MfeSkeleton,
     preload: Type.Optional(MfePreload),
   },
   closed,
 );
+export type MfeApp = Static<typeof MfeApp>;
 
 /** What the shell fetches at run time to know which remotes exist. The manifest's `spec` is its own version. */
 export const MfeManifest = Type.Object(
   {
-    spec: Type.Literal(1),
+    spec: Type.Literal(2),
     apps: Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' }), MfeApp),
   },
   closed,

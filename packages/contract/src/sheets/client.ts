@@ -57,7 +57,7 @@ export function sheetsClient(http: Transport) {
     unpublish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/unpublish`),
     duplicate: (id: string, idempotencyKey: string) =>
       http.json<Sheet>('POST', `/sheets/${id}/duplicate`, {
-        headers: { 'idempotency-key': idempotencyKey },
+        idempotencyKey,
       }),
     regenerate: (id: string, revision: number, body: RegenerationBody, signal?: AbortSignal) =>
       http.json<Sheet>('POST', `/sheets/${id}/regenerations`, {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { mfeContractVersion } from '@ardoise/contract/mfe';
+import { type HostPart, type MfeApp, mfeContractVersion } from '@ardoise/contract/mfe';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
 
-/** What a remote's build says about itself; the API joins these into `/mfe-manifest.json`. */
-export interface ManifestEntry {
+/** What a remote says of itself; the rest of its manifest entry follows from the build. */
+export interface RemoteFacts extends Pick<MfeApp, 'prefixes' | 'area' | 'titles' | 'skeleton'> {
+  needs: HostPart[];
+}
+
+/** The manifest entry that a remote's build writes; the API joins these into `/mfe-manifest.json`. */
+export interface ManifestEntry extends RemoteFacts {
   name: string;
   version: string;
   contract: number;
@@ -61,14 +66,25 @@ function fileGraph(bundle: Rolldown.OutputBundle): Record<string, string[]> {
  * Writes `files.json` and `manifest-entry.json`. The version is the package's with a hash of the build, so that a
  * release is one immutable folder `/mfe/<name>/<version>/`.
  */
-export function manifestEntryPlugin(name: string, { modules, calls }: FirstScreen): Plugin {
+export function manifestEntryPlugin(
+  name: string,
+  facts: RemoteFacts,
+  { modules, calls }: FirstScreen,
+): Plugin {
   let root = '';
   let folder = '';
   let built: { styles: string[]; preload: Preload } | null = null;
   let graph: Record<string, string[]> = {};
   return {
     name: 'ardoise:manifest-entry',
-    apply: 'build',
+    configureServer({ config, middlewares }) {
+      middlewares.use('/manifest-entry.json', (_request, response) => {
+        const entry = `http://localhost:${config.server.port}/remoteEntry.js`;
+        const dev = { name, version: 'dev', contract: mfeContractVersion, entry, ...facts };
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(dev));
+      });
+    },
     configResolved(config) {
       root = config.root;
       folder = join(config.root, config.build.outDir);
@@ -105,6 +121,7 @@ export function manifestEntryPlugin(name: string, { modules, calls }: FirstScree
           contract: mfeContractVersion,
           entry: `${base}/remoteEntry.js`,
           integrity: `sha384-${digest(readFileSync(join(folder, 'remoteEntry.js')))}`,
+          ...facts,
           styles: built.styles.map((style) => `${base}/${style}`),
           preload: built.preload,
         };

@@ -3,7 +3,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
 import { developmentProxy } from './development-proxy.ts';
 import { remoteChunks } from './chunks.ts';
-import { type FirstScreen, manifestEntryPlugin } from './manifest-entry.ts';
+import { type FirstScreen, manifestEntryPlugin, type RemoteFacts } from './manifest-entry.ts';
 import { precompressPlugin } from './precompress.ts';
 import { shared } from './shared.ts';
 
@@ -12,6 +12,7 @@ export interface RemoteOptions {
   name: string;
   /** Port of its own development server. */
   port: number;
+  facts: RemoteFacts;
   /** What is opened most, and therefore comes with the entry. */
   first?: FirstScreen | undefined;
 }
@@ -20,6 +21,7 @@ export interface RemoteOptions {
 export function remoteConfig({
   name,
   port,
+  facts,
   first = { modules: [] },
 }: RemoteOptions): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
@@ -39,7 +41,7 @@ export function remoteConfig({
             disableSnapshot: building,
             ...(building ? { experiments: { externalRuntime: true } } : {}),
           }),
-        manifestEntryPlugin(name, first),
+        manifestEntryPlugin(name, facts, first),
         precompressPlugin(),
       ],
       server: {

@@ -61,7 +61,7 @@ function isApp(value: unknown): value is ManifestApp {
  * not take them down.
  */
 export function readManifest(manifest: unknown, name: string): ManifestApp {
-  if (!isObject(manifest) || manifest['spec'] !== 1 || !isObject(manifest['apps'])) {
+  if (!isObject(manifest) || manifest['spec'] !== 2 || !isObject(manifest['apps'])) {
     throw new RemoteFailure('unreachable', 'The list of apps has another shape');
   }
   const app = Object.hasOwn(manifest['apps'], name) ? manifest['apps'][name] : undefined;

@@ -1,12 +1,11 @@
-import type { ApiClient } from '@ardoise/contract/client';
+import { consentsClient } from '@ardoise/contract/client';
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { keepConsent, keptConsent } from './consent.ts';
 import { routeOf } from './route-of.ts';
 
 declare const navigator: Navigator & { connection?: { saveData?: boolean } };
 
-type Host = Pick<ArdoiseProps, 'session' | 'events'> & {
-  api: Pick<ApiClient, 'consents'>;
+type Host = Pick<ArdoiseProps, 'session' | 'http' | 'events'> & {
   accessToken: () => Promise<string | null>;
 };
 
@@ -14,7 +13,7 @@ type Host = Pick<ArdoiseProps, 'session' | 'events'> & {
  * Measures this page's speed for a signed-in teacher who agreed to it, once everything else is done.
  * Who saves data is left alone. What cannot be sent is lost: it is not worth a second try.
  */
-export function startVitals({ session, events, api, accessToken }: Host): void {
+export function startVitals({ session, events, http, accessToken }: Host): void {
   const route = routeOf(location.pathname);
   events.on('consent-changed', ({ subject, given }) => {
     const user = session.user();
@@ -26,7 +25,7 @@ export function startVitals({ session, events, api, accessToken }: Host): void {
     if (user === null || navigator.connection?.saveData === true) return false;
     const known = keptConsent(user.id);
     if (known !== null) return known;
-    const { current } = await api.consents.list();
+    const { current } = await consentsClient(http).list();
     const given = current.some((one) => one.subject === 'vitals' && one.given);
     keepConsent(user.id, given);
     return given;

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ardoise/contract/client';
+import type { DeskApi } from '../../../shared/api/desk-api.ts';
 import type { DraftStore } from '../../../shared/drafts/index.ts';
 import { openWithDrafts } from './open-with-drafts.ts';
 
@@ -10,7 +10,7 @@ import { openWithDrafts } from './open-with-drafts.ts';
 export async function sendWaiting(
   ids: readonly string[],
   drafts: DraftStore,
-  api: ApiClient['sheets'],
+  api: DeskApi['sheets'],
   signal: AbortSignal,
 ): Promise<number> {
   let sent = 0;

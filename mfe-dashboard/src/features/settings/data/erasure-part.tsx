@@ -64,7 +64,7 @@ function ErasureForm({ me, onDone }: { me: User; onDone: () => void }) {
   async function send(body: ErasureBody): Promise<void> {
     await api.personalData.askErasure(body);
     const user = await api.account.get();
-    host.updateUser?.(user);
+    host.updateUser(user);
     onDone();
     host.notify({
       tone: 'success',

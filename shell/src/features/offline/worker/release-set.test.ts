@@ -78,9 +78,9 @@ test('a set is closed: no file of it needs one outside it, also where files need
 });
 
 test('a manifest of another shape has no lines; one wrong line does not take the others down', () => {
-  for (const odd of [null, [], 'x', { spec: 2, apps: {} }, { spec: 1, apps: null }]) {
+  for (const odd of [null, [], 'x', { spec: 1, apps: {} }, { spec: 2, apps: null }]) {
     expect(linesOf(odd)).toBeNull();
   }
   const apps = { broken: { version: 3 }, dashboard: { version: '2', entry: line.entry } };
-  expect(linesOf({ spec: 1, apps })?.map((one) => one.name)).toEqual(['dashboard']);
+  expect(linesOf({ spec: 2, apps })?.map((one) => one.name)).toEqual(['dashboard']);
 });

@@ -19,7 +19,7 @@ const texts = (value: unknown): string[] =>
 
 /** The lines of a manifest that can be understood; null when it is none. */
 export function linesOf(manifest: unknown): ReleaseLine[] | null {
-  if (!isObject(manifest) || manifest['spec'] !== 1 || !isObject(manifest['apps'])) return null;
+  if (!isObject(manifest) || manifest['spec'] !== 2 || !isObject(manifest['apps'])) return null;
   const lines: ReleaseLine[] = [];
   for (const [name, app] of Object.entries(manifest['apps'])) {
     if (!isObject(app)) continue;

@@ -1,28 +1,31 @@
-import { mfeContractVersion } from '@ardoise/contract/mfe';
 import type { Plugin } from 'vite';
 
-/** Development servers of the remotes, beside the shell's own. */
-const remotes = { dashboard: 5174 } as const;
+/** Ports of the remotes' development servers. */
+const ports = [5174];
 
-/** `npm run dev`: a manifest that names the remotes' development servers. */
+interface Entry extends Record<string, unknown> {
+  name: string;
+}
+
+/** The manifest entry that a remote's development server gives; null while it is not running. */
+async function entryAt(port: number): Promise<Entry | null> {
+  const answer = await fetch(`http://localhost:${port}/manifest-entry.json`).catch(() => null);
+  return answer?.ok === true ? await answer.json() : null;
+}
+
+/** `npm run dev`: the manifest, joined from what the remotes' development servers say of themselves. */
 export function devManifestPlugin(): Plugin {
   return {
     name: 'ardoise:dev-manifest',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use('/mfe-manifest.json', (_request, response) => {
+      server.middlewares.use('/mfe-manifest.json', async (_request, response) => {
+        const entries = await Promise.all(ports.map(entryAt));
         const apps = Object.fromEntries(
-          Object.entries(remotes).map(([name, port]) => [
-            name,
-            {
-              version: 'dev',
-              contract: mfeContractVersion,
-              entry: `http://localhost:${port}/remoteEntry.js`,
-            },
-          ]),
+          entries.filter((entry) => entry !== null).map(({ name, ...app }) => [name, app]),
         );
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ spec: 1, apps }));
+        response.end(JSON.stringify({ spec: 2, apps }));
       });
     },
   };

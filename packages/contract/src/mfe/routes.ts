@@ -1,0 +1,27 @@
+/** Whether a path is this prefix or stands below it. */
+export const isBelow = (path: string, prefix: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`);
+
+const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+
+function matches(template: string, path: string): boolean {
+  const [wanted, given] = [partsOf(template), partsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, rank) => (part.startsWith(':') ? given[rank] !== '' : part === given[rank]))
+  );
+}
+
+/** How many parts of a template are fixed. */
+const fixedParts = (template: string) =>
+  partsOf(template).filter((part) => !part.startsWith(':')).length;
+
+/** The route template of a path, such as `/dashboard/mes-fiches/:id`; the most specific one wins. */
+export function templateOf(templates: readonly string[], path: string): string | null {
+  let best: string | null = null;
+  for (const template of templates) {
+    if (!matches(template, path)) continue;
+    if (best === null || fixedParts(template) > fixedParts(best)) best = template;
+  }
+  return best;
+}
