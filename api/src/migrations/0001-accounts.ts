@@ -1,4 +1,4 @@
-import { familyIndexes } from '../modules/auth/family-model.ts';
+import { familyIndexes } from '../modules/auth/model.ts';
 import { userIndexes } from '../modules/users/model.ts';
 import { idempotencyIndexes } from '../plugins/idempotency-store.ts';
 import { limitIndexes } from '../plugins/rate-limit-store.ts';

@@ -1,7 +1,9 @@
-import { deviceIndexes } from '../modules/auth/devices.ts';
-import { factorIndexes } from '../modules/auth/factors.ts';
-import { oneTimeIndexes } from '../modules/auth/one-time.ts';
-import { securityEventIndexes } from '../modules/auth/security-events.ts';
+import {
+  deviceIndexes,
+  factorIndexes,
+  oneTimeIndexes,
+  securityEventIndexes,
+} from '../modules/auth/model.ts';
 import type { Migration } from './migration.ts';
 
 export const security: Migration = {

@@ -1,6 +1,5 @@
-import { ownerIndexes } from '../modules/assistant/holding.ts';
-import { collections } from '../modules/assistant/model.ts';
-import { oneTimeOwnerIndexes } from '../modules/auth/holding.ts';
+import { collections, ownerIndexes } from '../modules/assistant/model.ts';
+import { oneTimeOwnerIndexes } from '../modules/auth/model.ts';
 import { consentCollection, consentIndexes } from '../modules/consents/model.ts';
 import {
   chunkIndexes,

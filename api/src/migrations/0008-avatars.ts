@@ -1,4 +1,4 @@
-import { avatarIndexes } from '../modules/profile/avatar-repository.ts';
+import { avatarIndexes } from '../modules/avatars/model.ts';
 import type { Migration } from './migration.ts';
 
 export const avatars: Migration = {

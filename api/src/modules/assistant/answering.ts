@@ -3,7 +3,7 @@ import type { AssistantSource, SheetIdea } from '@ardoise/contract';
 import type { ChatProvider, ChatRequest } from '../../providers/ai/chat-port.ts';
 import { breathe } from '../../shared/breathe.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { ImageStore, StoredImage } from './images.ts';
+import type { ImageRepository, StoredImage } from './image-repository.ts';
 import type { Patience } from './limits.ts';
 import { patiently } from './patience.ts';
 import { screen } from './screening/index.ts';
@@ -47,7 +47,7 @@ const lookBack = 300;
 
 export interface Answering {
   provider: ChatProvider;
-  images: ImageStore;
+  images: ImageRepository;
   now(): Date;
 }
 

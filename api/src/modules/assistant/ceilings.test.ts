@@ -10,6 +10,7 @@ import {
 import { movableClock } from '../../../test/movable-clock.ts';
 import { tinyPng } from '../../../test/gemini-peer/chat.ts';
 import { createBudget } from './budget.ts';
+import { createBudgetRepository } from './budget-repository.ts';
 import { collections } from './model.ts';
 
 /** Ahead of the database's own clock, which removes what is past. */
@@ -212,7 +213,7 @@ describe('the month’s tokens', () => {
   it('warn once at four fifths, and free what a dead process held', async () => {
     const warnings: number[] = [];
     const budget = () =>
-      createBudget(house.site.app.mongo, {
+      createBudget(createBudgetRepository(house.site.app.mongo), {
         monthlyTokens: 1_000,
         warn: ({ spent }) => warnings.push(spent),
       });

@@ -1,39 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Connection } from 'mongoose';
 import { dayOf, endOfDay } from '../../shared/benin-day.ts';
 import { endOfMonth, monthOf } from '../../shared/benin-month.ts';
-import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { Problem } from '../../shared/problem.ts';
-import { collections, type CounterDocument } from './model.ts';
+import type { CounterRepository } from './counter-repository.ts';
 
 export interface Ceiling {
   name: string;
-  /** Whom it counts. */
+  /** Whose uses it counts. */
   subject: string;
   max: number;
   span: 'day' | 'month';
 }
 
-/** Uses that were counted; giving them back twice gives them back once. */
+/** Uses that were counted. Giving them back is idempotent. */
 export interface Counted {
   giveBack(): Promise<void>;
 }
 
-/** Milliseconds for which a full ceiling is not asked about again: a loop costs no queries. */
+/** Milliseconds for which a full ceiling is not queried again, so that a client in a loop costs none. */
 const rest = 5_000;
-/** Full ceilings that are remembered. */
+/** Most full ceilings that are remembered. */
 const mostFull = 10_000;
 
-/** A counter outlives its span by this much, for clocks that differ. */
-const afterwards = 3_600_000;
+/** A counter is kept this much longer than its span, since the clocks of processes differ. */
+const clockSkew = 3_600_000;
 
 export type Ceilings = ReturnType<typeof createCeilings>;
 
-/** Counters in the database, so that a ceiling holds over all processes. */
-export function createCeilings(connection: Connection) {
-  const counters = connection.collection<CounterDocument>(collections.counters);
-
-  /** Until when nobody is let through, by counter. */
+/** Counted in the database, so that a ceiling holds across processes. */
+export function createCeilings(counters: CounterRepository) {
+  /** Full counters, and until when they are not asked again. */
   const full = new Map<string, number>();
 
   function isFull(id: string, now: Date): boolean {
@@ -48,28 +44,10 @@ export function createCeilings(connection: Connection) {
     full.set(id, now.getTime() + rest);
   }
 
-  /** One atomic update that matches only below the ceiling; a full one's upsert meets its own key. */
-  async function take(id: string, max: number, expiresAt: Date): Promise<boolean> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      try {
-        await counters.updateOne(
-          { _id: id, used: { $lt: max } },
-          { $inc: { used: 1 }, $set: { expiresAt } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        // Full, or two first uses at once; the second try tells them apart.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-    return false;
-  }
-
   async function giveBack(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       full.delete(id);
-      await counters.updateOne({ _id: id, used: { $gt: 0 } }, { $inc: { used: -1 } });
+      await counters.decrement(id);
     }
   }
 
@@ -85,7 +63,7 @@ export function createCeilings(connection: Connection) {
         const end = span === 'day' ? endOfDay(now) : endOfMonth(period);
         const id = createHash('sha256').update(`${name}\0${period}\0${subject}`).digest('hex');
         const room = max > 0 && !isFull(id, now);
-        if (room && (await take(id, max, new Date(end.getTime() + afterwards)))) {
+        if (room && (await counters.increment(id, max, new Date(end.getTime() + clockSkew)))) {
           taken.push(id);
         } else {
           if (room) remember(id, now);

@@ -17,6 +17,10 @@ export interface StoredSummary {
   updatedAt: Date;
 }
 
+function plain({ _id, title, messages, updatedAt }: ConversationDocument): StoredConversation {
+  return { id: _id.toHexString(), title, messages, updatedAt };
+}
+
 export type ConversationRepository = ReturnType<typeof conversationRepository>;
 
 /** Conversations that their teachers keep. Every query names the owner. */
@@ -70,9 +74,7 @@ export function conversationRepository(connection: Connection) {
 
     async find(owner: string, id: string): Promise<StoredConversation | null> {
       const found = await conversations.findOne(mine(owner, id));
-      if (found === null) return null;
-      const { _id, title, messages, updatedAt } = found;
-      return { id: _id.toHexString(), title, messages, updatedAt };
+      return found === null ? null : plain(found);
     },
 
     async page(owner: string, after: Position | null, limit: number): Promise<StoredSummary[]> {
@@ -99,7 +101,16 @@ export function conversationRepository(connection: Connection) {
       }));
     },
 
-    /** False when it is not there, or not theirs. */
+    /** All of one owner, for the archive and the erasure. */
+    async all(owner: string): Promise<StoredConversation[]> {
+      const found = await conversations
+        .find({ owner: oid(owner) })
+        .sort({ updatedAt: -1 })
+        .toArray();
+      return found.map(plain);
+    },
+
+    /** False when it does not exist or is somebody else's. */
     async remove(owner: string, id: string): Promise<boolean> {
       return (await conversations.deleteOne(mine(owner, id))).deletedCount === 1;
     },

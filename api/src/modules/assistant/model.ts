@@ -102,6 +102,9 @@ export const conversationIndexes = [
   { key: { owner: 1, updatedAt: -1, _id: -1 }, name: 'owner_updatedAt' },
 ] as const;
 
+/** `owner`: what belongs to an account, for its archive and erasure. */
+export const ownerIndexes = [{ key: { owner: 1 }, name: 'owner' }] as const;
+
 export const collections = {
   counters: 'assistantCounters',
   budgets: 'assistantBudgets',

@@ -9,15 +9,17 @@ import { askRoutes } from './ask-routes.ts';
 import type { Asker } from './asker.ts';
 import { networkOf } from '../../shared/network-address.ts';
 import { createBudget } from './budget.ts';
+import { createBudgetRepository } from './budget-repository.ts';
 import { createCeilings } from './ceilings.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createGate } from './gate.ts';
-import { assistantHolding } from './holding.ts';
-import { createImageStore, type ImageStore } from './images.ts';
+import { createCounterRepository } from './counter-repository.ts';
+import { createImageRepository, type ImageRepository } from './image-repository.ts';
 import { type Patience, streamPatience, wholePatience } from './limits.ts';
 import { assistantMetrics } from './metrics.ts';
-import { createRecords } from './records.ts';
+import { assistantPersonalData } from './personal-data.ts';
+import { createRecordRepository } from './record-repository.ts';
 import { assistantRoutes } from './routes.ts';
 import { type AssistantService, assistantService } from './service.ts';
 import { type StreamOptions, usualStream } from './stream.ts';
@@ -27,7 +29,7 @@ declare module 'fastify' {
     assistant: {
       service: AssistantService;
       conversations: Conversations;
-      images: ImageStore;
+      images: ImageRepository;
       times: AssistantTimes;
       /** @throws Problem when the page may not ask, or a token is not valid */
       askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker>;
@@ -66,7 +68,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
   async (app, { times }) => {
     const { mongo, clock, config, log, sites } = app;
     const gate = createGate();
-    const budget = createBudget(mongo, {
+    const budget = createBudget(createBudgetRepository(mongo), {
       monthlyTokens: config.assistant.monthlyTokens,
       warn(state) {
         metrics.warned();
@@ -74,16 +76,21 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
       },
     });
     const metrics = assistantMetrics(app.metrics, { budget, gate, clock });
-    const conversations = createConversations(conversationRepository(mongo));
-    const images = createImageStore(mongo);
+    const repositories = {
+      conversations: conversationRepository(mongo),
+      images: createImageRepository(mongo),
+      records: createRecordRepository(mongo),
+    };
+    const { images, records } = repositories;
+    const conversations = createConversations(repositories.conversations);
     const service = assistantService({
       provider: providerOf(config),
       sites,
-      ceilings: createCeilings(mongo),
+      ceilings: createCeilings(createCounterRepository(mongo)),
       budget,
       gate,
       images,
-      records: createRecords(mongo),
+      records,
       conversations,
       clock,
       log,
@@ -111,7 +118,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
       },
       imageUrl: (request, id) => `${siteOrigin(request, config.publicUrl)}/assistant/images/${id}`,
     });
-    app.personalData.register(assistantHolding(mongo));
+    app.personalData.register(assistantPersonalData(repositories));
     await app.register(askRoutes);
     await app.register(assistantRoutes);
 

@@ -27,10 +27,10 @@ import type { Ceilings } from './ceilings.ts';
 import type { Conversations } from './conversations.ts';
 import { assistantProblem } from './failures.ts';
 import type { Gate } from './gate.ts';
-import type { ImageStore } from './images.ts';
+import type { ImageRepository } from './image-repository.ts';
 import type { Patience } from './limits.ts';
 import { questionOf, remembered } from './question.ts';
-import type { Records } from './records.ts';
+import type { RecordRepository } from './record-repository.ts';
 import { screen } from './screening/index.ts';
 
 export interface ServiceParts {
@@ -39,8 +39,8 @@ export interface ServiceParts {
   ceilings: Ceilings;
   budget: Budget;
   gate: Gate;
-  images: ImageStore;
-  records: Records;
+  images: ImageRepository;
+  records: RecordRepository;
   conversations: Conversations;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -8,7 +8,7 @@ import type { UserService } from '../users/service.ts';
 import type { Letters } from './letters.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tries } from './tries.ts';
 

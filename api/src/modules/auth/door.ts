@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { MfaRequired } from '@ardoise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deviceLife, deviceName, newDeviceSecret } from './devices.ts';
+import { deviceName } from './device-name.ts';
+import { deviceLife } from './device-repository.ts';
 import type { Opened, Visit } from './entry.ts';
 import { requireSameOrigin, siteOrigin } from '../../shared/origin.ts';
 import { idleLife } from './sessions.ts';
@@ -26,7 +28,9 @@ export function createDoor(app: FastifyInstance) {
     visit(request: FastifyRequest, reply: FastifyReply): Visit {
       const kept = request.cookies[deviceCookie];
       const deviceSecret =
-        kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newDeviceSecret();
+        kept !== undefined && /^[\w-]{43}$/.test(kept)
+          ? kept
+          : randomBytes(32).toString('base64url');
       reply.setCookie(deviceCookie, deviceSecret, {
         ...cookieOptions(request),
         maxAge: deviceLife / 1000,

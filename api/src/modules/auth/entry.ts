@@ -6,10 +6,10 @@ import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { Account } from '../users/account.ts';
 import type { UserService } from '../users/service.ts';
-import type { Devices } from './devices.ts';
+import type { DeviceRepository } from './device-repository.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 
 /** From where somebody comes. */
@@ -32,7 +32,7 @@ export interface EntryParts {
   users: UserService;
   factors: Pick<Factors, 'isOn'>;
   sessions: Sessions;
-  devices: Devices;
+  devices: DeviceRepository;
   events: SecurityEvents;
   mfaTokens: MfaTokens;
   mail: MailQueue;

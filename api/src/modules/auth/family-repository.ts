@@ -1,7 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
-import { familyModel, type FamilyDocument } from './family-model.ts';
+import { familyModel, type FamilyDocument } from './model.ts';
 
-/** A family as the rules see it. */
 export type Family = Omit<FamilyDocument, 'userId'> & { id: string; userId: string };
 
 export interface Rotation {
@@ -20,7 +19,7 @@ function toFamily({ _id, userId, ...rest }: Stored): Family {
   return { ...rest, id: _id.toHexString(), userId: userId.toHexString() };
 }
 
-/** Every change is one atomic update of the family's one document. */
+/** Every change is one atomic update of one document. */
 export function createFamilyRepository(connection: Connection) {
   const families = familyModel(connection);
 
@@ -46,7 +45,7 @@ export function createFamilyRepository(connection: Connection) {
       });
     },
 
-    /** Makes the successor the newest token if `fromHash` still is it; null when it is not. */
+    /** Replaces the newest token by its successor; null when `fromHash` is not the newest any more. */
     async rotate(rotation: Rotation): Promise<Family | null> {
       const { familyId, fromHash, toHash, toRank, salt, now, expiresAt } = rotation;
       const rotated = await families
@@ -79,12 +78,12 @@ export function createFamilyRepository(connection: Connection) {
       return found === null ? null : toFamily(found);
     },
 
-    /** Ends the family; the first revocation's time stays. */
+    /** Ends the family; a repeated call keeps the time of the first. */
     async revoke(id: string, now: Date): Promise<void> {
       await families.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
     },
 
-    /** The living sessions of a user, the latest used first. */
+    /** The open sessions of a user, the most recently used first. */
     async ofUser(userId: string, now: Date): Promise<Family[]> {
       const found = await families
         .find({ userId, revokedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } })
@@ -110,6 +109,10 @@ export function createFamilyRepository(connection: Connection) {
         { ...others, userId, revokedAt: null },
         { $set: { revokedAt: now } },
       );
+    },
+
+    async removeAll(userId: string): Promise<void> {
+      await families.deleteMany({ userId });
     },
   };
 }

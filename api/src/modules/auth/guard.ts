@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@ardoise/contract';
 import type { Clock } from '../../shared/clock.ts';
 import type { Credentials } from './credentials.ts';
 import type { SecondFactor } from './second-factor.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 
 export interface Guard {
   /** @throws Problem PASSWORD_WRONG, PASSWORD_MISSING, SIGN_IN_THROTTLED */

@@ -2,12 +2,13 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { createOpenId } from '../../providers/identity/open-id.ts';
 import { derivedKey } from '../../shared/sealed.ts';
-import { accountRoutes } from './account-routes.ts';
+import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
-import { createDevices } from './devices.ts';
+import { createDeviceRepository } from './device-repository.ts';
 import { createDoor } from './door.ts';
 import { createEntry } from './entry.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { createFactorRepository } from './factor-repository.ts';
 import { createFactors } from './factors.ts';
 import { createFamilyRepository } from './family-repository.ts';
 import { googleRoutes } from './identities/google-routes.ts';
@@ -15,17 +16,18 @@ import { createIdentities } from './identities/identities.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { createVisits } from './identities/visits.ts';
 import { createGuard, type Guard } from './guard.ts';
-import { signInHolding } from './holding.ts';
 import { createLetters } from './letters.ts';
 import { createMfaTokens } from './mfa-token.ts';
+import { createOneTimeRepository } from './one-time-repository.ts';
 import { createOneTimeSecrets } from './one-time.ts';
 import { createPasswords } from './passwords.ts';
+import { authPersonalData } from './personal-data.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { createRecovery } from './recovery.ts';
 import { tokenKeys } from './refresh-token.ts';
 import { authRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { createSecurityEvents } from './security-events.ts';
+import { createSecurityEventRepository } from './security-event-repository.ts';
 import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
@@ -55,17 +57,23 @@ export const authModule = fp<AuthOptions>(
       const { clock, users, mail, push, log } = app;
       const key = (purpose: string) => derivedKey(app.config.jwtSecret, `auth/${purpose}`);
 
+      const repositories = {
+        families: createFamilyRepository(app.mongo),
+        devices: createDeviceRepository(app.mongo),
+        factors: createFactorRepository(app.mongo),
+        oneTime: createOneTimeRepository(app.mongo),
+      };
+      const { devices } = repositories;
       const sessions = createSessions(
-        createFamilyRepository(app.mongo),
+        repositories.families,
         tokenKeys(app.config.jwtSecret),
         clock,
         { one: push.sessionEnded, all: push.sessionsEnded },
       );
       const passwords = await createPasswords();
-      const devices = createDevices(app.mongo);
-      const events = createSecurityEvents(app.mongo);
-      const oneTime = createOneTimeSecrets(app.mongo, key('one-time'));
-      const factors = createFactors(app.mongo, {
+      const events = createSecurityEventRepository(app.mongo);
+      const oneTime = createOneTimeSecrets(repositories.oneTime, key('one-time'));
+      const factors = createFactors(repositories.factors, {
         seal: key('factors'),
         codes: key('recovery-codes'),
       });
@@ -103,9 +111,9 @@ export const authModule = fp<AuthOptions>(
       const secondFactor = createSecondFactor({ ...common, factors, mfaTokens });
 
       await app.register(authRoutes, { service, door });
-      await app.register(recoveryRoutes, { service, recovery, letters, tries, door });
+      await app.register(recoveryRoutes, { recovery, letters, tries, door });
       await app.register(factorRoutes, { secondFactor, door });
-      await app.register(accountRoutes, { service, users, credentials, door });
+      await app.register(credentialRoutes, { credentials, door });
       const identified = { google, identities, visits, users, door, clock };
       await app.register(googleRoutes, { ...identified, entry });
       await app.register(identityRoutes, { ...identified, credentials });
@@ -115,9 +123,7 @@ export const authModule = fp<AuthOptions>(
         return new Set((await sessions.list(userId)).map(({ id }) => id));
       });
       site.decorate('guard', createGuard({ credentials, secondFactor, events, clock }));
-      site.personalData.register(
-        signInHolding({ sessions, factors, events, connection: app.mongo }),
-      );
+      site.personalData.register(authPersonalData({ sessions, factors, events, repositories }));
     });
   },
   {

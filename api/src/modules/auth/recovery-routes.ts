@@ -14,11 +14,9 @@ import { normaliseEmail } from '../users/email.ts';
 import { authRoute, type Door, refreshCookie } from './door.ts';
 import type { Letters } from './letters.ts';
 import type { Recovery } from './recovery.ts';
-import type { AuthService } from './service.ts';
 import type { Tries } from './tries.ts';
 
 interface Parts {
-  service: AuthService;
   recovery: Recovery;
   letters: Letters;
   tries: Tries;
@@ -34,7 +32,7 @@ const mailedWithin = 50;
 /** Ways in by a mailbox. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { service, recovery, letters, tries, door },
+  { recovery, letters, tries, door },
 ) => {
   /** Mails that are asked for count for good: an empty mailbox must not become a full one. */
   const countMail = (request: FastifyRequest, email: string) =>
@@ -143,7 +141,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       },
     },
     async (request, reply) => {
-      const user = await service.user(request.user.id);
+      const { user } = await app.users.demand(request.user.id);
       await countMail(request, user.email);
       if (!user.emailVerified) await letters.verification(user);
       return reply.code(202).send({ sent: true });

@@ -6,12 +6,13 @@ import type { Push } from '../push/service.ts';
 import type { Account } from '../users/account.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
-import type { Devices } from './devices.ts';
+import type { DeviceRepository } from './device-repository.ts';
 import type { Entry, Opened, Visit } from './entry.ts';
 import type { Factors } from './factors.ts';
-import type { OneTimePurpose, OneTimeSecrets } from './one-time.ts';
+import type { OneTimePurpose } from './model.ts';
+import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 import type { Tries } from './tries.ts';
 
@@ -19,7 +20,7 @@ export interface RecoveryParts {
   users: UserService;
   oneTime: OneTimeSecrets;
   sessions: Sessions;
-  devices: Pick<Devices, 'forget'>;
+  devices: Pick<DeviceRepository, 'removeAll'>;
   factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
   events: SecurityEvents;
@@ -99,7 +100,7 @@ export function createRecovery(parts: RecoveryParts) {
     if (before === null) return null;
     await sessions.endAll(userId);
     await oneTime.cancel(userId, now);
-    await devices.forget(userId);
+    await devices.removeAll(userId);
     if (hadFactor) {
       await events.note(userId, 'mfa-disabled', device, now);
       const values = { at: now.toISOString(), device };

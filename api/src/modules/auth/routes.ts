@@ -123,7 +123,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return service.user(request.user.id);
+      return (await app.users.demand(request.user.id)).user;
     },
   );
 };

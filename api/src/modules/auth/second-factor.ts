@@ -8,7 +8,7 @@ import type { Entry, Opened, Visit } from './entry.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Tries } from './tries.ts';
 
 export interface SecondFactorParts {

@@ -1,4 +1,4 @@
-import type { MfaRequired, SignInBody, SignUpBody, User } from '@ardoise/contract';
+import type { MfaRequired, SignInBody, SignUpBody } from '@ardoise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -85,14 +85,6 @@ export function createAuthService(parts: AuthParts) {
         throw new Problem(account === null ? 'SESSION_EXPIRED' : 'ACCOUNT_DISABLED');
       }
       return entry.opened(account.user, refreshed);
-    },
-
-    /** The account behind an access token; its disabling shows at once here. */
-    async user(id: string): Promise<User> {
-      const account = await users.byId(id);
-      if (account === null) throw new Problem('UNAUTHENTICATED');
-      if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
-      return account.user;
     },
 
     signOut: (tokenText: string) => sessions.end(tokenText),

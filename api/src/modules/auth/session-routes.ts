@@ -6,7 +6,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { authRoute, type Door } from './door.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {

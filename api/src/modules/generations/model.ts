@@ -52,6 +52,11 @@ export interface EventDocument {
   data: string;
 }
 
+export const generationCollections = {
+  generations: 'generations',
+  events: 'generationEvents',
+} as const;
+
 const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;
 
 const generationSchema = new Schema<GenerationDocument>(
@@ -67,7 +72,7 @@ const generationSchema = new Schema<GenerationDocument>(
     startedAt: { type: Date, required: true },
     purgeAt: { type: Date, required: true },
   },
-  { ...options, collection: 'generations' },
+  { ...options, collection: generationCollections.generations },
 );
 
 const eventSchema = new Schema<EventDocument>(
@@ -77,7 +82,7 @@ const eventSchema = new Schema<EventDocument>(
     name: { type: String, required: true },
     data: { type: String, required: true },
   },
-  { ...options, collection: 'generationEvents' },
+  { ...options, collection: generationCollections.events },
 );
 
 export const generationIndexes = [

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { createEngine, type Engine, type EngineOptions, usualEngineOptions } from './engine.ts';
-import { generationHolding } from './holding.ts';
+import { generationPersonalData } from './personal-data.ts';
 import { type GenerationRepository, generationRepository } from './repository.ts';
 import { generationRoutes } from './routes.ts';
 import { type GenerationService, generationService } from './service.ts';
@@ -37,7 +37,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
     );
     const service = generationService({ repository, quota, engine, clock });
     app.decorate('generations', { service, repository, engine });
-    app.personalData.register(generationHolding(app.mongo));
+    app.personalData.register(generationPersonalData(repository));
     await app.register(generationRoutes);
 
     const sweep = async () => {

@@ -189,6 +189,18 @@ export function generationRepository(connection: Connection) {
       return found.map(({ rank, name, data }) => ({ rank, name, data }));
     },
 
+    /** Every generation of an account. */
+    async all(owner: string): Promise<StoredGeneration[]> {
+      return (await Generation.find({ owner: oid(owner) }).lean()).map(plain);
+    },
+
+    /** Every generation of an account. Events go first: after a crash, they are still found. */
+    async removeAll(owner: string): Promise<void> {
+      const found = await Generation.find({ owner: oid(owner) }, { _id: 1 }).lean();
+      await Event.deleteMany({ generation: { $in: found.map(({ _id }) => _id) } });
+      await Generation.deleteMany({ owner: oid(owner) });
+    },
+
     /** Removes what is past its day: events first, so that a crash in between is made good. */
     async purge(now: Date): Promise<number> {
       const old = await Generation.find(

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import { createLoop, type Loop } from '../../shared/loop.ts';
 import { legalTexts, type LegalTexts } from '../consents/texts.ts';
-import { toldRepository } from '../users/told-repository.ts';
-import { legalVersionCollection, legalVersions } from './repository.ts';
+import { legalVersionCollection } from './model.ts';
+import { legalVersions } from './repository.ts';
 import { createLegalNotices } from './service.ts';
 
 declare module 'fastify' {
@@ -18,10 +18,10 @@ const everyMs = 5_000;
 /** What the legal pages promise: a letter to everybody before a new text applies. */
 export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
   async (app, { texts = legalTexts }) => {
-    const { mongo, mail, clock, log } = app;
+    const { mongo, users, mail, clock, log } = app;
     const notices = createLegalNotices({
       versions: legalVersions(mongo),
-      readers: toldRepository(mongo),
+      users,
       texts,
       mail,
       clock,

@@ -1,15 +1,7 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { LegalTextName } from '../consents/texts.ts';
-
-/** A version of a text, since when this site has it. */
-export interface LegalVersionDocument {
-  /** "terms/2027-01" */
-  _id: string;
-  since: Date;
-}
-
-export const legalVersionCollection = 'legalVersions';
+import { legalVersionCollection, type LegalVersionDocument } from './model.ts';
 
 export type LegalVersions = ReturnType<typeof legalVersions>;
 
@@ -17,7 +9,7 @@ export function legalVersions(connection: Connection) {
   const versions = connection.collection<LegalVersionDocument>(legalVersionCollection);
 
   return {
-    /** Since when this site has the version: from now on, when it is new. */
+    /** Since when this site has the version; now, if it is new. */
     async since(text: LegalTextName, version: string, now: Date): Promise<Date> {
       const id = `${text}/${version}`;
       try {

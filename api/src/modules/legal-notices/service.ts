@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { dayOf } from '../../shared/benin-day.ts';
 import { type LegalTextName, legalTextNames, type LegalTexts } from '../consents/texts.ts';
 import type { MailQueue } from '../mail/queue.ts';
-import type { ToldRepository } from '../users/told-repository.ts';
+import type { UserService } from '../users/service.ts';
 import type { LegalVersions } from './repository.ts';
 
 /** Letters that are queued at one look, and that may wait when it begins: codes must not wait long. */
@@ -11,7 +11,7 @@ export const atOnce = 20;
 
 export interface LegalNoticeParts {
   versions: LegalVersions;
-  readers: ToldRepository;
+  users: Pick<UserService, 'untoldOf' | 'markTold'>;
   texts: LegalTexts;
   mail: Pick<MailQueue, 'post' | 'waiting' | 'siteUrl'>;
   clock: Clock;
@@ -19,14 +19,7 @@ export interface LegalNoticeParts {
 }
 
 /** Tells everybody of a new legal text before it applies: once for each account and version. */
-export function createLegalNotices({
-  versions,
-  readers,
-  texts,
-  mail,
-  clock,
-  log,
-}: LegalNoticeParts) {
+export function createLegalNotices({ versions, users, texts, mail, clock, log }: LegalNoticeParts) {
   /** Where this process is in its way through the accounts. Lost with it: the accounts know. */
   const reached = new Map<LegalTextName, string>();
 
@@ -36,7 +29,7 @@ export function createLegalNotices({
     if (dayOf(now) >= applies) return 0;
     const since = await versions.since(text, version, now);
     const after = reached.get(text) ?? null;
-    const accounts = await readers.untold(text, version, { since, after, limit: atOnce });
+    const accounts = await users.untoldOf(text, version, { since, after, limit: atOnce });
     for (const { user } of accounts) {
       const { id, email: to, firstName: name, language } = user;
       const prefix = language === 'fr' ? '' : `/${language}`;
@@ -44,7 +37,7 @@ export function createLegalNotices({
       // Of two processes that come here at once, or of one that ends before the mark, one letter stays.
       const key = `legal/${text}/${version}/${id}`;
       await mail.post({ kind: `${text}-change`, to, name, language, values, key });
-      await readers.told(id, text, version);
+      await users.markTold(id, text, version);
     }
     const last = accounts.at(-1)?.user.id;
     if (last === undefined) reached.delete(text);

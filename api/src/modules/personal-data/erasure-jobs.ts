@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PersonalData } from '../../plugins/personal-data.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { MailQueue } from '../mail/queue.ts';
-import type { ErasureRepository, Leaving } from '../users/erasure-repository.ts';
+import type { Leaving } from '../users/account.ts';
+import type { UserService } from '../users/service.ts';
 import { settling } from './model.ts';
 
 const leaseMs = 5 * 60_000;
 
 export interface ErasureJobParts {
-  erasures: ErasureRepository;
+  erasures: UserService['erasures'];
   personalData: PersonalData;
   mail: MailQueue;
   clock: Clock;

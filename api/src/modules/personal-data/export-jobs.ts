@@ -7,7 +7,7 @@ import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
 import { archiveOf } from './archive.ts';
 import type { ExportRepository, StoredExport } from './export-repository.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileRepository } from './file-repository.ts';
 import type { Links } from './links.ts';
 import { readmeOf } from './readme.ts';
 
@@ -24,7 +24,7 @@ class LeaseLost extends Error {
 
 export interface ExportJobParts {
   exports: ExportRepository;
-  store: FileStore;
+  store: FileRepository;
   links: Links;
   personalData: PersonalData;
   users: UserService;

@@ -1,11 +1,10 @@
 import fp from 'fastify-plugin';
 import { createLoop, type Loop } from '../../shared/loop.ts';
 import { derivedKey } from '../../shared/sealed.ts';
-import { createErasureRepository } from '../users/erasure-repository.ts';
 import { createErasureJobs } from './erasure-jobs.ts';
 import { createExportJobs } from './export-jobs.ts';
 import { exportRepository } from './export-repository.ts';
-import { createFileStore } from './file-store.ts';
+import { createFileRepository } from './file-repository.ts';
 import { createLinks } from './links.ts';
 import { exportCollections } from './model.ts';
 import { personalDataRoutes } from './routes.ts';
@@ -23,8 +22,8 @@ export const personalDataModule = fp(
   async (app) => {
     const { mongo, clock, log, mail, push, users, limits, personalData } = app;
     const exports = exportRepository(mongo);
-    const erasures = createErasureRepository(mongo);
-    const store = createFileStore(mongo);
+    const { erasures } = users;
+    const store = createFileRepository(mongo);
     const links = createLinks(derivedKey(app.config.jwtSecret, 'files'));
     const common = { exports, erasures, store, links, personalData, users, mail, push, clock, log };
     const jobs = createExportJobs(common);

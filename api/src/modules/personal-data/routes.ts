@@ -9,14 +9,14 @@ import {
 } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
-import { deviceName } from '../auth/devices.ts';
-import type { FileStore } from './file-store.ts';
+import { deviceName } from '../auth/device-name.ts';
+import type { FileRepository } from './file-repository.ts';
 import { rangeOf } from './range.ts';
 import type { PersonalDataService } from './service.ts';
 
 interface Parts {
   service: PersonalDataService;
-  store: FileStore;
+  store: FileRepository;
 }
 
 const tags = ['account'];

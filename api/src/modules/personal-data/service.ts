@@ -4,7 +4,6 @@ import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { MailQueue } from '../mail/queue.ts';
-import type { ErasureRepository } from '../users/erasure-repository.ts';
 import type { UserService } from '../users/service.ts';
 import type { ExportRepository, StoredExport } from './export-repository.ts';
 import type { Links } from './links.ts';
@@ -15,7 +14,7 @@ const daily = { name: 'data-export', max: 3, seconds: 24 * 3600 } as const;
 
 export interface ServiceParts {
   exports: ExportRepository;
-  erasures: ErasureRepository;
+  erasures: UserService['erasures'];
   links: Links;
   limits: LimitStore;
   users: UserService;

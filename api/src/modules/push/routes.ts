@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PushDeviceParams, PushState, PushSubscriptionBody } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
-import { deviceName } from '../auth/devices.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { Push } from './service.ts';
 
 /** Which devices of mine are told. */

@@ -19,6 +19,8 @@ const reservation = new Schema(
   { _id: false },
 );
 
+export const quotaCollection = 'quotas';
+
 // Found by _id only: no index of its own.
 const schema = new Schema<QuotaDocument>(
   {
@@ -30,7 +32,7 @@ const schema = new Schema<QuotaDocument>(
     reservations: { type: [reservation], required: true },
     version: { type: Number, required: true },
   },
-  { collection: 'quotas', versionKey: false, autoIndex: false, autoCreate: false },
+  { collection: quotaCollection, versionKey: false, autoIndex: false, autoCreate: false },
 );
 
 export function quotaModel(connection: Connection) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Usage } from '@ardoise/contract/schemas';
 import fp from 'fastify-plugin';
 import { problems } from '../../shared/problem-schemas.ts';
-import { quotaHolding } from './holding.ts';
+import { quotaPersonalData } from './personal-data.ts';
 import { quotaRepository } from './repository.ts';
 import { type QuotaService, quotaService } from './service.ts';
 
@@ -38,8 +38,9 @@ export const quotaModule = fp(
   async (app) => {
     const { clock, config } = app;
     const options = { clock, welcomeSheets: config.welcomeSheets, runningLimit };
-    app.decorate('quota', quotaService(quotaRepository(app.mongo), options));
-    app.personalData.register(quotaHolding(app.mongo));
+    const repository = quotaRepository(app.mongo);
+    app.decorate('quota', quotaService(repository, options));
+    app.personalData.register(quotaPersonalData(repository));
     await app.register(routes);
   },
   { name: 'quota', dependencies: ['mongo', 'migrations', 'auth'] },

@@ -6,34 +6,45 @@ import { Problem } from '../../shared/problem.ts';
 import type { QuotaAccount } from './account.ts';
 import { quotaModel } from './model.ts';
 
-/** Changes of one account that can meet before the last one is told to come back. */
-const maxMeetings = 400;
+/** Concurrent changes of one account before one of them gives up. */
+const maxRetries = 400;
 
 export type QuotaRepository = ReturnType<typeof quotaRepository>;
 
 export function quotaRepository(connection: Connection) {
   const Quota = quotaModel(connection);
 
-  async function find(userId: string) {
+  async function read(userId: string) {
     return await Quota.findById(new Types.ObjectId(userId)).lean();
   }
 
   /** The account, made from `fresh` when the user has none: once, since its key is the user's. */
   async function findOrCreate(userId: string, fresh: () => QuotaAccount) {
-    const found = await find(userId);
+    const found = await read(userId);
     if (found !== null) return found;
     try {
       await Quota.collection.insertOne({ _id: new Types.ObjectId(userId), ...fresh(), version: 1 });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const made = await find(userId);
+    const made = await read(userId);
     if (made === null) throw new Error('The quota account vanished while it was made');
     return made;
   }
 
   return {
     findOrCreate,
+
+    /** As it is stored, without its keys. */
+    find: (userId: string) =>
+      Quota.collection.findOne(
+        { _id: new Types.ObjectId(userId) },
+        { projection: { _id: 0, version: 0 } },
+      ),
+
+    async remove(userId: string): Promise<void> {
+      await Quota.deleteOne({ _id: new Types.ObjectId(userId) });
+    },
 
     /**
      * Changes the account by a pure rule, stored only if nobody changed it in between; otherwise
@@ -45,7 +56,7 @@ export function quotaRepository(connection: Connection) {
       fresh: () => QuotaAccount,
       rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
     ): Promise<T> {
-      for (let meeting = 0; meeting < maxMeetings; meeting += 1) {
+      for (let retry = 0; retry < maxRetries; retry += 1) {
         await breathe();
         const current = await findOrCreate(userId, fresh);
         const { _id, version } = current;
@@ -60,7 +71,7 @@ export function quotaRepository(connection: Connection) {
           },
         );
         if (stored.matchedCount === 1) return answer;
-        await delay(Math.random() * Math.min(20, 1 + meeting));
+        await delay(Math.random() * Math.min(20, 1 + retry));
       }
       throw new Problem('CONFLICT');
     },

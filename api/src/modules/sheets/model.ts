@@ -52,6 +52,8 @@ export interface RevisionDocument {
   createdAt: Date;
 }
 
+export const sheetCollections = { sheets: 'sheets', revisions: 'sheetRevisions' } as const;
+
 const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;
 const required = true;
 
@@ -79,7 +81,7 @@ const sheetSchema = new Schema<SheetDocument>(
     purgeAt: { type: Date, default: null },
     share: { type: { _id: false, id: String, createdAt: Date }, default: null },
   },
-  { ...options, collection: 'sheets' },
+  { ...options, collection: sheetCollections.sheets },
 );
 
 const revisionSchema = new Schema<RevisionDocument>(
@@ -92,7 +94,7 @@ const revisionSchema = new Schema<RevisionDocument>(
     content: { type: Buffer, required },
     createdAt: { type: Date, required },
   },
-  { ...options, collection: 'sheetRevisions' },
+  { ...options, collection: sheetCollections.revisions },
 );
 
 const newestFirst = { modifiedAt: -1, _id: -1 } as const;

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import { createExporter, type Exporter } from './exporter.ts';
-import { sheetHolding } from './holding.ts';
+import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
+import { createShareRepository } from './share-repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
@@ -21,14 +22,14 @@ export const sheetsModule = fp(
     const service = sheetService(repository, { writer, clock });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
-    const { mongo: connection, users } = app;
-    app.personalData.register(sheetHolding({ connection, repository, exporter, users }));
+    const { mongo, users } = app;
+    app.personalData.register(sheetPersonalData({ repository, exporter, users }));
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
     const key = derivedKey(app.config.jwtSecret, 'shared-sheets');
     await app.register(sharingRoutes, {
-      sharing: createSharing({ connection, key, users, clock }),
+      sharing: createSharing({ shares: createShareRepository(mongo), key, users, clock }),
     });
   },
   {

@@ -3,8 +3,8 @@ import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { withRawTexts } from '../../shared/raw-texts.ts';
 import type { Position } from './cursor.ts';
 import { restorableMs } from './limits.ts';
-import { type SheetDocument, sheetModels } from './model.ts';
-import { type NewRevision, revisionQueries } from './revision-queries.ts';
+import { sheetCollections, type SheetDocument, sheetModels } from './model.ts';
+import { type NewRevision, revisionQueries } from './revision-repository.ts';
 import { searchTextOf, searchWords } from './text.ts';
 
 type Plain<T> = Omit<T, '_id' | 'owner'> & { id: string; owner: string };
@@ -64,6 +64,9 @@ const noText = new Uint8Array();
 
 const withoutBody = { content: 0, conformity: 0, search: 0 } as const;
 
+/** Sheets that are removed for good in one go. */
+const batch = 200;
+
 function escapeRegex(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
@@ -73,13 +76,19 @@ export type SheetRepository = ReturnType<typeof sheetRepository>;
 export function sheetRepository(connection: Connection) {
   const { Sheet, Revision } = sheetModels(connection);
   // The busiest reads go to the driver: their filters are built here, of typed parts only.
-  const sheets = connection.collection<SheetDocument>('sheets');
+  const sheets = connection.collection<SheetDocument>(sheetCollections.sheets);
   const oid = (id: string) => new Types.ObjectId(id);
   const mine = (owner: string, id: string) => ({
     _id: oid(id),
     owner: oid(owner),
     deletedAt: null,
   });
+
+  /** Revisions go first: after a crash in between, the sheet is still found. */
+  async function removeForGood(ids: Types.ObjectId[], filter: mongo.Filter<SheetDocument> = {}) {
+    await Revision.deleteMany({ sheet: { $in: ids } });
+    await sheets.deleteMany({ ...filter, _id: { $in: ids } });
+  }
 
   function listFilter(owner: string, { status, discipline, level, q }: SheetFilter) {
     const filter: mongo.Filter<SheetDocument> = { owner: oid(owner), deletedAt: null };
@@ -227,15 +236,37 @@ export function sheetRepository(connection: Connection) {
       );
     },
 
-    /** Removes for good what is past its 30 days: revisions first, so that a crash is made good. */
+    /** Every sheet of an account, deleted ones too. */
+    async idsOf(owner: string): Promise<string[]> {
+      const found = await sheets.find({ owner: oid(owner) }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id: id }) => id.toHexString());
+    },
+
+    /** A sheet with everything that is stored of it, also when it is deleted. */
+    async findWhole(owner: string, id: string): Promise<StoredSheet | null> {
+      const found = await sheets.findOne({ _id: oid(id), owner: oid(owner) });
+      return found === null ? null : plain(found);
+    },
+
+    /** Every sheet of an account, for good. */
+    async removeAll(owner: string): Promise<void> {
+      for (;;) {
+        const some = await sheets
+          .find({ owner: oid(owner) }, { projection: { _id: 1 } })
+          .limit(batch)
+          .toArray();
+        if (some.length === 0) return;
+        await removeForGood(some.map(({ _id: id }) => id));
+      }
+    },
+
+    /** Removes for good what was deleted 30 days ago. */
     async purge(now: Date): Promise<number> {
       const old = await Sheet.find({ purgeAt: { $gt: new Date(0), $lt: now } }, { _id: 1 })
-        .limit(200)
+        .limit(batch)
         .lean();
       const ids = old.map(({ _id }) => _id);
-      if (ids.length === 0) return 0;
-      await Revision.deleteMany({ sheet: { $in: ids } });
-      await Sheet.deleteMany({ _id: { $in: ids }, purgeAt: { $lt: now } });
+      if (ids.length > 0) await removeForGood(ids, { purgeAt: { $lt: now } });
       return ids.length;
     },
   };

@@ -15,7 +15,7 @@ import type { RevisionCause } from './model.ts';
 import { applyOperations, checkContent } from './patch.ts';
 import { rewritePart } from './regenerate.ts';
 import type { SheetFilter, SheetRepository, StoredSheet } from './repository.ts';
-import type { NewRevision } from './revision-queries.ts';
+import type { NewRevision } from './revision-repository.ts';
 
 const dashboardMs = 30 * 24 * 3_600_000;
 

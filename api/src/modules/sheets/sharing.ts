@@ -1,26 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SharedSheet } from '@ardoise/contract';
 import { type SheetContent, schoolOf } from '@ardoise/sheet';
-import { type Connection, type mongo, Types } from 'mongoose';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { UserService } from '../users/service.ts';
 import { letterheadOf } from './letterhead-of.ts';
-import type { SheetDocument } from './model.ts';
+import type { ShareRepository, StoredSharedSheet } from './share-repository.ts';
 
 const idBytes = 12;
 const proofBytes = 24;
 /** Both are whole groups of three bytes: a token has one spelling only. */
 const tokenLength = ((idBytes + proofBytes) / 3) * 4;
 
-interface Share {
+interface Link {
   token: string;
   createdAt: Date;
 }
 
 interface Parts {
-  connection: Connection;
-  /** Without it, what the database holds makes no link. */
+  shares: ShareRepository;
+  /** The database alone, without this key, yields no link. */
   key: Buffer;
   users: UserService;
   clock: Clock;
@@ -29,77 +28,69 @@ interface Parts {
 export type Sharing = ReturnType<typeof createSharing>;
 
 /**
- * Links to single sheets. A link is the sheet's id with a proof, made of a random id that stands on
- * the sheet and of the API's key: the owner can be shown it again, a new random id makes another
- * one, and the database alone opens nothing.
+ * Links to single sheets. A token is the sheet's id and an HMAC of it and of a random id that is
+ * stored on the sheet: the owner can be shown the link again, a new random id makes another link, and
+ * a copy of the database opens nothing.
  */
-export function createSharing({ connection, key, users, clock }: Parts) {
-  const sheets = connection.collection<SheetDocument>('sheets');
-  const mine = (owner: string, id: string): mongo.Filter<SheetDocument> => ({
-    _id: new Types.ObjectId(id),
-    owner: new Types.ObjectId(owner),
-    deletedAt: null,
-  });
-
+export function createSharing({ shares, key, users, clock }: Parts) {
   function proofOf(id: string, shareId: string): Buffer {
     return createHmac('sha256', key).update(`${id} ${shareId}`).digest().subarray(0, proofBytes);
   }
 
-  async function find(owner: string, id: string): Promise<Share | null> {
-    const found = await sheets.findOne(mine(owner, id), { projection: { share: 1 } });
+  async function find(owner: string, id: string): Promise<Link | null> {
+    const found = await shares.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
-    if (!found.share) return null;
+    if (found.share === null) return null;
     const bytes = Buffer.concat([Buffer.from(id, 'hex'), proofOf(id, found.share.id)]);
     return { token: bytes.toString('base64url'), createdAt: found.share.createdAt };
   }
 
-  /** The sheet that a token opens, deleted ones apart; null for tokens that we did not make. */
-  async function sheetOf(token: string): Promise<SheetDocument | null> {
+  /** The sheet that a token opens; null when it opens none. */
+  async function sheetOf(token: string): Promise<StoredSharedSheet | null> {
     const bytes = Buffer.from(token, 'base64url');
     if (token.length !== tokenLength || bytes.toString('base64url') !== token) return null;
-    const id = new Types.ObjectId(bytes.subarray(0, idBytes));
-    const found = await sheets.findOne({ _id: id, deletedAt: null });
-    if (!found?.share) return null;
-    const proof = proofOf(id.toHexString(), found.share.id);
+    const id = bytes.subarray(0, idBytes).toString('hex');
+    const found = await shares.shared(id);
+    if (found === null) return null;
+    const proof = proofOf(id, found.share.id);
     return timingSafeEqual(proof, bytes.subarray(idBytes)) ? found : null;
   }
 
   return {
     /** @throws Problem NOT_FOUND */
-    async get(owner: string, id: string): Promise<Share> {
-      const share = await find(owner, id);
-      if (share === null) throw new Problem('NOT_FOUND');
-      return share;
+    async get(owner: string, id: string): Promise<Link> {
+      const link = await find(owner, id);
+      if (link === null) throw new Problem('NOT_FOUND');
+      return link;
     },
 
-    /** The link that there is, or a new one; of many callers at once, all get the same. */
-    async share(owner: string, id: string): Promise<Share> {
+    /** The existing link, or a new one. Concurrent callers get the same. */
+    async share(owner: string, id: string): Promise<Link> {
       for (;;) {
-        const there = await find(owner, id);
-        if (there !== null) return there;
+        const link = await find(owner, id);
+        if (link !== null) return link;
         const share = { id: randomBytes(16).toString('base64url'), createdAt: clock.now() };
-        await sheets.updateOne({ ...mine(owner, id), share: null }, { $set: { share } });
+        await shares.add(owner, id, share);
       }
     },
 
-    /** The link is dead at once; what is shared again has another one. */
+    /** The link stops working at once; sharing again makes another one. */
     async unshare(owner: string, id: string): Promise<void> {
-      const { matchedCount } = await sheets.updateOne(mine(owner, id), { $set: { share: null } });
-      if (matchedCount === 0) throw new Problem('NOT_FOUND');
+      if (!(await shares.remove(owner, id))) throw new Problem('NOT_FOUND');
     },
 
-    /** What stands on the paper of a shared sheet now; null when the token opens nothing. */
+    /** The shared sheet as it is printed now; null when the token opens nothing. */
     async read(token: string): Promise<SharedSheet | null> {
       const found = await sheetOf(token);
       if (found === null) return null;
-      const owner = found.owner.toHexString();
+      const { owner } = found;
       const account = await users.byId(owner);
       if (account === null || account.disabled) return null;
       const content: SheetContent = JSON.parse(found.content);
       const { identification } = content;
       const head = schoolOf(identification, await letterheadOf(users, owner));
       return {
-        // What was asked for is no part of the paper.
+        // What the teacher asked for is not printed.
         sheet: { ...content, topic: { kind: 'free', title: identification.title } },
         letterhead: { school: head.school, above: [...head.above], below: [...head.below] },
         updatedAt: found.modifiedAt.toISOString(),

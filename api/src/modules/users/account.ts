@@ -43,3 +43,10 @@ export type AccountChanges = Partial<
     | 'erasure'
   >
 >;
+
+/** An account that this process holds a lease on in order to erase it. */
+export interface Leaving {
+  account: Account;
+  /** Random id of the erasure: it makes the last mail to the owner unique. */
+  ref: string;
+}

@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { Account } from './account.ts';
+import type { Leaving } from './account.ts';
 import { userModel } from './model.ts';
 import { toAccount } from './repository.ts';
-
-/** An account whose removal this process has taken up. */
-export interface Leaving {
-  account: Account;
-  /** Names what is said once at the end. */
-  ref: string;
-}
 
 export type ErasureRepository = ReturnType<typeof createErasureRepository>;
 
 /**
- * Accounts on their way out. The request stands in the account's own document, so that asking,
- * cancelling and closing exclude each other; the document goes last of all that is theirs.
+ * Erasures of accounts. The request is stored in the account's own document, so that requesting,
+ * cancelling and closing exclude each other. The document is deleted last.
  */
 export function createErasureRepository(connection: Connection) {
   const users = userModel(connection);
   const after = { returnDocument: 'after' } as const;
 
   return {
-    /** Notes the request, if there is none; null when the account is gone. */
+    /** Stores a request unless there is one; null when the account does not exist. */
     async ask(id: string, requestedAt: Date, dueAt: Date): Promise<'asked' | 'stands' | null> {
       const erasure = {
         ref: randomBytes(12).toString('hex'),
@@ -46,7 +39,7 @@ export function createErasureRepository(connection: Connection) {
       return result.matchedCount === 1;
     },
 
-    /** Closes every account that is due: nobody gets in, and no session is renewed. */
+    /** Closes every account that is due: nobody can sign in, and no session is renewed. */
     async close(now: Date): Promise<number> {
       const result = await users.updateMany(
         { 'erasure.dueAt': { $lte: now }, 'erasure.closedAt': null },
@@ -55,7 +48,7 @@ export function createErasureRepository(connection: Connection) {
       return result.modifiedCount;
     },
 
-    /** Takes up one account that was closed long enough ago and that nobody is removing. */
+    /** Leases one account that was closed long enough ago and that no process is removing. */
     async claim(
       holder: string,
       now: Date,
@@ -76,7 +69,7 @@ export function createErasureRepository(connection: Connection) {
       return { account: toAccount(found), ref: found.erasure.ref };
     },
 
-    /** The end: address and account are free. */
+    /** Deletes the account: its address is free again. */
     async remove(id: string): Promise<void> {
       await users.deleteOne({ _id: id, 'erasure.closedAt': { $gt: new Date(0) } });
     },

@@ -63,6 +63,8 @@ export interface UserDocument {
   createdAt: Date;
 }
 
+export const userCollection = 'users';
+
 const text = { type: String, required: true } as const;
 
 const moment = { type: Date, required: true } as const;
@@ -132,7 +134,7 @@ const userSchema = new Schema<UserDocument>(
     erasure: { type: erasureSchema, default: null },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'users', strict: 'throw', strictQuery: 'throw', versionKey: false },
+  { collection: userCollection, strict: 'throw', strictQuery: 'throw', versionKey: false },
 );
 
 /** `email`: sign-in and the uniqueness of an address. By id: the primary key. */

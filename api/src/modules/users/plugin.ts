@@ -1,18 +1,30 @@
 import fp from 'fastify-plugin';
-import { accountHolding } from './holding.ts';
+import { createErasureRepository } from './erasure-repository.ts';
+import { createLegalTextRepository } from './legal-text-repository.ts';
+import { userPersonalData } from './personal-data.ts';
 import { createUserRepository } from './repository.ts';
+import { userRoutes } from './routes.ts';
 import { createUserService, type UserService } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The accounts of the site. */
     users: UserService;
   }
 }
 
+/** Accounts, and `/users/me`. */
 export const usersModule = fp(
   async (app) => {
-    app.decorate('users', createUserService(createUserRepository(app.mongo)));
-    app.personalData.register(accountHolding(app.mongo));
+    const accounts = createUserRepository(app.mongo);
+    const users = createUserService({
+      accounts,
+      erasures: createErasureRepository(app.mongo),
+      legalTexts: createLegalTextRepository(app.mongo),
+    });
+    app.decorate('users', users);
+    app.personalData.register(userPersonalData(accounts));
+    await app.register(userRoutes, { users });
   },
-  { name: 'users', dependencies: ['mongo', 'migrations', 'personal-data-registry'] },
+  { name: 'users', dependencies: ['mongo', 'migrations', 'auth', 'personal-data-registry'] },
 );

@@ -1,7 +1,7 @@
-import type { Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { Account, AccountChanges, NewAccount } from './account.ts';
-import { identityQueries } from './identity-queries.ts';
+import { identityQueries } from './identity-repository.ts';
 import { type UserDocument, userModel } from './model.ts';
 
 type Stored = UserDocument & { _id: Types.ObjectId };
@@ -28,7 +28,7 @@ export function toAccount({
     user: {
       id: id.toHexString(),
       email: stored.email,
-      // Accounts of before these fields lack them.
+      // Older accounts lack these fields.
       emailVerified: stored.emailVerifiedAt instanceof Date,
       firstName: stored.firstName,
       lastName: stored.lastName,
@@ -74,9 +74,14 @@ export function createUserRepository(connection: Connection) {
       return found === null ? null : toAccount(found);
     },
 
-    /** What was accepted when the account was made. */
+    /** What was accepted when the account was created; null when it does not exist. */
     async acceptance(id: string): Promise<Pick<Stored, 'terms' | 'marketingAcceptedAt'> | null> {
       return await users.findById(id, { terms: 1, marketingAcceptedAt: 1 }).lean();
+    },
+
+    /** The account's document as it is stored, for the archive of personal data. */
+    async stored(id: string): Promise<object | null> {
+      return users.collection.findOne({ _id: new Types.ObjectId(id) });
     },
 
     async byId(id: string): Promise<Account | null> {
@@ -84,7 +89,7 @@ export function createUserRepository(connection: Connection) {
       return found === null ? null : toAccount(found);
     },
 
-    /** Gives an account a picture, or none; the one that it had, null when the account is gone. */
+    /** Sets or removes the picture. @returns the one before; null when the account does not exist */
     async setAvatar(id: string, avatar: string | null): Promise<{ before: string | null } | null> {
       const found = await users
         .findOneAndUpdate({ _id: id }, { $set: { avatar } }, { returnDocument: 'before' })
@@ -92,7 +97,7 @@ export function createUserRepository(connection: Connection) {
       return found === null ? null : { before: found.avatar ?? null };
     },
 
-    /** A new password for the one that was shown; null when the account has another one by now. */
+    /** Replaces the password that was given; null when the account has another one by now. */
     async replacePassword(id: string, shown: string, passwordHash: string) {
       const changed = await users
         .findOneAndUpdate(
@@ -105,8 +110,8 @@ export function createUserRepository(connection: Connection) {
     },
 
     /**
-     * Confirms an address for the first time, and takes away what its unproven holder had put before
-     * it; the account as it was, null when the address is confirmed already.
+     * Confirms an address for the first time, and removes every way to sign in that was set up before.
+     * @returns the account as it was; null when the address is confirmed already
      */
     async claim(id: string, passwordHash: string | null, now: Date): Promise<Account | null> {
       const before = await users
@@ -119,7 +124,7 @@ export function createUserRepository(connection: Connection) {
       return before === null ? null : toAccount(before);
     },
 
-    /** Changes an account; null when it is gone, 'taken' when another one has the address. */
+    /** Null when the account does not exist, 'taken' when another one has the address. */
     async set(id: string, changes: AccountChanges): Promise<Account | 'taken' | null> {
       try {
         const changed = await users

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMissing, isNewSet, isShipped } from './old-browsers.ts';
-import { judgeFile, judgePackage, locate } from './rooms.ts';
+import { judgeFile, judgePackage, locate, mayQuery, modelFactory, queryCalls } from './rooms.ts';
 
 /** The repository's root is the nearest folder above with a lerna.json; null outside one. */
 function rootOf(file) {
@@ -11,7 +11,9 @@ function rootOf(file) {
   }
 }
 
-/** oxlint plugin: holds imports against `rooms.ts`, and shipped code against `old-browsers.ts`. */
+const queryMessage = 'queries are written in *repository.ts; ask the repository instead';
+
+/** oxlint plugin: checks imports and queries by `rooms.ts`, and shipped code by `old-browsers.ts`. */
 const plugin = {
   meta: { name: 'ardoise' },
   rules: {
@@ -29,6 +31,31 @@ const plugin = {
             const name = node.property?.name ?? node.property?.value;
             if (typeof name !== 'string' || !isMissing(node.object, name, sets)) return;
             context.report({ node, message: `${name} is missing in browsers that schools use` });
+          },
+        };
+      },
+    },
+    queries: {
+      create(context) {
+        const root = rootOf(context.filename);
+        const place = root && locate(relative(root, context.filename).split(sep).join('/'));
+        if (!place || mayQuery(place)) return {};
+        const report = (node) => context.report({ node, message: queryMessage });
+        return {
+          CallExpression(node) {
+            const { callee } = node;
+            const name = callee.type === 'MemberExpression' ? callee.property?.name : undefined;
+            if (queryCalls.has(name)) report(node);
+          },
+          ImportDeclaration(node) {
+            const from = node.source.value;
+            if (node.importKind === 'type') return;
+            const names = node.specifiers
+              .filter(({ importKind }) => importKind !== 'type')
+              .map(({ imported }) => imported?.name ?? '');
+            if (/(^|[/-])model\.ts$/.test(from) && names.some((name) => modelFactory.test(name))) {
+              report(node);
+            }
           },
         };
       },

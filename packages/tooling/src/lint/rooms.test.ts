@@ -72,9 +72,33 @@ describe('the linter', () => {
       'api/src/modules/sheets/service.ts',
       '../quota/repository.ts',
     ],
+    [
+      "a module that imports another module's second repository",
+      'api/src/modules/sheets/service.ts',
+      '../users/erasure-repository.ts',
+    ],
   ])('refuses %s', async (_, path, specifier) => {
     await plant(path, use(specifier));
     expect(await lint()).toContain('ardoise(rooms)');
+  });
+
+  it.each([
+    ['a collection', 'export const rows = (db) => db.collection("rows").find({});\n'],
+    ['a model', 'export const rows = (db) => db.model("Row").find({});\n'],
+    [
+      'the factory of a model',
+      "import { rowModel } from './model.ts';\nexport const rows = (db) => rowModel(db).find({});\n",
+    ],
+  ])('refuses %s outside the repositories and models of the API', async (_, text) => {
+    await plant(
+      'api/src/modules/rows/model.ts',
+      'export const rowModel = (db) => db.model("Row");\n',
+    );
+    await plant('api/src/modules/rows/row-repository.ts', text);
+    await plant('api/src/modules/rows/rows.test.ts', text);
+    expect(await lint()).toBe('');
+    await plant('api/src/modules/rows/service.ts', text);
+    expect(await lint()).toContain('ardoise(queries)');
   });
 
   it('refuses a cycle', async () => {

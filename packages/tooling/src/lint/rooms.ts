@@ -107,12 +107,27 @@ export function judgeFile(from: Location, to: Location | null): string | null {
   return null;
 }
 
-/** In the API, another module's repository and model are its own business: ask its service. */
+/** `repository.ts`, `session-repository.ts`, `model.ts` …: the files that know the database. */
+const queryFile = /(^|[/-])(repository|model)\.ts$/;
+
+/** In the API, a module's repositories and models are for that module only; others use its service. */
 function judgeModule(from: Location, to: Location): string | null {
   const source = /^src\/modules\/([^/]+)\//.exec(from.path)?.[1];
   const target = /^src\/modules\/([^/]+)\/(.+)$/.exec(to.path);
   if (source === undefined || target?.[1] === undefined || target[1] === source) return null;
-  return /^(repository|model)\.ts$/.test(target[2] ?? '')
+  return queryFile.test(target[2] ?? '')
     ? `module ${source} may not import the ${target[2]} of module ${target[1]}; use its service`
     : null;
 }
+
+/** Whether a file of the API may hold queries. The plugins have stores of their own. */
+export function mayQuery({ room, path }: Location): boolean {
+  const inside = room === 'api' && /^src\/(modules|shared|providers|docs)\//.test(path);
+  return !inside || queryFile.test(path) || isTestFile(path);
+}
+
+/** A call by which code gets at a collection: `connection.collection(…)`, `connection.model(…)`. */
+export const queryCalls: ReadonlySet<string> = new Set(['collection', 'model']);
+
+/** What a model file exports for queries: `userModel(connection)`, `sheetModels(connection)`. */
+export const modelFactory = /Models?$/;

@@ -5,7 +5,7 @@ import { Problem } from '../../../shared/problem.ts';
 import type { MailQueue } from '../../mail/queue.ts';
 import type { Account } from '../../users/account.ts';
 import type { UserService } from '../../users/service.ts';
-import type { SecurityEvents } from '../security-events.ts';
+import type { SecurityEvents } from '../security-event-repository.ts';
 import type { Sessions } from '../sessions.ts';
 import { termsVersion } from '../terms.ts';
 import { namesOf } from './names.ts';

@@ -3,22 +3,22 @@ import type { Account } from './account.ts';
 import { type UserDocument, userModel } from './model.ts';
 import { toAccount } from './repository.ts';
 
-/** A legal text of which accounts are told before it applies. */
-export type ToldText = keyof NonNullable<UserDocument['told']>;
+/** A legal text whose changes are announced by mail. */
+export type AnnouncedText = keyof NonNullable<UserDocument['told']>;
 
-export type ToldRepository = ReturnType<typeof toldRepository>;
+export type LegalTextRepository = ReturnType<typeof createLegalTextRepository>;
 
-/** Who has been told of which legal text: it stands in the account's own document. */
-export function toldRepository(connection: Connection) {
+/** Which legal texts each account was told about. */
+export function createLegalTextRepository(connection: Connection) {
   const users = userModel(connection);
 
   return {
     /**
-     * The next accounts, by id, that were there before the version, have shown their mailbox, are
-     * open, and have not been told. Read along the primary key.
+     * The next accounts to tell, by id: created before the version, with a confirmed address, not
+     * disabled, and not told yet. Reads along the primary key.
      */
     async untold(
-      text: ToldText,
+      text: AnnouncedText,
       version: string,
       { since, after, limit }: { since: Date; after: string | null; limit: number },
     ): Promise<Account[]> {
@@ -36,7 +36,7 @@ export function toldRepository(connection: Connection) {
       return found.map(toAccount);
     },
 
-    async told(id: string, text: ToldText, version: string): Promise<void> {
+    async markTold(id: string, text: AnnouncedText, version: string): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { [`told.${text}`]: version } });
     },
   };

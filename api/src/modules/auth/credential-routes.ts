@@ -1,68 +1,26 @@
-import type { ProfileBody as Profile } from '@ardoise/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   EmailChangeBody,
   MailSent,
   PasswordChangeBody,
-  ProfileBody,
   User,
   VerifyBody,
 } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
-import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import type { UserService } from '../users/service.ts';
 import type { Credentials } from './credentials.ts';
 import { authRoute, type Door } from './door.ts';
-import type { AuthService } from './service.ts';
 
 interface Parts {
-  service: AuthService;
-  users: UserService;
   credentials: Credentials;
   door: Door;
 }
 
-/** My profile, address and password. */
-export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (
+/** Changing my address and password. */
+export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { service, users, credentials, door },
+  { credentials, door },
 ) => {
-  async function changeProfile(id: string, changes: Profile) {
-    const changed = await users.change(id, changes);
-    if (changed === null || changed === 'taken') throw new Problem('UNAUTHENTICATED');
-    return changed.user;
-  }
-
-  app.get(
-    '/users/me',
-    {
-      compress: false,
-      onRequest: [app.authenticate],
-      schema: {
-        tags: ['account'],
-        summary: 'My profile',
-        response: { 200: User, ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED') },
-      },
-    },
-    (request) => service.user(request.user.id),
-  );
-
-  app.patch(
-    '/users/me',
-    {
-      ...authRoute,
-      onRequest: [app.authenticate],
-      schema: {
-        tags: ['account'],
-        summary: 'Change my profile; what is left out stays',
-        body: ProfileBody,
-        response: { 200: User, ...problems('UNAUTHENTICATED') },
-      },
-    },
-    (request) => changeProfile(request.user.id, request.body),
-  );
-
   app.put(
     '/users/me/password',
     {

@@ -4,18 +4,18 @@ import type { Connection } from 'mongoose';
 import { recordMs } from './limits.ts';
 import { type AnswerDocument, collections, type RefusalDocument } from './model.ts';
 
-/** Of whom an answer or a refusal is. */
+/** Where a question came from. */
 export interface Belonging {
   site: string | null;
   owner: string | null;
 }
 
-export type Records = ReturnType<typeof createRecords>;
+export type RecordRepository = ReturnType<typeof createRecordRepository>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** That answers were given, what was thought of them, and that some were not: never their words. */
-export function createRecords(connection: Connection) {
+/** Records of answers, their ratings, and refusals. None holds a word of question or answer. */
+export function createRecordRepository(connection: Connection) {
   const answers = connection.collection<AnswerDocument>(collections.answers);
   const refusals = connection.collection<RefusalDocument>(collections.refusals);
 
@@ -42,7 +42,7 @@ export function createRecords(connection: Connection) {
       return id;
     },
 
-    /** Keeps what was thought of an answer, the last word; false when it is no answer of theirs. */
+    /** Stores the latest rating of an answer; false when it was not theirs. */
     async judge(
       { messageId, ...judgement }: AssistantFeedback,
       { site, owner }: Belonging,
@@ -53,6 +53,21 @@ export function createRecords(connection: Connection) {
         { $set: { feedback: { ...judgement, at }, expiresAt: later(at, recordMs.feedback) } },
       );
       return result.matchedCount === 1;
+    },
+
+    /** Everything recorded of an account. */
+    async ofOwner(owner: string) {
+      const given = await answers.find({ owner }).toArray();
+      const refused = await refusals.find({ owner }).toArray();
+      return {
+        answers: given.map(({ at, origin, feedback }) => ({ at, origin, feedback })),
+        refusals: refused.map(({ at, category, direction }) => ({ at, category, direction })),
+      };
+    },
+
+    async removeAll(owner: string): Promise<void> {
+      await answers.deleteMany({ owner });
+      await refusals.deleteMany({ owner });
     },
   };
 }

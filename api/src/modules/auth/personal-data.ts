@@ -1,26 +1,28 @@
 import type { SecurityEvent } from '@ardoise/contract';
-import { type Connection, Types } from 'mongoose';
 import type { Holding } from '../../plugins/personal-data.ts';
+import type { DeviceRepository } from './device-repository.ts';
+import type { FactorRepository } from './factor-repository.ts';
 import type { Factors } from './factors.ts';
-import type { SecurityEvents } from './security-events.ts';
+import type { FamilyRepository } from './family-repository.ts';
+import { authCollections } from './model.ts';
+import type { OneTimeRepository } from './one-time-repository.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {
   sessions: Sessions;
   factors: Factors;
   events: SecurityEvents;
-  connection: Connection;
+  repositories: {
+    families: FamilyRepository;
+    devices: DeviceRepository;
+    factors: FactorRepository;
+    oneTime: OneTimeRepository;
+  };
 }
 
-/** By the account's id in `userId`, or as their own id. */
-const byOwner = ['tokenFamilies', 'devices', 'factors', 'oneTimeSecrets', 'securityEvents'];
-const byId = 'recoveryCodes';
-
-/** `userId`: mailed secrets of an account, for its erasure and for what cancels them. */
-export const oneTimeOwnerIndexes = [{ key: { userId: 1 }, name: 'userId' }] as const;
-
-/** Ways in, sessions and what happened to them. Secrets and their hashes are nobody's to read. */
-export function signInHolding({ sessions, factors, events, connection }: Parts): Holding {
+/** Sessions, authenticators and security events. Secrets and their hashes are left out. */
+export function authPersonalData({ sessions, factors, events, repositories }: Parts): Holding {
   async function allEvents(userId: string) {
     const all: SecurityEvent[] = [];
     let cursor: string | undefined;
@@ -34,7 +36,7 @@ export function signInHolding({ sessions, factors, events, connection }: Parts):
 
   return {
     room: 'auth',
-    collections: [...byOwner, byId],
+    collections: Object.values(authCollections),
     async *collect({ id }) {
       const open = await sessions.list(id);
       const json = {
@@ -52,9 +54,9 @@ export function signInHolding({ sessions, factors, events, connection }: Parts):
       yield { path: 'securite.json', json };
     },
     async erase({ id }) {
-      const userId = new Types.ObjectId(id);
-      for (const name of byOwner) await connection.collection(name).deleteMany({ userId });
-      await connection.collection(byId).deleteOne({ _id: userId });
+      for (const repository of [...Object.values(repositories), events]) {
+        await repository.removeAll(id);
+      }
     },
   };
 }

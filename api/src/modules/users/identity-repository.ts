@@ -5,7 +5,7 @@ import type { GoogleIdentity, UserDocument } from './model.ts';
 
 type Stored = UserDocument & { _id: Types.ObjectId };
 
-/** Google accounts of accounts. Each change is decided in one document, whoever else acts. */
+/** The Google account that is linked to an account. Each change is one atomic update. */
 export function identityQueries(
   users: Model<UserDocument>,
   toAccount: (stored: Stored) => Account,
@@ -17,8 +17,8 @@ export function identityQueries(
     },
 
     /**
-     * 'taken' when another account has this one, 'linked' when this account has one already, null
-     * when its password is no longer the one that was shown.
+     * 'taken' when it is linked to another account, 'linked' when this account has one already, null
+     * when the password has changed since it was asked for.
      */
     async linkGoogle(
       id: string,
@@ -42,7 +42,7 @@ export function identityQueries(
       }
     },
 
-    /** The account as it was; 'last' when it has no other way in, null when there is nothing. */
+    /** The account as it was; 'last' without a password to sign in by, null without a link. */
     async unlinkGoogle(id: string): Promise<Account | 'last' | null> {
       const before = await users
         .findOneAndUpdate(

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { exportBucket, exportCollections } from './model.ts';
 
-export type FileStore = ReturnType<typeof createFileStore>;
+export type FileRepository = ReturnType<typeof createFileRepository>;
 
 /** Archives in GridFS: written by one process, read by any. */
-export function createFileStore(connection: Connection) {
+export function createFileRepository(connection: Connection) {
   const oid = (id: string) => new mongoose.Types.ObjectId(id);
   const bucket = () => {
     if (connection.db === undefined) throw new Error('The database is not connected');

@@ -1,30 +1,16 @@
 import type { SecurityEvent } from '@ardoise/contract';
-import mongoose, { type Connection, type Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import { authCollections, type SecurityEventDocument } from './model.ts';
 
-export interface SecurityEventDocument {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  kind: SecurityEvent['kind'];
-  device: string;
-  at: Date;
-  purgeAt: Date;
-}
-
-/** `recent`: an account's events, newest first; ids grow with time. `purgeAt`: cleaning. */
-export const securityEventIndexes = [
-  { key: { userId: 1, _id: -1 }, name: 'recent' },
-  { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 },
-] as const;
-
-/** A year: long enough to look back, short enough for data that nobody needs. */
+/** A year: long enough to look back, and no longer, since this is personal data. */
 const life = 365 * 24 * 3_600_000;
 
-export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
+export type SecurityEvents = ReturnType<typeof createSecurityEventRepository>;
 
 /** What happened to an account's security, for its owner to read. */
-export function createSecurityEvents(connection: Connection) {
-  const events = connection.collection<SecurityEventDocument>('securityEvents');
-  const oid = (id: string) => new mongoose.Types.ObjectId(id);
+export function createSecurityEventRepository(connection: Connection) {
+  const events = connection.collection<SecurityEventDocument>(authCollections.securityEvents);
+  const oid = (id: string) => new Types.ObjectId(id);
 
   return {
     async note(
@@ -34,7 +20,7 @@ export function createSecurityEvents(connection: Connection) {
       now: Date,
     ): Promise<void> {
       await events.insertOne({
-        _id: new mongoose.Types.ObjectId(),
+        _id: new Types.ObjectId(),
         userId: oid(userId),
         kind,
         device,
@@ -58,6 +44,10 @@ export function createSecurityEvents(connection: Connection) {
         device,
       }));
       return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    async removeAll(userId: string): Promise<void> {
+      await events.deleteMany({ userId: oid(userId) });
     },
   };
 }

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { User } from '@ardoise/contract';
 import { Problem } from '../../shared/problem.ts';
 import type { UserService } from '../users/service.ts';
-import type { AvatarRepository } from './avatar-repository.ts';
+import type { AvatarRepository } from './repository.ts';
 import { type AvatarSize, squaresOf } from './picture.ts';
 
-/** Longer than any upload may take: what is older and nobody's was left by a process that died. */
-const leftMs = 3_600_000;
+/** Longer than any upload takes: an older picture that nobody shows was left by a dead process. */
+const unusedMs = 3_600_000;
 
-/** Pictures of accounts. An address is a secret of 128 bits, new with every picture. */
+/** Pictures of accounts. Each picture gets an address of its own, a secret of 128 bits. */
 export function createAvatars(repository: AvatarRepository, users: UserService) {
   const userOf = async (id: string): Promise<User> => (await users.demand(id)).user;
 
-  /** Shows another picture, or none; whoever took a picture's place removes it. */
+  /** Shows another picture, or none, and removes the one before. */
   async function show(userId: string, avatar: string | null): Promise<void> {
     const changed = await users.setAvatar(userId, avatar);
     if (changed?.before !== null && changed?.before !== undefined) {
@@ -28,11 +28,11 @@ export function createAvatars(repository: AvatarRepository, users: UserService) 
       await userOf(userId);
       const pictures = await squaresOf(bytes);
       const avatar = randomBytes(16).toString('hex');
-      // Stored before it is shown: an address that is given always has its picture.
+      // Stored before it is shown, so that every address that is shown has its picture.
       await repository.store(userId, avatar, pictures);
       await show(userId, avatar);
-      // GridFS dates by the machine's clock.
-      await repository.removeLeft(userId, avatar, new Date(Date.now() - leftMs));
+      // GridFS sets the date of a file by the machine's clock.
+      await repository.removeUnused(userId, avatar, new Date(Date.now() - unusedMs));
       return await userOf(userId);
     },
 
@@ -48,14 +48,14 @@ export function createAvatars(repository: AvatarRepository, users: UserService) 
       return picture;
     },
 
-    /** The picture that an account shows, null without one. */
+    /** The picture of an account; null without one. */
     async of(userId: string): Promise<Buffer | null> {
       const avatar = (await users.byId(userId))?.avatar ?? null;
       return avatar === null ? null : await repository.read(avatar, 'medium');
     },
 
-    /** Every picture of an account that is erased, also when the account is gone already. */
-    async removeAvatar(userId: string): Promise<void> {
+    /** Removes every picture of an account, also when the account itself is deleted already. */
+    async removeAll(userId: string): Promise<void> {
       await users.setAvatar(userId, null);
       await repository.removeAll(userId);
     },

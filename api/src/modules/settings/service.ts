@@ -1,7 +1,5 @@
 import type { Letterhead, NotificationPreferences } from '@ardoise/contract';
-import { Problem } from '../../shared/problem.ts';
 import type { Consents } from '../consents/service.ts';
-import type { AccountChanges } from '../users/account.ts';
 import type { UserService } from '../users/service.ts';
 
 interface Parts {
@@ -9,21 +7,15 @@ interface Parts {
   consents: Pick<Consents, 'record' | 'stands'>;
 }
 
-/** What a teacher has chosen once for everything that follows. */
+/** Notification preferences and letterhead, which are stored on the account. */
 export function createSettings({ users, consents }: Parts) {
-  async function change(id: string, changes: AccountChanges) {
-    const changed = await users.change(id, changes);
-    if (changed === null || changed === 'taken') throw new Problem('UNAUTHENTICATED');
-    return changed;
-  }
-
   return {
     async preferences(id: string): Promise<NotificationPreferences> {
       const { notices } = await users.demand(id);
       return { ...notices, marketing: await consents.stands(id, 'marketing') };
     },
 
-    /** Marketing is a consent, with its proof; the others are wishes. */
+    /** Marketing is recorded as a consent with its proof; the others are plain preferences. */
     async setPreferences(
       id: string,
       { email, push, marketing }: NotificationPreferences,
@@ -32,7 +24,7 @@ export function createSettings({ users, consents }: Parts) {
       if ((await consents.stands(id, 'marketing')) !== marketing) {
         await consents.record(id, { subject: 'marketing', given: marketing });
       }
-      const { notices } = await change(id, { notices: { email, push } });
+      const { notices } = await users.update(id, { notices: { email, push } });
       return { ...notices, marketing };
     },
 
@@ -40,7 +32,7 @@ export function createSettings({ users, consents }: Parts) {
 
     async setLetterhead(id: string, letterhead: Letterhead): Promise<Letterhead> {
       await users.demand(id);
-      return (await change(id, { letterhead })).letterhead;
+      return (await users.update(id, { letterhead })).letterhead;
     },
   };
 }

@@ -9,10 +9,10 @@ export interface StoredImage {
   expiresAt: Date;
 }
 
-export type ImageStore = ReturnType<typeof createImageStore>;
+export type ImageRepository = ReturnType<typeof createImageRepository>;
 
-/** Drawn pictures, for a day. Their ids are secrets: whoever knows one may fetch the picture. */
-export function createImageStore(connection: Connection) {
+/** Generated pictures, for a day. An id is a secret: whoever knows it may fetch the picture. */
+export function createImageRepository(connection: Connection) {
   const images = connection.collection<ImageDocument>(collections.images);
 
   return {
@@ -24,12 +24,16 @@ export function createImageStore(connection: Connection) {
       return { id, expiresAt };
     },
 
-    /** Null when there is none, or its day is over. */
+    /** Null when it does not exist or has expired. */
     async find(id: string, now: Date): Promise<(Picture & { expiresAt: Date }) | null> {
       const found = await images.findOne({ _id: id });
       if (found === null || found.expiresAt <= now) return null;
       const bytes = Buffer.from(found.bytes.value());
       return { type: found.type, bytes, expiresAt: found.expiresAt };
+    },
+
+    async remove(ids: string[]): Promise<void> {
+      await images.deleteMany({ _id: { $in: ids } });
     },
   };
 }

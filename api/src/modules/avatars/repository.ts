@@ -1,38 +1,23 @@
-import mongoose, { type Connection, type Types } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { avatarBucket, avatarCollections, type AvatarFile } from './model.ts';
 import { type Avatar, type AvatarSize, avatarType } from './picture.ts';
 
 const { GridFSBucket } = mongoose.mongo;
 
-export const avatarCollections = { files: 'avatars.files', chunks: 'avatars.chunks' } as const;
-
-/**
- * `owner`: the pictures of an account. The names of files and the numbers of chunks have the
- * indexes of GridFS, which the driver makes with the first file.
- */
-export const avatarIndexes = [{ key: { 'metadata.owner': 1 }, name: 'owner' }] as const;
-
-interface AvatarFile {
-  _id: Types.ObjectId;
-  /** Picture and size: `<avatar>-small`. */
-  filename: string;
-  uploadDate: Date;
-  metadata: { owner: string; avatar: string; contentType: string };
-}
-
 const sizes: readonly AvatarSize[] = ['small', 'medium'];
 const nameOf = (avatar: string, size: AvatarSize) => `${avatar}-${size}`;
 
-/** Pictures in GridFS, so that they go wherever the database goes. */
+/** Pictures in GridFS, so that a backup of the database has them. */
 export function createAvatarRepository(connection: Connection) {
   const files = connection.collection<AvatarFile>(avatarCollections.files);
   const chunks = connection.collection(avatarCollections.chunks);
 
   function bucket() {
     if (connection.db === undefined) throw new Error('The database is not connected');
-    return new GridFSBucket(connection.db, { bucketName: 'avatars' });
+    return new GridFSBucket(connection.db, { bucketName: avatarBucket });
   }
 
-  /** Removes files: first their chunks, since what is left of a file is still found by its owner. */
+  /** Chunks go first: after a crash in between, the files are still found by their owner. */
   async function removeWhere(filter: object): Promise<void> {
     const found = await files.find(filter, { projection: { _id: 1 } }).toArray();
     const ids = found.map(({ _id: id }) => id);
@@ -52,7 +37,7 @@ export function createAvatarRepository(connection: Connection) {
       }
     },
 
-    /** The bytes of a picture, null when there is none. */
+    /** The bytes of a picture; null when it does not exist. */
     async read(avatar: string, size: AvatarSize): Promise<Buffer | null> {
       const file = await files.findOne({ filename: nameOf(avatar, size) });
       if (file === null) return null;
@@ -68,8 +53,8 @@ export function createAvatarRepository(connection: Connection) {
 
     removeAll: (owner: string) => removeWhere({ 'metadata.owner': owner }),
 
-    /** Removes pictures of an account that were stored before a moment, but for the one it shows. */
-    removeLeft: (owner: string, shown: string, before: Date) =>
+    /** Removes the account's pictures from before a moment, except the one it shows. */
+    removeUnused: (owner: string, shown: string, before: Date) =>
       removeWhere({
         'metadata.owner': owner,
         'metadata.avatar': { $ne: shown },

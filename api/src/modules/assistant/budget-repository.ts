@@ -1,0 +1,69 @@
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import { type BudgetDocument, collections, type Reservation } from './model.ts';
+
+export type BudgetRepository = ReturnType<typeof createBudgetRepository>;
+
+/** One document a month. Every change is one atomic update of it. */
+export function createBudgetRepository(connection: Connection) {
+  const budgets = connection.collection<BudgetDocument>(collections.budgets);
+
+  return {
+    find: (month: string) => budgets.findOne({ _id: month }),
+
+    /**
+     * Adds a reservation if it fits: `ceiling` bounds all tokens of the month, `share` those of
+     * anonymous callers.
+     */
+    async reserve(
+      month: string,
+      reservation: Reservation,
+      { ceiling, share }: { ceiling: number; share: number },
+    ): Promise<boolean> {
+      const { most, anonymous } = reservation;
+      const room = {
+        committed: { $lte: ceiling - most },
+        ...(anonymous ? { anonymous: { $lte: share - most } } : {}),
+      };
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        try {
+          await budgets.updateOne(
+            { _id: month, ...room },
+            {
+              $inc: { committed: most, anonymous: anonymous ? most : 0, spent: 0 },
+              $push: { reservations: reservation },
+            },
+            { upsert: true },
+          );
+          return true;
+        } catch (error) {
+          // No room, or two first reservations of a month at once; the second attempt tells which.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
+      return false;
+    },
+
+    /** Replaces a reservation by what was spent; null when it is settled already. */
+    settle(month: string, { id, most, anonymous }: Reservation, tokens: number) {
+      const rest = tokens - most;
+      return budgets.findOneAndUpdate(
+        { _id: month, 'reservations.id': id },
+        {
+          $inc: { committed: rest, anonymous: anonymous ? rest : 0, spent: tokens },
+          $pull: { reservations: { id } },
+        },
+        { returnDocument: 'after', projection: { spent: 1, warnedAt: 1 } },
+      );
+    },
+
+    /** Marks the month as warned about; true for one caller only. */
+    async markWarned(month: string): Promise<boolean> {
+      const first = await budgets.updateOne(
+        { _id: month, warnedAt: { $exists: false } },
+        { $set: { warnedAt: new Date() } },
+      );
+      return first.modifiedCount === 1;
+    },
+  };
+}
