@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { commandsOf, deadLinks, judgeCommand } from './lib/docs.ts';
 import { run } from './lib/processes.ts';
+import { sourceFiles } from './lib/sources.ts';
 
 /**
  * Command: the documentation's links lead somewhere and its commands exist; blocks marked
@@ -10,10 +11,10 @@ import { run } from './lib/processes.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const problems: string[] = [];
 let ran = 0;
-const names = await readdir(root, { recursive: true });
-/** Pages of the site are content, not documentation: the shell's build holds their links to its routes. */
-const elsewhere = /node_modules|\.data|dist\/|\.git\/|^shell\/content\//;
-const pages = names.filter((name) => name.endsWith('.md') && !elsewhere.test(name));
+/** The site's pages are content, not documentation: the shell's build checks their links. */
+const pages = (await sourceFiles(root)).filter(
+  (name) => name.endsWith('.md') && !name.startsWith('shell/content/'),
+);
 for (const page of pages.toSorted()) {
   for (const target of await deadLinks(root, page))
     problems.push(`${page}: ${target} leads nowhere`);

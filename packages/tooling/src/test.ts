@@ -1,78 +1,114 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser } from './lib/browser.ts';
-import { run } from './lib/processes.ts';
 import { readReport } from './lib/report.ts';
+import { runTasks, type TaskOptions, type TaskResult, wasCached } from './lib/tasks.ts';
+import { workspaces } from './lib/workspaces.ts';
 
 /**
- * Command: everything that must hold before a change lands, cheapest first. A runner that fails
- * does not hide the others; the last line sums up over all of them.
+ * Command: everything that must hold before a change lands, cheapest first. What a change cannot
+ * reach is not run again: its result comes from the cache (`nx.json` says what each task reads).
+ * `--all` runs everything. A runner that fails does not hide the others, and the last line is the
+ * sum over all of them.
  */
 const root = resolve(import.meta.dirname, '../../..');
-const reports = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
-const total = { passed: 0, failed: 0 };
+// A random seed asks other cases each time, so that a former result says nothing about this one.
+const fresh = process.argv.includes('--all') || process.env['PROPERTY_SEED'] === 'random';
 
-/** Said once more at the end, where a reader of a long output looks first. */
+const total = { passed: 0, failed: 0, tasks: 0, cached: 0 };
 const failures: string[] = [];
-/** What passed only when it was asked again: no failure, but somebody's work. */
+/** What passed only at a second try: no failure, but somebody's work. */
 const retried: string[] = [];
+const slowest: { file: string; seconds: number }[] = [];
 const started = performance.now();
+const seconds = () => (performance.now() - started) / 1000;
 
 function headline(text: string): void {
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  process.stdout.write(`\n── ${text} (after ${minutes} min)\n`);
+  process.stdout.write(`\n── ${text} (after ${(seconds() / 60).toFixed(1)} min)\n`);
 }
 
-/** A check without tests of its own counts as one. */
-async function check(name: string, command: string, args: string[]): Promise<boolean> {
-  headline(name);
-  const passed = (await run(command, args, { cwd: root })) === 0;
-  total[passed ? 'passed' : 'failed'] += 1;
-  if (!passed) failures.push(name);
-  return passed;
+function fail(why: string): void {
+  total.failed += 1;
+  failures.push(why);
 }
 
-/** Runs Vitest with a config and adds its counts. */
-async function tests(name: string, config: string, flags: string[] = []): Promise<void> {
+async function runStage(
+  name: string,
+  targets: readonly string[],
+  options: TaskOptions = {},
+): Promise<TaskResult[]> {
   headline(name);
-  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const args = ['run', '--root', dirname(config), '--config', join(root, config)];
-  args.push('--reporter=dot', '--reporter=json', ...flags);
-  const code = await run('vitest', [...args, `--outputFile.json=${file}`], { cwd: root });
-  const outcome = await readReport(file, code);
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
-  retried.push(...outcome.retried.map((test) => `${name}: ${test}`));
-  for (const slow of outcome.slowest) {
-    process.stdout.write(`  ${slow.seconds.toFixed(1)} s  ${relative(root, slow.file)}\n`);
+  const results = await runTasks(root, targets, { fresh, ...options });
+  if (results === null || results.length === 0) fail(`${name}: no task ran; see above`);
+  total.tasks += results?.length ?? 0;
+  total.cached += results?.filter(wasCached).length ?? 0;
+  return results ?? [];
+}
+
+/** A task without tests of its own counts as one. */
+async function check(name: string, targets: readonly string[], options?: TaskOptions) {
+  const results = await runStage(name, targets, options);
+  for (const { project, target, code } of results) {
+    if (code === 0) total.passed += 1;
+    else fail(`${project}: ${target}`);
+  }
+  return results.length > 0 && results.every(({ code }) => code === 0);
+}
+
+/** Runs a target that is Vitest's in every workspace that has it, and adds up their reports. */
+async function tests(name: string, target: string, flags: string[], options?: TaskOptions) {
+  const report = `.reports/${target}.json`;
+  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...flags];
+  for (const { project, folder, code } of await runStage(name, [target], { args, ...options })) {
+    const outcome = await readReport(join(root, folder, report), code);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    failures.push(...outcome.failures.map((failure) => `${project}: ${failure}`));
+    retried.push(...outcome.retried.map((test) => `${project}: ${test}`));
+    slowest.push(...outcome.slowest);
   }
 }
 
-await check('lint', 'oxlint', ['--deny-warnings']);
-await check('format', 'oxfmt', ['--check', '.']);
-await check('types', 'tsc', ['-b']);
-await check('messages', 'node', ['packages/tooling/src/check-messages.ts']);
-await check('docs', 'node', ['packages/tooling/src/check-docs.ts']);
+// A report of a former run would be counted where a task ends before it writes its own.
+for (const folder of await workspaces(root)) {
+  await rm(join(root, folder, '.reports'), { recursive: true, force: true });
+}
+
+const checks = ['check:rules', 'check:format', 'check:types', 'check:messages', 'check:docs'];
+await check('checks', checks, { projects: ['ardoise'] });
 let browser = true;
 try {
-  process.env['CHROMIUM_PATH'] = await findBrowser();
+  const path = await findBrowser();
+  process.env['CHROMIUM_PATH'] = path;
+  // Another version behind the same path is another input of what runs in it.
+  const { stdout } = await promisify(execFile)(path, ['--version']);
+  process.env['CHROMIUM_VERSION'] = stdout.trim();
 } catch (error) {
   browser = false;
-  total.failed += 1;
-  failures.push(`browser: ${error instanceof Error ? error.message : String(error)}`);
+  fail(`browser: ${error instanceof Error ? error.message : String(error)}`);
 }
 // A fresh set of modules for each file is a third of the time, and no file leaves any state behind.
-await tests('units and API', 'vitest.config.ts', ['--no-isolate']);
-if ((await check('build', 'lerna', ['run', 'build'])) && browser) {
+await tests('units and API', 'test', ['--no-isolate']);
+if ((await check('build', ['build'])) && browser) {
   // A busy machine may fail a browser, seldom twice. Rules of money, quota and sessions get one try.
-  await tests('journeys', 'vitest.e2e.config.ts', ['--retry=1']);
+  await tests('journeys', 'e2e', ['--retry=1'], { parallel: 1 });
 }
-await rm(reports, { recursive: true, force: true });
+
+headline('slowest files');
+for (const slow of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  process.stdout.write(`  ${slow.seconds.toFixed(1)} s  ${relative(root, slow.file)}\n`);
+}
 if (retried.length > 0) headline('what passed at its second try');
 for (const test of retried) process.stdout.write(`${test}\n`);
 if (failures.length > 0) headline('what failed');
 for (const failure of failures) process.stdout.write(`${failure}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+const last = { seconds: Math.round(seconds()), tasks: total.tasks, cached: total.cached };
+await mkdir(join(root, '.reports'), { recursive: true });
+await writeFile(join(root, '.reports/last-test.json'), JSON.stringify(last));
+process.stdout.write(
+  `\n${total.cached} of ${total.tasks} tasks had nothing new to read; ${last.seconds} s\n`,
+);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

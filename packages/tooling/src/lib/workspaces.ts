@@ -1,20 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 
-/** Folders of the npm workspaces, from the root's package.json. */
+const Root = Type.Object({ workspaces: Type.Array(Type.String()) });
+const Workspace = Type.Object({
+  name: Type.String(),
+  scripts: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Folders of the npm workspaces, by the patterns of the root's package.json. */
 export async function workspaces(root: string): Promise<string[]> {
-  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  if (typeof manifest !== 'object' || manifest === null || !('workspaces' in manifest)) return [];
-  const patterns = Array.isArray(manifest.workspaces) ? manifest.workspaces.map(String) : [];
+  const { workspaces: patterns } = Value.Parse(Root, await readJson(join(root, 'package.json')));
   const found: string[] = [];
   for (const pattern of patterns) {
-    if (!pattern.endsWith('/*')) found.push(pattern);
-    else {
-      const parent = pattern.slice(0, -2);
-      for (const entry of await readdir(join(root, parent), { withFileTypes: true })) {
-        if (entry.isDirectory()) found.push(`${parent}/${entry.name}`);
-      }
+    for await (const manifest of glob(`${pattern}/package.json`, { cwd: root })) {
+      found.push(dirname(manifest).split(sep).join('/'));
     }
+  }
+  return found.toSorted();
+}
+
+/** Names and folders of the workspaces that have this npm script. */
+export async function workspacesWith(
+  root: string,
+  script: string,
+): Promise<{ name: string; folder: string }[]> {
+  const found = [];
+  for (const folder of await workspaces(root)) {
+    const manifest = Value.Parse(Workspace, await readJson(join(root, folder, 'package.json')));
+    if (manifest.scripts?.[script] !== undefined) found.push({ name: manifest.name, folder });
   }
   return found;
 }
