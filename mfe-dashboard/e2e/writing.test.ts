@@ -82,7 +82,10 @@ describe('writing a sheet', () => {
     await page.getByText('Vos choix sont gardés.').waitFor();
     await write.click();
     await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
-    expect(await desk.apiOf(teacher).dashboard.usage()).toMatchObject({ reserved: 0, remaining: 2 });
+    expect(await desk.apiOf(teacher).dashboard.usage()).toMatchObject({
+      reserved: 0,
+      remaining: 2,
+    });
   });
 
   test('the next sheet starts from the last class, discipline and class size', async () => {
