@@ -19,11 +19,11 @@ function loadedBy(entry: string): readonly string[] {
   return Array.isArray(loaded) ? loaded.map(String) : [];
 }
 
-/** A fresh process, so that nothing loaded by the tests themselves is counted. */
-describe('the entry that browsers load', () => {
+/** In a separate process, so that modules loaded by the tests do not count. */
+describe('the entry point for browsers', () => {
   const root = fileURLToPath(new URL('.', import.meta.url));
 
-  it('loads neither TypeBox, nor the catalogue, nor any module of Node', () => {
+  it('loads neither TypeBox, nor the catalogue, nor any Node module', () => {
     const loaded = loadedBy('./index.ts');
     expect(loaded.length).toBeGreaterThan(20);
     expect(
@@ -34,13 +34,13 @@ describe('the entry that browsers load', () => {
     expect(loaded.filter((url) => url.startsWith('node:'))).toEqual([]);
   });
 
-  it('is told apart from the catalogue, which does load them', () => {
+  it('differs from the catalogue, which does load them', () => {
     const loaded = loadedBy('./catalogue/index.ts');
     expect(loaded.some((url) => url.includes('typebox'))).toBe(true);
     expect(loaded.some((url) => url.startsWith('node:'))).toBe(true);
   });
 
-  it('has a composer as light as itself', () => {
+  it('comes with a composer that is just as light', () => {
     const loaded = loadedBy('./composer/index.ts');
     expect(loaded.filter((url) => /node_modules|catalogue\/catalogue|^node:/.test(url))).toEqual(
       [],

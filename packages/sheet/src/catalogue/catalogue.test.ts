@@ -11,7 +11,7 @@ import { catalogue, parseSeed } from './index.ts';
 const all = catalogue.entries({ includeLowConfidence: true });
 
 describe('the catalogue', () => {
-  it('holds the whole seed once, in the shape it promises', () => {
+  it('contains every entry of the seed once, in the documented shape', () => {
     expect(all).toHaveLength(1355);
     expect(new Set(all.map(({ id }) => id)).size).toBe(1355);
     const entry = Compile(CatalogueEntry);
@@ -23,12 +23,12 @@ describe('the catalogue', () => {
     expect(catalogue.levels().every((item) => Compile(CatalogueLevel).Check(item))).toBe(true);
   });
 
-  it('hides what has no source of its own unless asked', () => {
+  it('hides entries without a source of their own by default', () => {
     expect(catalogue.entries()).toHaveLength(1055);
     expect(catalogue.entries().every(({ confidence }) => confidence !== 'low')).toBe(true);
   });
 
-  it('counts for the library what its lists show', () => {
+  it('counts the entries that its lists show by default', () => {
     expect(catalogue.disciplines()).toHaveLength(12);
     for (const discipline of catalogue.disciplines()) {
       const listed = catalogue.entries({ discipline: discipline.id });
@@ -40,14 +40,14 @@ describe('the catalogue', () => {
     expect(catalogue.disciplines().find(({ id }) => id === 'tic')?.entryCount).toBe(0);
   });
 
-  it('lists an entry under its other disciplines too', () => {
+  it('also lists an entry under its other disciplines', () => {
     const civics = catalogue.entries({ discipline: 'ecm', level: 'cm2' });
     expect(civics.some(({ also }) => also?.includes('est-es') === true)).toBe(true);
     const social = catalogue.entries({ discipline: 'est-es', level: 'cm2' });
     expect(social.some(({ discipline }) => discipline === 'ecm')).toBe(true);
   });
 
-  it('finds titles without accents or case, by all the words', () => {
+  it('finds titles by all the words of a query, ignoring accents and case', () => {
     const found = catalogue.entries({ discipline: 'pct', level: '3e', q: 'EQUILIBRE solide' });
     expect(found.map(({ title }) => title)).toContain(
       "Équilibre d'un solide et transfert d'énergie",
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(catalogue.entries({ q: 'zzzz' })).toEqual([]);
   });
 
-  it('filters by series: entries for all series stay, and A1 finds the family A', () => {
+  it('filters by series: entries for all series match, and A1 also matches the family A', () => {
     const forC = catalogue.entries({ discipline: 'mathematiques', level: '1re', series: 'C' });
     expect(forC.every(({ series }) => series === null || series.includes('C'))).toBe(true);
     const forA1 = catalogue.entries({ discipline: 'mathematiques', level: '1re', series: 'A1' });
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(forA1.some(({ series }) => series !== null && !series.includes('A'))).toBe(false);
   });
 
-  it('orders a programme: SAs by number, each before its sequences, notions after', () => {
+  it('orders a programme: SAs by number, each followed by its sequences, then notions', () => {
     const list = catalogue.entries({ discipline: 'pct', level: '3e' });
     const situations = list.filter(
       ({ kind, confidence }) => kind === 'sa' && confidence === 'high',
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     expect(catalogue.entries({ includeLowConfidence: true })).toEqual(all);
   });
 
-  it('knows who hangs under whom', () => {
+  it('returns the ancestors and children of an entry', () => {
     const notion = all.find(({ kind, parentId }) => kind === 'notion' && parentId !== null);
     const ancestors = catalogue.ancestorsOf(notion?.id ?? '');
     expect(ancestors.map(({ kind }) => kind)).toEqual(['sa', 'sequence']);
@@ -90,12 +90,12 @@ describe('the catalogue', () => {
     expect(catalogue.ancestorsOf('nowhere')).toEqual([]);
   });
 
-  it('keeps durations that disagree, each with its source', () => {
+  it('keeps conflicting durations, each with its source', () => {
     const entry = catalogue.entry('mathematiques-4e-sa-1-configurations-du-plan-prog4');
     expect(entry?.hours.map(({ value }) => value)).toEqual([56, 60]);
   });
 
-  it('offers the discipline’s competences, those of the level first, then the common ones', () => {
+  it('offers the discipline’s competences first, starting with those of the level, then the common ones', () => {
     const list = catalogue.competencesFor('est-es', 'cm1');
     expect(list.slice(0, 3).every(({ discipline }) => discipline === 'est-es')).toBe(true);
     expect(list.slice(3).every(({ discipline }) => discipline === null)).toBe(true);
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a damaged seed', () => {
+describe('an invalid seed', () => {
   const seed = {
     version: '1.0.0',
     retrieved: '2026-11-20',
@@ -129,7 +129,7 @@ describe('a damaged seed', () => {
     ],
   };
 
-  it('is refused with the place of the fault', () => {
+  it('is rejected with the location of the error', () => {
     expect(parseSeed(seed)).toBe(seed);
     const [entry] = seed.entries;
     expect(() => parseSeed({ ...seed, entries: [{ ...entry, level: '7e' }] })).toThrow(

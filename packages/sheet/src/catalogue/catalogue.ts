@@ -17,15 +17,15 @@ export interface EntryFilter {
   readonly level?: LevelId;
   /** Entries for all series match too; "A1" also matches the family "A". */
   readonly series?: string;
-  /** All its words must occur in title, theme or field, without regard to accents or case. */
+  /** All its words must occur in title, theme or field, ignoring accents and case. */
   readonly q?: string;
-  /** Default false: entries of a generic list without a source of its own stay hidden. */
+  /** Default false: entries from generic lists without a source of their own are hidden. */
   readonly includeLowConfidence?: boolean;
 }
 
 export interface Catalogue {
   readonly version: string;
-  /** Day on which the seed was gathered, ISO 8601. */
+  /** Date on which the seed was collected, ISO 8601. */
   readonly retrieved: string;
   disciplines(): readonly CatalogueDiscipline[];
   levels(): readonly CatalogueLevel[];
@@ -33,15 +33,15 @@ export interface Catalogue {
   entries(filter?: EntryFilter): readonly CatalogueEntry[];
   entry(id: string): CatalogueEntry | undefined;
   childrenOf(id: string): readonly CatalogueEntry[];
-  /** From the root (SA) to the parent; empty for an entry that hangs under nothing. */
+  /** From the root (SA) to the parent; empty for an entry without a parent. */
   ancestorsOf(id: string): readonly CatalogueEntry[];
   /**
-   * Competences that a sheet may cite: those of the discipline, those whose source is of this
-   * level or cycle first, then the common CT and CTD.
+   * Competences that a sheet may cite: first those of the discipline, starting with sources for this level or cycle,
+   * then the common CT and CTD.
    */
   competencesFor(discipline: DisciplineId, level: LevelId): readonly Competence[];
   competences(): readonly Competence[];
-  /** What the composer and prompts need to know; `entryId` null or unknown: a free topic. */
+  /** What the composer and the prompts need to know; a null or unknown `entryId` means a free topic. */
   factsFor(discipline: DisciplineId, level: LevelId, entryId: string | null): TopicFacts;
 }
 

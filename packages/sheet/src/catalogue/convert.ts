@@ -44,7 +44,7 @@ export function competenceFrom(seed: Seed['competences'][number]): Competence {
   };
 }
 
-/** "Sixième (6e)" carries both names. */
+/** The name in the seed contains the short name: "Sixième (6e)". */
 export function levelFrom(seed: Seed['levels'][number]): CatalogueLevel {
   const short = /\(([^)]+)\)\s*$/.exec(seed.name_fr)?.[1];
   return {

@@ -4,5 +4,5 @@ import { readSeed } from './read-seed.ts';
 export { createCatalogue, type Catalogue, type EntryFilter } from './catalogue.ts';
 export { parseSeed } from './read-seed.ts';
 
-/** The seed catalogue. Server and tests only: it reads 800 KB from disk. */
+/** The seed catalogue. For servers and tests only: it reads 800 KB from disk. */
 export const catalogue = createCatalogue(readSeed());

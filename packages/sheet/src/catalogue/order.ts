@@ -6,9 +6,9 @@ const kindRank = { sa: 0, sequence: 1, notion: 2 } as const;
 const confidenceRank = { high: 0, medium: 1, low: 2 } as const;
 
 /**
- * Order of a programme: by discipline and level; each SA by number, followed by its sequences
- * and their notions; then what hangs under no SA, sequences before notions. Sources stay
- * together (the better trusted first), since ranks are only comparable inside one source.
+ * Programme order: by discipline and level; each SA by number, followed by its sequences and their notions; then
+ * entries without an SA, sequences before notions. Entries of one source stay together (the most trusted first),
+ * because ranks are comparable only within a source.
  */
 export function inProgrammeOrder(
   entries: readonly CatalogueEntry[],

@@ -4,7 +4,7 @@ import { Seed } from './seed-schema.ts';
 
 const validator = Compile(Seed);
 
-/** Checks shape, unique ids and existing parents. Throws a TypeError that names the first faults. */
+/** Validates the shape, unique ids and existing parents. Throws a TypeError that names the first errors. */
 export function parseSeed(value: unknown): Seed {
   if (!validator.Check(value)) {
     const faults = validator

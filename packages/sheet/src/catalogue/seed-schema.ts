@@ -57,7 +57,7 @@ const SeedCompetence = Type.Object(
   closed,
 );
 
-/** Shape of `data/curriculum.json`, checked before anything is read from it. */
+/** Shape of `data/curriculum.json`, validated on load. */
 export const Seed = Type.Object(
   {
     version: Type.String(),

@@ -15,7 +15,7 @@ const createdAt = '2026-11-20T08:00:00.000Z';
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Builds the renderers for the web and compares what a real browser makes of them with what Node makes. */
+/** Builds the renderers for the web and compares the output of a real browser with that of Node. */
 export async function judgeInBrowser(
   samples: readonly Sample[],
   executable: string,

@@ -18,7 +18,7 @@ export interface Verdict {
 
 type Present = Readonly<Record<'qpdf' | 'pdftotext' | 'soffice', boolean>>;
 
-/** Renders a sample and lets each program that is there judge the files. */
+/** Renders a sample and checks the files with every installed program. */
 export async function judge(sample: Sample, present: Present): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ardoise-documents-'));
   try {
@@ -115,7 +115,7 @@ async function judgeDocx(sample: Sample, folder: string, present: Present): Prom
   return verdicts;
 }
 
-/** Text of an OpenDocument part: paragraphs apart, runs together. */
+/** The text of an OpenDocument part, with a line break after each paragraph. */
 function textOfXml(xml: string): string {
   return xml
     .replace(/<(?:\/text:p|\/text:h|text:tab|text:s|text:line-break)\b[^>]*>/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * Lets programs from outside judge the files that Ardoise makes. Exit 1 when a check fails, or with
- * `--strict` when a program is lacking; 0 otherwise.
+ * Checks the generated files with third-party programs. Exits with 1 when a check fails or, with `--strict`, when a
+ * program is missing.
  */
 import { judgeInBrowser } from './browser.ts';
 import { judge } from './judge.ts';

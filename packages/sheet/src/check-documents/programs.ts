@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A program from outside that judges our files, and the Debian package that has it. */
+/** A third-party program that checks our files, and its Debian package. */
 export interface Program {
   readonly command: string;
   readonly package: string;
@@ -21,7 +21,7 @@ export const programs = {
   chromium: { command: 'chromium', package: 'chromium', purpose: 'rendu dans le navigateur' },
 } as const satisfies Record<string, Program>;
 
-/** Path of a program, or null when it is not installed. */
+/** The path of a program; null when it is not installed. */
 export function find({ command }: Program): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, command)).find((path) => existsSync(path)) ?? null;
@@ -29,7 +29,7 @@ export function find({ command }: Program): string | null {
 
 const run = promisify(execFile);
 
-/** Output of a program. @throws with its words when it fails. */
+/** The output of a program. Throws with its error output when it fails. */
 export async function output(command: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(command, [...args], {
     maxBuffer: 64 * 1024 * 1024,

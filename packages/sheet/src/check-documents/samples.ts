@@ -5,7 +5,7 @@ import { limits } from '../model/vocabulary.ts';
 export interface Sample {
   readonly name: string;
   readonly content: SheetContent;
-  /** Largest size allowed for each format, in bytes; only ordinary sheets are held to it. */
+  /** Maximum size of each format in bytes; null for sheets that are not ordinary. */
   readonly budget: { readonly pdf: number; readonly docx: number } | null;
 }
 
@@ -14,7 +14,7 @@ const budget = { pdf: 80 * 1024, docx: 60 * 1024 } as const;
 const localWords =
   'Fɔ̀ngbè : ɖɔ́, kpɔ́n, xwé, ɛ̌n, ɔ̀, Ɔ̌ ; ǎ ě ǐ ǒ ǔ. Yorùbá : ọ̀rọ̀, ẹ̀kọ́, ṣé, Ẹ̀kọ́, Ọ̀yọ́, ń, ǹ. Signes : ≤ ≥ ≠ √ π α β Δ → ⇒ ∈ ∅ ½ ³√, x₁, 10⁻⁴.';
 
-/** Fon and Yoruba letters with tone marks, and signs, in every place that holds a text. */
+/** Fon and Yoruba letters with tone marks, and special characters, in every text field. */
 const localLetters: SheetContent = {
   ...primaryScience,
   identification: {
@@ -28,7 +28,7 @@ const localLetters: SheetContent = {
   notes: localWords,
 };
 
-/** The emptiest sheet that the schema lets through. */
+/** The emptiest sheet that the schema accepts. */
 const empty: SheetContent = {
   ...secondaryMaths,
   identification: {
@@ -71,7 +71,7 @@ function long(length: number): string {
     .trimEnd();
 }
 
-/** Texts at the caps of the schema: rows and frames taller than a page. */
+/** Texts of maximum length: rows and frames taller than a page. */
 const huge: SheetContent = {
   ...secondaryMaths,
   identification: {

@@ -2,11 +2,11 @@ import { textsOf } from '../document/words.ts';
 import type { SheetDocument } from '../document/index.ts';
 import { signRepertoire, textRepertoire } from '../render/fonts/repertoire.ts';
 
-/** A longer word is broken over lines, so that no program gives it back whole. */
+/** Longer words are broken across lines, so no program extracts them whole. */
 const longestWord = 30;
 const drawn = new Set(textRepertoire + signRepertoire);
 
-/** Words of a text, without regard to capitals, in canonical composition. */
+/** The words of a text in lower case and canonical composition. */
 export function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -16,7 +16,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Words that a file made from the sheet must give back; 'ours' leaves out what the PDF cannot draw. */
+/** Words that can be extracted from a file of the sheet; 'ours' omits those that our PDF fonts cannot draw. */
 export function expectedWords(document: SheetDocument, fonts: 'any' | 'ours'): readonly string[] {
   return textsOf(document)
     .flatMap(wordsOf)
@@ -24,7 +24,7 @@ export function expectedWords(document: SheetDocument, fonts: 'any' | 'ours'): r
     .filter((word) => fonts === 'any' || isDrawn(word));
 }
 
-/** No language stacks more than two marks on a letter, and readers of PDF do not put three together again. */
+/** No language stacks more than two marks on a letter, and PDF readers do not reassemble three. */
 function isDrawn(word: string): boolean {
   return (
     !/\p{M}{3}/u.test(word.normalize('NFD')) &&
@@ -35,7 +35,7 @@ function isDrawn(word: string): boolean {
   );
 }
 
-/** Expected words that a text does not hold as often as it should. */
+/** Expected words that occur too rarely in a text. */
 export function missingWords(expected: readonly string[], text: string): readonly string[] {
   const found = new Map<string, number>();
   for (const word of wordsOf(text)) found.set(word, (found.get(word) ?? 0) + 1);

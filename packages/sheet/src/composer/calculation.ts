@@ -2,9 +2,9 @@ import type { LevelId, SheetLanguage } from '../model/index.ts';
 import type { Random } from './random.ts';
 import type { Slots } from './wording.ts';
 
-/** How far mental calculation goes at each primary level. */
+/** Limits of mental calculation at a primary level. */
 interface Range {
-  /** Largest number of a sum. */
+  /** Largest number in a sum. */
   readonly sum: number;
   /** Largest factor of a product; 0 before multiplication is taught. */
   readonly factor: number;
@@ -26,8 +26,8 @@ interface Operation {
 }
 
 /**
- * Draws the numbers of the mental calculation steps for a level and computes every answer.
- * Secondary levels use the widest range.
+ * Draws the numbers of the mental calculation steps for a level and computes the answers. Secondary levels use the
+ * widest range.
  */
 export function calculationSlots(level: LevelId, language: SheetLanguage, random: Random): Slots {
   const range = ranges[level] ?? { sum: 1000, factor: 12 };

@@ -69,7 +69,7 @@ export function composeEvaluation(
   };
 }
 
-/** CD are tested in turn, and so are CT; a discipline without CD falls back on its CT. */
+/** Questions test the CDs in turn, and likewise the CTs; a discipline without CDs uses its CTs. */
 function testedBy(
   item: EvaluationPattern,
   index: number,

@@ -28,7 +28,7 @@ import type { StepContext } from './steps.ts';
 import { subjectOf } from './subject.ts';
 import { clip, typography } from './wording.ts';
 
-/** Sections in the order in which a sheet is streamed. */
+/** Sections, in the order in which they are streamed. */
 export type ComposedSection =
   | { readonly kind: 'identification'; readonly identification: Identification }
   | {
@@ -60,7 +60,7 @@ export function demarcheOf(request: ComposeRequest): Demarche {
   return demarcheFor({ ...request, branch: subjectOf(request).branch });
 }
 
-/** Phases and steps to come, known before anything is written. */
+/** The phases and steps of the sheet, known before anything is composed. */
 export function outline(request: ComposeRequest): readonly OutlinePhase[] {
   const { language } = subjectOf(request);
   const planned = planMinutes(demarcheOf(request), request.duration);
@@ -72,7 +72,7 @@ export function outline(request: ComposeRequest): readonly OutlinePhase[] {
   }));
 }
 
-/** Everything that the writing of one part needs. `support` overrides the seed's choice. */
+/** Everything needed to compose one part. `support` overrides the random choice. */
 export function contextOf(request: ComposeRequest, support?: SupportPattern): StepContext {
   const subject = subjectOf(request);
   const family = familyFor(request, subject);
@@ -105,7 +105,7 @@ export function* composeSections(request: ComposeRequest): Generator<ComposedSec
   };
 }
 
-/** Puts streamed sections together. Throws a TypeError when one is missing. */
+/** Assembles streamed sections. Throws a TypeError when one is missing. */
 export function assemble(
   request: ComposeRequest,
   sections: Iterable<ComposedSection>,
@@ -153,7 +153,7 @@ function addStep(phases: Phase[], section: Extract<ComposedSection, { kind: 'ste
   phases.push({ id, key, title, steps: [section.step] });
 }
 
-/** A composer cannot follow a wish: it keeps it before the teacher's eyes. */
+/** The composer cannot follow the teacher's wishes, so it puts them into the notes. */
 function notesFrom(request: ComposeRequest): string {
   const wishes = request.wishes.trim();
   if (wishes === '') return '';
@@ -163,7 +163,7 @@ function notesFrom(request: ComposeRequest): string {
   return clip(typography(`${label}${wishes}`, language), limits.longText);
 }
 
-/** A complete, valid sheet. Same request, same sheet. */
+/** Composes a complete, valid sheet. Equal requests give equal sheets. */
 export function compose(request: ComposeRequest): SheetContent {
   return assemble(request, composeSections(request));
 }

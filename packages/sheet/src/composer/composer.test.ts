@@ -8,7 +8,7 @@ import { assemble, compose, composeSections, outline } from './index.ts';
 import { faultsOf, free, fromEntry, valid } from './testing/requests.ts';
 
 describe('a composed sheet', () => {
-  it('is complete, valid and conform for every entry of the catalogue, in French and in English', () => {
+  it('is complete, valid and free of findings for every catalogue entry, in French and English', () => {
     const faults: unknown[] = [];
     for (const entry of catalogue.entries({ includeLowConfidence: true })) {
       for (const language of ['fr', 'en'] as const) {
@@ -43,7 +43,7 @@ describe('a composed sheet', () => {
     expect(faults.slice(0, 10)).toEqual([]);
   }, 60_000);
 
-  it('survives any title, seed, class size and wish', () => {
+  it('copes with any title, seed, class size and wish', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -74,7 +74,7 @@ describe('a composed sheet', () => {
     );
   }, 60_000);
 
-  it('is the same for the same request, and another for another seed', () => {
+  it('depends only on the request, and varies with the seed', () => {
     const request = free({ level: 'cm1', discipline: 'mathematiques' });
     expect(compose(request)).toEqual(compose(request));
     const sheets = Array.from({ length: 8 }, (_, seed) => compose({ ...request, seed: `${seed}` }));
@@ -87,7 +87,7 @@ describe('a composed sheet', () => {
     expect(new Set(sheets.map(({ planning }) => JSON.stringify(planning))).size).toBeGreaterThan(1);
   });
 
-  it('streams in sections that add up to the sheet announced', () => {
+  it('streams sections that add up to the sheet in the outline', () => {
     const request = free({ level: '4e', discipline: 'svt' });
     const sections = [...composeSections(request)];
     expect(sections.map(({ kind }) => kind)).toEqual([

@@ -21,7 +21,7 @@ const frenchFamilies: Record<Exclude<DisciplineId, 'anglais'>, Family> = {
   'est-es': fr.est,
 };
 
-/** Patterns for a request: the discipline's own, then those for CI and CP, then the shared ones. */
+/** The patterns for a request: the discipline's own, then those for CI and CP, then the shared ones. */
 export function familyFor(request: ComposeRequest, subject: Subject): Family {
   if (subject.language === 'en') {
     const own = request.discipline === 'anglais' ? en.english : en.general;
@@ -47,7 +47,7 @@ export function familyFor(request: ComposeRequest, subject: Subject): Family {
   };
 }
 
-/** Social education is taught as civics, or as history and geography, as its title tells. */
+/** Social education uses the patterns of civics or of history and geography, depending on its title. */
 function frenchFamily(request: ComposeRequest, subject: Subject): Family {
   const { discipline, facts } = request;
   if (discipline === 'anglais') return fr.french;
@@ -62,7 +62,7 @@ function frenchFamily(request: ComposeRequest, subject: Subject): Family {
     : fr.civics;
 }
 
-/** Scenarios for a role; activities stand in for a role that a family does not know. */
+/** Scenarios for a role; a family without that role uses its activities instead. */
 export function scenariosFor(family: Family, role: StepRole): readonly Scenario[] {
   return family.roles[role] ?? family.roles.activity ?? [];
 }

@@ -38,7 +38,7 @@ export function composeIdentification(request: ComposeRequest, subject: Subject)
   };
 }
 
-/** Never invented: null unless the catalogue ties the topic to an SA. */
+/** Never invented: null unless the catalogue links the topic to an SA. */
 function learningSituationOf(chain: readonly CatalogueEntry[], subject: Subject): Numbered | null {
   const own = numbered(
     chain.find((entry) => entry.kind === 'sa'),

@@ -5,7 +5,7 @@ import { compose } from './index.ts';
 import { free, fromEntry } from './testing/requests.ts';
 
 describe('what the composer takes from the catalogue', () => {
-  it('is the SA and the sequence, with what is official told apart', () => {
+  it('includes the SA and the sequence, and marks what is official', () => {
     const notion = catalogue
       .entries({ includeLowConfidence: true })
       .find(({ kind, parentId }) => kind === 'notion' && parentId !== null);
@@ -20,7 +20,7 @@ describe('what the composer takes from the catalogue', () => {
     });
   });
 
-  it('is never an invented SA', () => {
+  it('never includes an invented SA', () => {
     expect(
       compose(free({ level: '3e', discipline: 'svt' })).identification.learningSituation,
     ).toBeNull();
@@ -38,7 +38,7 @@ describe('what the composer takes from the catalogue', () => {
     });
   });
 
-  it('is the parts of an SA, as knowledge and as the subject of activities', () => {
+  it('includes the parts of an SA, as knowledge and as topics of activities', () => {
     const parent = catalogue
       .entries({ discipline: 'est-es', level: 'cm2' })
       .find(({ id, kind }) => kind === 'sa' && catalogue.childrenOf(id).length > 1);
@@ -49,7 +49,7 @@ describe('what the composer takes from the catalogue', () => {
     );
   });
 
-  it('is its own competences, and the evaluation tests them', () => {
+  it('includes the discipline’s competences, which the evaluation tests', () => {
     const content = compose(free({ level: 'cm2', discipline: 'mathematiques' }));
     const cited = content.planning.competences;
     expect(cited.map(({ kind }) => kind)).toEqual(['CD', 'CD', 'CTD', 'CT', 'CT', 'CT']);

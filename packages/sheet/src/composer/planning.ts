@@ -34,7 +34,7 @@ export function composePlanning(
   };
 }
 
-/** At most two CD of the discipline, the family's CT, and one CTD; only what the catalogue holds. */
+/** At most two CDs of the discipline, the family's CTs and one CTD, all from the catalogue. */
 export function citedCompetences(
   { facts }: ComposeRequest,
   subject: Subject,

@@ -1,6 +1,6 @@
-/** Small seeded generator: the same seed gives the same choices on every machine. */
+/** A small seeded generator: equal seeds give equal choices on every machine. */
 export interface Random {
-  /** Integer from min to max, both included. */
+  /** Integer from min to max, inclusive. */
   between(min: number, max: number): number;
   /** Throws a RangeError on an empty list. */
   pick<T>(items: readonly T[]): T;

@@ -6,7 +6,7 @@ import { compose, recompose, requestFor } from './index.ts';
 import type { ComposeRequest } from './index.ts';
 import { faultsOf, free, valid } from './testing/requests.ts';
 
-describe('writing a part again', () => {
+describe('recomposing a part', () => {
   let request: ComposeRequest;
   let content: SheetContent;
   beforeAll(() => {
@@ -14,7 +14,7 @@ describe('writing a part again', () => {
     content = compose(request);
   });
 
-  it('changes that row and nothing else, at every level and discipline', () => {
+  it('changes that row and nothing else, at every level and in every discipline', () => {
     for (const level of ['ci', 'cm2', '4e'] as const) {
       for (const discipline of disciplines) {
         for (const duration of [30, 60, 120]) {
@@ -53,7 +53,7 @@ describe('writing a part again', () => {
     }
   });
 
-  it('fills a step that was empty, or that the teacher added', () => {
+  it('fills a step that is empty or that the teacher added', () => {
     const added = { id: 'mine', key: null, title: 'Mon étape', rows: [] };
     const [first, ...others] = content.phases;
     if (first === undefined) throw new Error('No phase');
@@ -85,7 +85,7 @@ describe('writing a part again', () => {
     60_000,
   );
 
-  it('speaks of no document that the sheet does not hold', () => {
+  it('mentions no document that the sheet does not contain', () => {
     const foreign = { ...content, supports: [] };
     for (const seed of ['a', 'b', 'c', 'd']) {
       const again = recompose({ ...request, seed }, foreign, {
@@ -102,7 +102,7 @@ describe('writing a part again', () => {
     }
   });
 
-  it('works from what is stored', () => {
+  it('works from a stored sheet', () => {
     const stored = requestFor(content, request.facts, 'later');
     expect(compose({ ...stored, seed: request.seed })).toEqual(content);
     expect(() => recompose(stored, content, { kind: 'row', rowId: 'nowhere' })).toThrow(RangeError);

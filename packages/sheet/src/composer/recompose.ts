@@ -15,7 +15,7 @@ import { groupingFor, slotsFor, writeRow } from './steps.ts';
 import type { StepContext } from './steps.ts';
 import { typography } from './wording.ts';
 
-/** The part of a sheet to write again. */
+/** The part of a sheet to recompose. */
 export type RecomposeTarget =
   | { readonly kind: 'row'; readonly rowId: string }
   | { readonly kind: 'step'; readonly stepId: string }
@@ -24,8 +24,8 @@ export type RecomposeTarget =
 const tries = 24;
 
 /**
- * The sheet with one part written differently and everything else untouched. `request.seed` should
- * change from call to call. Throws a RangeError when the sheet has no such part.
+ * Recomposes one part of a sheet and leaves the rest untouched. `request.seed` should change from call to call. Throws
+ * a RangeError when the sheet has no such part.
  */
 export function recompose(
   request: ComposeRequest,
@@ -33,7 +33,7 @@ export function recompose(
   target: RecomposeTarget,
 ): SheetContent {
   const support = supportOf(request, content);
-  // Opening rows speak of a document: without ours in the sheet they must not.
+  // Opening rows may mention the support document, so they need the one that is in the sheet, if any.
   const context: StepContext = { ...contextOf(request), support: support ?? null };
   switch (target.kind) {
     case 'row':
@@ -47,7 +47,7 @@ export function recompose(
   }
 }
 
-/** The document that the sheet works on decides its opening rows, so it is kept. */
+/** The sheet's support document determines its opening rows, so the sheet keeps it. */
 function supportOf(request: ComposeRequest, content: SheetContent): SupportPattern | undefined {
   const { family, subject } = contextOf(request);
   const titles = new Set(content.supports.map((support) => fold(support.title)));
@@ -100,7 +100,7 @@ function recomposeRow(context: StepContext, content: SheetContent, rowId: string
   const scenarios = [...poolFor(context, role), ...standIns(context, role)];
   const patterns = bySuitability(context, scenarios, found, random);
   const own = fold(found.row.expectedResult);
-  // First another row altogether; when the sheet uses them all, the same one in other words.
+  // Prefer an entirely different row; when the sheet uses them all, reword the same one.
   for (const sameResult of [false, true]) {
     for (const pattern of sameResult
       ? Array.from({ length: tries }, () => patterns).flat()
@@ -116,7 +116,7 @@ function recomposeRow(context: StepContext, content: SheetContent, rowId: string
   return content;
 }
 
-/** Rows of the same grouping first, by chance; stand-ins come after the role's own. */
+/** Rows of the same grouping first, in random order; rows of other roles come last. */
 function bySuitability(
   context: StepContext,
   scenarios: readonly Scenario[],
@@ -154,7 +154,7 @@ function recomposeStep(context: StepContext, content: SheetContent, stepId: stri
     rows.push(written);
   }
   if (rows.length === 0) return content;
-  // An empty step has no minutes yet: it asks for its usual share, to be adjusted by one tap.
+  // An empty step has no minutes yet: it gets its usual share, and a one-tap fix then adjusts the total.
   const total = Math.max(minutesOfStep(step) || (source?.weight ?? rows.length), rows.length);
   const minutes = shareMinutes(
     total,
@@ -177,7 +177,7 @@ function textsOf(content: SheetContent): Set<string> {
   );
 }
 
-/** Role of a step, and its rank among the steps of that role; a step of the teacher's is an activity. */
+/** The role of a step, and its rank among the steps of that role; a step added by the teacher is an activity. */
 function roleOf(
   content: SheetContent,
   step: Step,
@@ -196,14 +196,14 @@ function poolFor(context: StepContext, role: StepRole): readonly Scenario[] {
     : [context.support.hook];
 }
 
-/** Rows of neighbouring roles, then spare ones, for a pool that the sheet has used up. */
+/** Rows of related roles, then spare ones, for when the sheet already uses the role's own rows. */
 function standIns({ family }: StepContext, role: StepRole): readonly Scenario[] {
   const roles: readonly StepRole[] = role === 'hook' ? ['preconception', 'recall'] : ['activity'];
   const near = roles.filter((other) => other !== role);
   return [...near.flatMap((other) => scenariosFor(family, other)), ...(family.spares ?? [])];
 }
 
-/** The request that a stored sheet answers, for writing a part of it again. */
+/** Reconstructs the request of a stored sheet, so that a part of it can be recomposed. */
 export function requestFor(
   content: SheetContent,
   facts: ComposeRequest['facts'],

@@ -8,17 +8,17 @@ import type {
   Topic,
 } from '../model/index.ts';
 
-/** What the catalogue knows about a topic; all empty for a free topic but for competences. */
+/** What the catalogue knows about a topic; for a free topic, only competences. */
 export interface TopicFacts {
   readonly entry: CatalogueEntry | null;
-  /** From the SA down to the parent. */
+  /** From the SA to the parent. */
   readonly ancestors: readonly CatalogueEntry[];
   readonly children: readonly CatalogueEntry[];
   /** Those that a sheet of this discipline and level may cite. */
   readonly competences: readonly Competence[];
 }
 
-/** Everything the composer needs. Same request, same sheet. */
+/** Everything the composer needs. Equal requests give equal sheets. */
 export interface ComposeRequest {
   readonly level: LevelId;
   readonly series: string | null;
@@ -26,22 +26,22 @@ export interface ComposeRequest {
   readonly topic: Topic;
   readonly facts: TopicFacts;
   readonly kind: SheetKind;
-  /** Minutes, 10 to 240. */
+  /** Minutes, from 10 to 240. */
   readonly duration: number;
   readonly classSize: number;
-  /** Left out: chosen from the class size. */
+  /** Derived from the class size by default. */
   readonly groupCount?: number;
-  /** A sheet of English is in English whatever is asked. */
+  /** Ignored for the discipline English, whose sheets are always in English. */
   readonly language: SheetLanguage;
-  /** The teacher's particular wishes, kept in the notes for the reading over. */
+  /** The teacher's special wishes; they go into the notes for the teacher to consider. */
   readonly wishes: string;
-  /** Another seed gives another wording. */
+  /** Determines the wording. */
   readonly seed: string;
   readonly school?: { readonly name: string; readonly address: string };
   readonly teacher?: string;
-  /** "2026-2027" */
+  /** For example "2026-2027". */
   readonly schoolYear?: string;
   readonly className?: string;
-  /** ISO 8601 day. */
+  /** ISO 8601 date. */
   readonly date?: string;
 }

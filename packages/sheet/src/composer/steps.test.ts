@@ -5,7 +5,7 @@ import { contextOf } from './compose.ts';
 import { composeSteps } from './steps.ts';
 import { free } from './testing/requests.ts';
 
-/** A démarche of nothing but activities of four rows. */
+/** A démarche that consists of activities of four rows. */
 function manyActivities(count: number): Demarche {
   const steps = Array.from({ length: count }, (_, index) => ({
     key: `activite-${index + 1}`,
@@ -26,13 +26,13 @@ function instructions(count: number): readonly string[] {
 }
 
 describe('a démarche that repeats a role', () => {
-  it('never gets the same row twice while the patterns last', () => {
+  it('gets no row twice while there are unused patterns', () => {
     const texts = instructions(5);
     expect(texts).toHaveLength(15);
     expect(new Set(texts).size).toBe(15);
   });
 
-  it('still gets all its rows when they do not', () => {
+  it('still gets all its rows when there are none left', () => {
     expect(instructions(8)).toHaveLength(24);
   });
 });

@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 import { clip, innerQuote, quote, write } from './wording.ts';
 import type { Slots } from './wording.ts';
 
-/** Everything that the writing of steps and rows needs. */
+/** Everything needed to compose steps and rows. */
 export interface StepContext {
   readonly request: ComposeRequest;
   readonly subject: Subject;
@@ -29,7 +29,7 @@ export interface ComposedStep {
   readonly step: Step;
 }
 
-/** Group rows take longer than a word from the class. */
+/** Relative duration of a row: group work takes longer than a whole-class answer. */
 const pace = { TI: 1.15, TG: 1.4, PW: 1.3, TC: 0.85 } as const;
 
 export function composeSteps(context: StepContext): readonly ComposedStep[] {
@@ -64,7 +64,7 @@ function choosePatterns(
   const fresh = [...inTurn.flat(), ...(context.family.spares ?? []).flat()].filter(
     (pattern) => !used.has(pattern),
   );
-  // A démarche that asks more of one role than all patterns give says some things twice.
+  // When a démarche asks more of a role than there are patterns, some rows repeat.
   const chosen = [...fresh, ...inTurn.flat()].slice(0, minutes.length);
   for (const pattern of chosen) used.add(pattern);
   return chosen;
@@ -115,7 +115,7 @@ export function writeRow(
   };
 }
 
-/** `rank` tells which part of the topic an activity works on. */
+/** `rank` selects the part of the topic that an activity works on. */
 export function slotsFor(context: StepContext, role: StepRole, rank: number): Slots {
   const { request, subject, questionCount } = context;
   const part = role === 'activity' ? subject.parts[rank] : undefined;

@@ -4,14 +4,14 @@ import type { Branch } from '../demarches/index.ts';
 import type { ComposeRequest } from './request.ts';
 import { clip, quote, typography } from './wording.ts';
 
-/** What a sheet is about, ready for sentences. */
+/** What a sheet is about, in forms ready for use in sentences. */
 export interface Subject {
   readonly language: SheetLanguage;
-  /** Title with the language's typography, never empty. */
+  /** The title in the language's typography, never empty. */
   readonly title: string;
   /** The title in quotation marks. */
   readonly quoted: string;
-  /** Titles of the sequences or notions below the entry, none or at least two. */
+  /** Titles of the sequences or notions below the entry: none, or at least two. */
   readonly parts: readonly string[];
   /** CI and CP: learners hardly write yet. */
   readonly early: boolean;
@@ -34,7 +34,7 @@ export function subjectOf(request: ComposeRequest): Subject {
   };
 }
 
-/** A single known part would pass for the whole entry: parts count from two on. */
+/** A single part would be mistaken for the whole entry, so at least two are needed. */
 function partsOf({ facts }: ComposeRequest, language: SheetLanguage): readonly string[] {
   const parts = facts.children
     .filter((child) => child.confidence !== 'low' && child.titleMissing !== true)
@@ -42,7 +42,7 @@ function partsOf({ facts }: ComposeRequest, language: SheetLanguage): readonly s
   return parts.length < 2 ? [] : parts;
 }
 
-/** EST/ES holds two branches; the catalogue's field tells which, and without it science leads. */
+/** EST/ES has two branches; the catalogue's field says which, and science is the default. */
 function branchOf({ facts, discipline }: ComposeRequest): Branch {
   if (discipline !== 'est-es') return 'science';
   const field = fold(facts.entry?.field ?? '');
@@ -72,7 +72,7 @@ const primaryNames: Partial<Record<LevelId, string>> = {
   tle: 'Tle',
 };
 
-/** "la classe de 4e", "the 4e class". */
+/** For use in sentences: "la classe de 4e", "the 4e class". */
 export function className(level: LevelId, language: SheetLanguage): string {
   const name = primaryNames[level] ?? level;
   return language === 'fr' ? `la classe de ${name}` : `the ${name} class`;

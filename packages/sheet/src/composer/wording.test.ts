@@ -7,7 +7,7 @@ describe('language', () => {
   const frenchWords =
     /\b(?:le|la|les|des|une|élève|élèves|consigne|séance|tableau|écris|cahier)\b/i;
 
-  it('of English sheets is English throughout, whatever was asked', () => {
+  it('of English sheets is English throughout, whatever was requested', () => {
     const content = compose(
       free({
         level: '5e',
@@ -35,7 +35,7 @@ describe('language', () => {
     );
   });
 
-  it('of mathematics asked for in English is English, with the groupings of mathematics', () => {
+  it('of a mathematics sheet requested in English is English, with the groupings of mathematics', () => {
     for (const level of ['cp', 'cm2', '2nde'] as const) {
       const content = compose(
         free({
@@ -53,7 +53,7 @@ describe('language', () => {
     }
   });
 
-  it('follows French typography, titles with quotation marks included', () => {
+  it('follows French typography, including titles with quotation marks', () => {
     const title = "L'adverbe en « -ment » : quoi ?";
     const text = JSON.stringify(
       compose(free({ level: '6e', discipline: 'francais', topic: { kind: 'free', title } })).phases,
@@ -65,7 +65,7 @@ describe('language', () => {
 });
 
 describe('mental calculation', () => {
-  it('gives right answers at every level', () => {
+  it('gives correct answers at every level', () => {
     const compute = (text: string): number => {
       const [, a = '', sign = '', b = ''] =
         /^(\d+) ([+−×]) (\d+)$/.exec(text.replace(/\u202f/g, '').trim()) ?? [];

@@ -5,8 +5,8 @@ import type { Random } from './random.ts';
 export type Slots = Readonly<Record<string, string>>;
 
 /**
- * Writes a pattern out: `[a|b]` by chance, then `{slot}`. Slots are put in last and in one pass,
- * so that brackets inside a title stay as they are. Throws on a slot without a value.
+ * Expands a pattern: `[a|b]` at random, then `{slot}`. Slots are filled last and in a single pass, so brackets inside a
+ * title stay as they are. Throws on a slot without a value.
  */
 export function write(
   pattern: string,
@@ -29,13 +29,13 @@ export function typography(text: string, language: SheetLanguage): string {
   return language === 'fr' ? frenchTypography(text) : englishTypography(text);
 }
 
-/** Puts a title in quotation marks; marks already inside become the inner ones. */
+/** Puts a title in quotation marks; quotation marks inside it become inner ones. */
 export function quote(title: string, language: SheetLanguage): string {
   if (language === 'en') return `“${title.replace(/[«“"]\s*/g, '‘').replace(/\s*[»”]/g, '’')}”`;
   return `« ${title.replace(/«\s*/g, '“').replace(/\s*»/g, '”')} »`;
 }
 
-/** Puts a title in the marks used inside a quotation. */
+/** Puts a title in inner quotation marks. */
 export function innerQuote(title: string, language: SheetLanguage): string {
   return quote(title, language).replace(/^(?:« |“)|(?: »|”)$/g, (mark) => {
     const opens = mark.startsWith('«') || mark === '“';
@@ -44,7 +44,7 @@ export function innerQuote(title: string, language: SheetLanguage): string {
   });
 }
 
-/** Cuts at a word, with an ellipsis, when a text is longer than `max` characters. */
+/** Truncates a text longer than `max` characters at a word boundary, with an ellipsis. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

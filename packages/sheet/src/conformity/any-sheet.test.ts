@@ -23,7 +23,7 @@ const errors = (findings: readonly Finding[]): number =>
   findings.filter(({ severity }) => severity === 'error').length;
 
 describe('on any sheet that the schema accepts', () => {
-  it('never throws and answers in the promised shape, touching nothing', () => {
+  it('returns a valid result without throwing or changing the sheet', () => {
     fc.assert(
       fc.property(arbitraryContent, someKnowledge, (content, known) => {
         expect(contentShape.Check(content)).toBe(true);
@@ -39,7 +39,7 @@ describe('on any sheet that the schema accepts', () => {
     fc.assert(
       fc.property(arbitraryContent, someKnowledge, fc.nat(), (content, known, choice) => {
         const { findings } = assess(content, known);
-        // One finding of each kind; which one of them is chance.
+        // Tries one finding of each kind, picked at random.
         const local = Map.groupBy(
           findings.filter(({ fix }) => isLocalFix(fix)),
           ({ code }) => code,
@@ -58,7 +58,7 @@ describe('on any sheet that the schema accepts', () => {
     );
   }, 60_000);
 
-  it('fixing again and again ends', () => {
+  it('applying fixes repeatedly terminates', () => {
     fc.assert(
       fc.property(arbitraryContent, someKnowledge, (content, known) => {
         let current = content;

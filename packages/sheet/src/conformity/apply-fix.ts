@@ -1,14 +1,14 @@
 import type { Finding, SheetContent } from '../model/index.ts';
 import * as fixes from './fixes.ts';
 
-/** Whether `applyFix` carries the fix out; the others need the server or the teacher. */
+/** Whether `applyFix` can apply the fix; other fixes need the server or the teacher. */
 export function isLocalFix(fix: Finding['fix']): boolean {
   return fix !== null && fix !== 'regenerate' && fix !== 'choose-entry';
 }
 
 /**
- * Carries out a finding's one-tap fix. Pure; content without the fault, and findings whose fix is
- * not local, come back unchanged. The finding is gone afterwards and no error is added.
+ * Applies a finding's one-tap fix, without mutating the content. Returns the content unchanged when the finding no
+ * longer applies or its fix is not local. The fix removes the finding and adds no error.
  */
 export function applyFix(content: SheetContent, finding: Finding): SheetContent {
   switch (finding.fix) {

@@ -19,7 +19,7 @@ const content = compose({
 });
 const knowledge = { competenceIds: new Set(facts.competences.map(({ id }) => id)) };
 
-/** The editor assesses on each key: the budget is 2 ms a sheet. */
+/** The editor assesses on every keystroke; the budget is 2 ms per sheet. */
 describe('conformity of a sheet of 60 minutes', () => {
   bench('assess', () => {
     assess(content, knowledge);

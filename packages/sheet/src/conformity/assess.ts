@@ -5,9 +5,8 @@ import type { Facts, Knowledge } from './rule.ts';
 import { rules } from './rules/index.ts';
 
 /**
- * Judges a sheet. The score starts at 100; each fault takes its rule's points off, up to the
- * rule's cap, so that one mistake made everywhere does not hide the rest. A rule that cannot be
- * judged counts neither way.
+ * Assesses a sheet. The score starts at 100; each fault deducts its rule's points, up to the rule's cap, so that one
+ * repeated mistake does not hide the rest. A rule that cannot be checked does not count.
  */
 export function assess(content: SheetContent, knowledge: Knowledge): Conformity {
   const facts: Facts = {

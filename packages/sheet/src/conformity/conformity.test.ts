@@ -43,24 +43,24 @@ const identification = (patch: Partial<SheetContent['identification']>): SheetCo
 });
 
 describe('the rules', () => {
-  it('have one rule for each code', () => {
+  it('cover each finding code once', () => {
     expect(rules.map(({ code }) => code).toSorted()).toEqual([...findingCodes].toSorted());
   });
 
-  it('find nothing but the free topic in a good sheet', () => {
+  it('find only the free topic in a good sheet', () => {
     const conformity = assess(good, knowledge);
     expect(conformity.findings.map(({ code }) => code)).toEqual(['learning-situation-missing']);
     expect(conformity.score).toBe(98);
     expect(conformity.passed).toHaveLength(findingCodes.length - 1);
   });
 
-  it('skip what this device cannot know', () => {
+  it('skip what this device cannot check', () => {
     const conformity = assess(good, { competenceIds: null });
     expect(conformity.passed).not.toContain('competence-unknown');
     expect(codes({ ...good, demarche: 'of-the-future' })).toEqual(['learning-situation-missing']);
   });
 
-  it('point at the very row, with its printed number', () => {
+  it('point to the exact row, with its printed number', () => {
     const [, , third] = rowsOf(good);
     const rowId = third?.row.id ?? '';
     const finding = only(updateRow(good, rowId, { instruction: ' ' }), 'row-instruction-empty');
@@ -73,7 +73,7 @@ describe('the rules', () => {
     expect(finding).toMatchObject({ severity: 'error', fix: 'regenerate', values: { row: 3 } });
   });
 
-  it('see minutes that do not sum to the duration, and repair them', () => {
+  it('detect minutes that do not add up to the duration, and fix them', () => {
     const broken = identification({ duration: 55 });
     const finding = only(broken, 'minutes-mismatch');
     expect(finding.values).toEqual({ total: 60, duration: 55, difference: 5 });
@@ -110,7 +110,7 @@ describe('the rules', () => {
     );
   });
 
-  it('leave an empty result to its own rule', () => {
+  it('report an empty result under its own rule only', () => {
     const found = codes(updateRow(good, 'annonce-r1', { expectedResult: '' }));
     expect(found).toContain('row-result-empty');
     expect(found).not.toContain('row-result-vague');
@@ -145,7 +145,7 @@ describe('the rules', () => {
     );
   });
 
-  it('judge English rows in English', () => {
+  it('check English rows in English', () => {
     const english = { ...good, language: 'en' as const };
     const found = (instruction: string, expectedResult: string): readonly FindingCode[] =>
       assess(updateRow(english, 'annonce-r1', { instruction, expectedResult }), knowledge)
@@ -161,7 +161,7 @@ describe('the rules', () => {
     expect(found('Bring two leaves.', 'Has named both colours of each leaf.')).toEqual([]);
   });
 
-  it('miss a phase or a required step, but not an optional one', () => {
+  it('detect a missing phase or required step, but not a missing optional one', () => {
     const [first, ...others] = good.phases;
     expect(codes({ ...good, phases: others })).toContain('phase-missing');
     const without = (key: string): SheetContent => ({
@@ -184,7 +184,7 @@ describe('the rules', () => {
     ).toContain('step-out-of-order');
   });
 
-  it('refuse groupings of another discipline, crowded groups and dear materials', () => {
+  it('reject groupings of another discipline, overcrowded groups and costly materials', () => {
     expect(codes(updateRow(good, 'annonce-r1', { grouping: 'CW' }))).toContain('grouping-invalid');
     expect(only(identification({ groupCount: 2 }), 'groups-misfit').values).toEqual({
       classSize: 48,
@@ -212,7 +212,7 @@ describe('the rules', () => {
     }
   });
 
-  it('want known competences, an evaluation that tests them, and a written record', () => {
+  it('require known competences, an evaluation that tests them, and a written record', () => {
     const [first, ...others] = good.planning.competences;
     if (first === undefined) throw new Error('No competence');
     const stranger: CitedCompetence = { ...first, id: 'stranger' };
@@ -232,7 +232,7 @@ describe('the rules', () => {
     );
   });
 
-  it('put a missing phase or step back in its place', () => {
+  it('restore a missing phase or step in its place', () => {
     const restore = (broken: SheetContent, code: FindingCode): SheetContent =>
       applyFix(broken, only(broken, code));
     const keys = (content: SheetContent): readonly (string | null)[] =>
@@ -254,7 +254,7 @@ describe('the rules', () => {
     }
   });
 
-  it('offer a competence when the catalogue is at hand, and add it', () => {
+  it('suggest a competence when the catalogue is available, and add it', () => {
     const bare = { ...good, planning: { ...good.planning, competences: [] } };
     const known = { ...knowledge, suggested: good.planning.competences };
     const finding = assess(bare, known).findings.find(({ code }) => code === 'competence-missing');

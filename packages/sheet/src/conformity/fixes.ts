@@ -15,7 +15,7 @@ import {
   sorted,
 } from './phases.ts';
 
-/** Shares the duration again, in proportion to the minutes that the rows have now. */
+/** Redistributes the duration in proportion to the current minutes of the rows. */
 export function adjustMinutes(content: SheetContent): SheetContent {
   const rows = rowsOf(content);
   const { duration } = content.identification;
@@ -24,7 +24,7 @@ export function adjustMinutes(content: SheetContent): SheetContent {
     duration,
     rows.map(({ row }) => row.minutes),
   );
-  // By position, not by id: a sheet may hold two rows of one id.
+  // By position rather than id: a sheet may contain two rows with the same id.
   let rank = 0;
   return mapRows(content, (row) => {
     const own = minutes[rank] ?? row.minutes;
@@ -58,7 +58,7 @@ export function setGroups(content: SheetContent): SheetContent {
   return { ...content, identification: { ...content.identification, groupCount } };
 }
 
-/** Questions that tested the competence are kept, tied to none. */
+/** Keeps the questions that tested the competence, but unlinks them. */
 export function removeCompetence(content: SheetContent, finding: Finding): SheetContent {
   const id = finding.values.id;
   return {
@@ -76,7 +76,7 @@ export function removeCompetence(content: SheetContent, finding: Finding): Sheet
   };
 }
 
-/** Adds the competence that the finding's values carry. */
+/** Adds the competence in the finding's values. */
 export function addCompetence(content: SheetContent, { values }: Finding): SheetContent {
   const { id, kind, number, label } = values;
   if (typeof id !== 'string' || typeof label !== 'string' || typeof number !== 'number') {
@@ -109,7 +109,7 @@ export function insertPhase(content: SheetContent, finding: Finding): SheetConte
   };
 }
 
-/** Required steps only, without rows: each is then shown as a step to write. */
+/** Contains the required steps, without rows: the editor shows such a step as one to fill in. */
 function blankPhase(content: SheetContent, phase: DemarchePhase): Phase {
   return {
     id: newPartId(content, phaseIdOf(phase)),
@@ -175,7 +175,7 @@ export function reorder(content: SheetContent, finding: Finding): SheetContent {
   };
 }
 
-/** A first draft from what the sheet already says: title and knowledge, for the teacher to finish. */
+/** Drafts the record from the sheet's title and knowledge, for the teacher to finish. */
 export function draftWrittenRecord(content: SheetContent): SheetContent {
   const french = content.language === 'fr';
   const lines = content.planning.knowledge.filter((line) => line.trim() !== '');

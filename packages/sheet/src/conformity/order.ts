@@ -1,13 +1,13 @@
 import { fold } from '../model/index.ts';
 import type { SheetLanguage } from '../model/index.ts';
 
-// Without an article "groupe" and "classe" are orders ("Classe les mots").
+// Without an article, "groupe" and "classe" are imperatives ("Classe les mots").
 const frenchOthers =
   /^(?:(?:(?:le|la|l'|un|une|chaque) ?(?:groupe|classe))|(?:(?:le|la|les|l'|un|une|des|chaque|tous les|toutes les) ?)?(?:maitre|maitresse|enseignante?|professeur|instituteur|institutrice|eleves?|apprenante?s?|ecoliers?|groupes|enfants))\b/;
 const frenchSubjects = /^(?:on|il|elle|ils|elles|nous|je|j'|vous|tu|il faut)\b/;
 const frenchNouns =
   /^(?:lecture|ecriture|observation|explication|presentation|rappel|correction|exercices?|exploitation|verification|discussion|introduction|evaluation|revision|identification|formulation|remediation|questionnement|distribution|demonstration)\b/;
-// "-er", "-ir" and "-oir" end no imperative; "-re" does ("montre"), so those verbs are listed.
+// No imperative ends in "-er", "-ir" or "-oir", but some end in "-re" ("montre"), so those verbs are listed.
 const frenchInfinitive =
   /^(?:se |s'|ne pas )?(?:[a-z-]+(?:er|ir)|faire|lire|ecrire|dire|redire|mettre|remettre|repondre|prendre|apprendre|comprendre|rendre|resoudre|construire|reproduire|traduire|decrire|inscrire|suivre|poursuivre|attendre|entendre|permettre|conduire|produire|deduire|reduire|conclure|soustraire|extraire|connaitre|reconnaitre|peindre|descendre|defendre|correspondre|debattre|vivre|croire|relire|joindre|introduire|etre|soumettre|transcrire)\b/;
 
@@ -19,9 +19,8 @@ const englishCausative =
 const englishGerund = /^(?!(?:bring|sing|ring|string|swing|cling|fling|spring|wring)\b)[a-z]+ing\b/;
 
 /**
- * Whether an instruction reads as an order to the learner. It refuses what plainly is not one (a
- * teacher or learners as subject, an infinitive, a bare noun), and lets everything else pass,
- * since an order may well open with a complement ("Sur ta feuille, dessine…").
+ * Whether an instruction reads as an order to the learner. Rejects only clear exceptions (a teacher or learners as
+ * subject, an infinitive, a bare noun), since an order may start with a complement ("Sur ta feuille, dessine…").
  */
 export function isOrder(instruction: string, language: SheetLanguage): boolean {
   const text = fold(instruction).replace(/^[^\p{L}]+/u, '');

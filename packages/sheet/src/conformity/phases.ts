@@ -3,12 +3,12 @@ import { limits } from '../model/index.ts';
 import type { Phase, SheetContent } from '../model/index.ts';
 import type { Demarche, DemarchePhase, DemarcheStep } from '../demarches/index.ts';
 
-/** Steps that a démarche requires in every sheet. */
+/** The steps that a démarche requires in every sheet. */
 export function requiredSteps(phase: DemarchePhase): readonly DemarcheStep[] {
   return phase.steps.filter((step) => step.optionalBelow === undefined);
 }
 
-/** Phases of the sheet that stand for one of the démarche; a teacher may have split it. */
+/** The phases of the sheet that correspond to one of the démarche; a teacher may have split it. */
 export function phasesOf(content: SheetContent, phaseKey: string): readonly Phase[] {
   return content.phases.filter((phase) => phase.key === phaseKey);
 }
@@ -27,7 +27,7 @@ export function phaseWithRoom(content: SheetContent, phaseKey: string): Phase | 
   return phasesOf(content, phaseKey).find((phase) => phase.steps.length < limits.stepsPerPhase);
 }
 
-/** Index of the first part that stands before one of lower rank already passed, or -1. */
+/** Index of the first part that comes after one of higher rank; -1 if there is none. */
 export function firstOutOfOrder(list: readonly (number | null)[]): number {
   let highest = -1;
   for (const [index, rank] of list.entries()) {
@@ -38,7 +38,7 @@ export function firstOutOfOrder(list: readonly (number | null)[]): number {
   return -1;
 }
 
-/** Sorts keyed parts by rank; an added part stays behind the keyed part it followed. */
+/** Sorts keyed parts by rank; a part added by the teacher stays after the keyed part that it followed. */
 export function sorted<T extends { readonly key: string | null }>(
   parts: readonly T[],
   order: readonly { readonly key: string }[],

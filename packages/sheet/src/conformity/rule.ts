@@ -9,20 +9,20 @@ import type {
 import type { Demarche } from '../demarches/index.ts';
 import type { NumberedRow } from '../edit/index.ts';
 
-/** What the device knows of the catalogue. */
+/** What this device knows of the catalogue. */
 export interface Knowledge {
-  /** Ids that a sheet of this discipline may cite; null: not known here, the rule is skipped. */
+  /** Ids that a sheet of this discipline may cite; null skips the rule because they are unknown here. */
   readonly competenceIds: ReadonlySet<string> | null;
-  /** Offered by the one-tap fix when a sheet cites no competence. */
+  /** Competences that a one-tap fix offers when a sheet cites none. */
   readonly suggested?: readonly CitedCompetence[];
 }
 
-/** Read once per sheet and shared by the rules. */
+/** Computed once per sheet and shared by the rules. */
 export interface Facts {
   readonly content: SheetContent;
   readonly knowledge: Knowledge;
   readonly rows: readonly NumberedRow[];
-  /** undefined when the sheet names a démarche that this version does not know. */
+  /** undefined when this version does not know the sheet's démarche. */
   readonly demarche: Demarche | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface Fault {
 export interface Rule {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** Points off for each fault, and at most for the rule. */
+  /** Points deducted per fault, and the rule's maximum. */
   readonly points: { readonly each: number; readonly most: number };
-  /** null when the rule cannot be judged here: it then counts neither as broken nor as held. */
+  /** Returns null when the rule cannot be checked here: it then does not count. */
   check(facts: Facts): readonly Fault[] | null;
 }
 
@@ -52,7 +52,7 @@ export function rowPlace({ number, row, step, phase }: NumberedRow, field: strin
   };
 }
 
-/** A rule that looks at each row by itself. */
+/** A rule that checks each row on its own. */
 export function rowRule(
   rule: Omit<Rule, 'check'> & {
     readonly field: string;

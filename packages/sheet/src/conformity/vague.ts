@@ -3,7 +3,7 @@ import type { SheetLanguage } from '../model/index.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words that carry nothing to check: articles, pronouns, and verbs that fit any row. */
+/** Words too general to check: articles, pronouns, and verbs that fit any row. */
 const emptyWords: Record<SheetLanguage, ReadonlySet<string>> = {
   fr: words(
     'a à ont est sont etre avoir le la les l un une des du de d et ou que qu qui il elle ils elles on se s ce cette ces en au aux sa son ses leur leurs y par pour avec sur dans groupe eleve eleves apprenant apprenants classe chacun tous dit disent dire repondu repond repondent repondre donne donnent participe participent participation bonne bon bonnes bons reponse reponses juste justes correct correcte correctes correctement bien ecoute ecoutent compris comprend attentif attentifs attentive suivi suit lecon cours question questions consigne travail activite fait font execute oui non ok tres',
@@ -14,9 +14,8 @@ const emptyWords: Record<SheetLanguage, ReadonlySet<string>> = {
 };
 
 /**
- * Whether an expected result is too vague to check: "A dit.", "Bonne réponse", "Participe" and
- * anything with fewer than three words of content. A figure, a formula or quoted words make a
- * result concrete ("A trouvé 12.").
+ * Whether an expected result is too vague to check, such as "A dit.", "Bonne réponse" or "Participe": it has fewer than
+ * three meaningful words. A number, a formula or quoted words make a result concrete ("A trouvé 12.").
  */
 export function isVague(result: string, language: SheetLanguage): boolean {
   if (/\d/.test(result)) return false;

@@ -16,7 +16,7 @@ const anyDemarche = fc.constantFrom(...demarches);
 const anyDuration = fc.integer({ min: 10, max: 240 });
 
 describe('sharing minutes', () => {
-  it('gives whole minutes, at least one each, that sum to the total', () => {
+  it('gives whole minutes, at least one each, that add up to the total', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -1, max: 100 }), { minLength: 1, maxLength: 200 }),
@@ -36,7 +36,7 @@ describe('sharing minutes', () => {
     expect(shareMinutes(10, [1, 1, 1])).toEqual([4, 3, 3]);
   });
 
-  it('refuses more rows than minutes', () => {
+  it('rejects more rows than minutes', () => {
     expect(() => shareMinutes(2, [1, 1, 1])).toThrow(RangeError);
   });
 });
@@ -53,7 +53,7 @@ describe('the plan of a séance', () => {
     }
   });
 
-  it('holds every required step, in order, with the rows that the step allows', () => {
+  it('contains every required step, in order, with an allowed number of rows', () => {
     fc.assert(
       fc.property(anyDemarche, anyDuration, (demarche, duration) => {
         const plan = planMinutes(demarche, duration);
@@ -79,7 +79,7 @@ describe('démarches as data', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,39}$/);
     for (const step of steps) {
-      // Room for "-r99" behind the key.
+      // Leaves room for "-r99" after the key.
       expect(step.key.length).toBeLessThanOrEqual(36);
       expect(stepRoles).toContain(step.role);
       expect(step.weight).toBeGreaterThan(0);
@@ -88,12 +88,12 @@ describe('démarches as data', () => {
     }
     expect(demarche.phases.length).toBeLessThanOrEqual(limits.phases);
     expect(demarcheById(demarche.id)).toBe(demarche);
-    // A séance of ten minutes must hold all that is required.
+    // All required steps must fit into a séance of ten minutes.
     const required = steps.filter((step) => step.optionalBelow === undefined);
     expect(required.reduce((sum, step) => sum + step.rows.min, 0)).toBeLessThanOrEqual(10);
   });
 
-  it('has a name of its own in each language of the interface', () => {
+  it('has a distinct name in each interface language', () => {
     for (const locale of ['fr', 'en', 'de', 'es'] as const) {
       const names = demarches.map(({ label }) => label[locale].trim());
       expect(new Set(names).size, locale).toBe(demarches.length);
@@ -102,7 +102,7 @@ describe('démarches as data', () => {
     for (const { label } of demarches) expect(new Set(Object.values(label)).size).toBe(4);
   });
 
-  it('finds one of the right cycle for every level, discipline and kind', () => {
+  it('finds a démarche of the right cycle for every level, discipline and kind', () => {
     for (const level of levels) {
       for (const discipline of disciplines) {
         for (const kind of sheetKinds) {
@@ -112,7 +112,7 @@ describe('démarches as data', () => {
     }
   });
 
-  it('prefers the particular one, and keeps the experiment out of social education', () => {
+  it('prefers the most specific one, and does not use the experiment for social education', () => {
     expect(demarcheFor({ level: 'ce2', discipline: 'mathematiques', kind: 'lesson' }).id).toBe(
       'primary-maths',
     );

@@ -2,7 +2,7 @@ import { sheetKinds } from '../model/index.ts';
 import { introduction, preliminaries, review } from './primary-parts.ts';
 import type { Demarche } from './types.ts';
 
-/** Préliminaires, Introduction, Réalisation, Retour et projection: any primary discipline. */
+/** Any primary discipline: Préliminaires, Introduction, Réalisation, Retour et projection. */
 export const genericPrimary: Demarche = {
   id: 'generic-primary',
   label: {

@@ -1,7 +1,7 @@
 import { sheetKinds } from '../model/index.ts';
 import type { Demarche } from './types.ts';
 
-/** A. Introduction, B. Réalisation, C. Retour et projection: any secondary discipline. */
+/** Any secondary discipline: A. Introduction, B. Réalisation, C. Retour et projection. */
 export const genericSecondary: Demarche = {
   id: 'generic-secondary',
   label: {

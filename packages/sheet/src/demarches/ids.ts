@@ -1,6 +1,6 @@
 import type { DemarchePhase, DemarcheStep } from './types.ts';
 
-/** Ids that a phase and a step of a démarche get in a new sheet; they never collide. */
+/** Ids of a phase and a step of a démarche in a new sheet; they never collide. */
 export function phaseIdOf(phase: DemarchePhase): string {
   return `phase-${phase.key}`;
 }

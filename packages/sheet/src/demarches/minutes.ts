@@ -1,6 +1,6 @@
 /**
- * Shares `total` minutes in proportion to `weights`: whole minutes, at least 1 each, and the sum
- * is exactly `total`. Throws a RangeError when there are more parts than minutes.
+ * Distributes `total` whole minutes in proportion to `weights`, at least 1 each and exactly `total` in all. Throws a
+ * RangeError when there are more parts than minutes.
  */
 export function shareMinutes(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
@@ -10,7 +10,7 @@ export function shareMinutes(total: number, weights: readonly number[]): number[
   const safe = weights.map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0));
   const sum = safe.reduce((all, weight) => all + weight, 0);
   const spare = total - weights.length;
-  // Each part has its minute; what is left goes where a part is furthest below its exact share.
+  // Each part gets one minute; the rest goes to whichever part is furthest below its exact share.
   const exact = safe.map((weight) => (sum === 0 ? total / safe.length : (total * weight) / sum));
   const wanted = exact.map((share) => Math.max(0, share - 1));
   const wantedSum = wanted.reduce((all, share) => all + share, 0);

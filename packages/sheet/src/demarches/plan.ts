@@ -4,13 +4,13 @@ import { shareMinutes } from './minutes.ts';
 export interface PlannedStep {
   readonly phase: DemarchePhase;
   readonly step: DemarcheStep;
-  /** Minutes of each row to write, each at least 1. */
+  /** Minutes of each row, at least 1 each. */
   readonly minutes: readonly number[];
 }
 
 /**
- * Chooses the steps for a séance of `duration` minutes (10 to 240), how many rows each gets, and
- * their minutes. The minutes of all rows sum to the duration exactly.
+ * Chooses the steps for a séance of `duration` minutes (10 to 240), the number of rows of each, and their minutes,
+ * which add up to the duration exactly.
  */
 export function planMinutes(demarche: Demarche, duration: number): readonly PlannedStep[] {
   const chosen = demarche.phases.flatMap((phase) =>

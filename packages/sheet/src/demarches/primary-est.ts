@@ -1,7 +1,7 @@
 import { introduction, preliminaries, review } from './primary-parts.ts';
 import type { Demarche } from './types.ts';
 
-/** EST, 60 min: question, hypotheses (alone, in groups, all together), experiment, result. */
+/** EST, 60 min: question, hypotheses (alone, in groups, as a class), experiment, result. */
 export const primaryEst: Demarche = {
   id: 'primary-est',
   label: {

@@ -61,7 +61,7 @@ export const introduction: DemarchePhase = {
   steps: [situation, proposal, preconception, recall],
 };
 
-/** Primary maths: mental calculation has already recalled what is needed. */
+/** In primary maths, mental calculation already recalls earlier knowledge. */
 export const shortIntroduction: DemarchePhase = {
   ...introduction,
   steps: [situation, { ...proposal, optionalBelow: 40 }],

@@ -6,7 +6,7 @@ import { primaryEst } from './primary-est.ts';
 import { primaryMaths } from './primary-maths.ts';
 import type { Branch, Demarche } from './types.ts';
 
-/** Every démarche, the particular before the general: the first that fits is taken. */
+/** All démarches, the specific before the general: the first match is used. */
 export const demarches: readonly Demarche[] = [
   primaryMaths,
   primaryEst,
@@ -25,7 +25,7 @@ export interface DemarcheQuery {
   readonly level: LevelId;
   readonly discipline: DisciplineId;
   readonly kind: SheetKind;
-  /** Branch of EST/ES when the topic tells it; science otherwise. */
+  /** Branch of EST/ES if the topic determines it; science otherwise. */
   readonly branch?: Branch;
 }
 

@@ -1,17 +1,17 @@
 import type { Cycle, DisciplineId, SheetKind, SheetLanguage } from '../model/index.ts';
 
-/** A text of the démarche in each language a sheet can be written in. */
+/** A text in each language that a sheet can be written in. */
 export type Localized = Readonly<Record<SheetLanguage, string>>;
 
-/** A name that screens show: in each language of the interface, not only in those of sheets. */
+/** A name shown on screens, in each language of the interface. */
 export type Label = Readonly<Record<'fr' | 'en' | 'de' | 'es', string>>;
 
-/** Grouping before the discipline's own codes: individual, group, whole class. */
+/** Grouping of learners, independent of the discipline's codes: individual, group, whole class. */
 export type Mode = 'TI' | 'TG' | 'TC';
 
 /**
- * What a step is for. The composer's phrase patterns and the prompts are keyed by it, so that a
- * new démarche made of known roles needs no new pattern.
+ * The purpose of a step. The composer's patterns and the prompts are keyed by role, so a new démarche made of known
+ * roles needs no new patterns.
  */
 export const stepRoles = [
   'settle',
@@ -42,16 +42,16 @@ export const stepRoles = [
 export type StepRole = (typeof stepRoles)[number];
 
 export interface DemarcheStep {
-  /** Unique in the démarche; it becomes the step's key and id in a sheet. */
+  /** Unique in the démarche; used as the step's key and id in a sheet. */
   readonly key: string;
   readonly title: Localized;
   readonly role: StepRole;
-  /** Share of the minutes, relative to the other steps; in practice minutes of a usual séance. */
+  /** Relative share of the minutes; in practice, the minutes in a usual séance. */
   readonly weight: number;
-  /** Groupings that suit the step, the usual one first. */
+  /** Suitable groupings, the usual one first. */
   readonly groupings: readonly Mode[];
   readonly rows: { readonly min: number; readonly max: number };
-  /** Optional: left out of a skeleton for a séance shorter than so many minutes. Its absence from a sheet is no fault. */
+  /** Makes the step optional: a séance shorter than this many minutes leaves it out. A sheet without it is conform. */
   readonly optionalBelow?: number;
 }
 
@@ -61,19 +61,19 @@ export interface DemarchePhase {
   readonly steps: readonly DemarcheStep[];
 }
 
-/** The official course of a séance, as data. */
+/** The official sequence of phases and steps of a séance, as data. */
 export interface Demarche {
   readonly id: string;
   readonly label: Label;
   readonly fits: {
     readonly cycles: readonly Cycle[];
-    /** null: every discipline. */
+    /** null means every discipline. */
     readonly disciplines: readonly DisciplineId[] | null;
     readonly kinds: readonly SheetKind[];
-    /** Present: only for topics of this branch of the discipline (EST/ES has two). */
+    /** If present, only for topics of this branch (EST/ES has two). */
     readonly branch?: Branch;
   };
-  /** Usual length of a row, which settles how many rows a skeleton gets. */
+  /** Usual length of a row, which determines how many rows a skeleton gets. */
   readonly minutesPerRow: number;
   readonly phases: readonly DemarchePhase[];
 }

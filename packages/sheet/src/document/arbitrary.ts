@@ -28,7 +28,7 @@ const awkward = fc.constantFrom(
   'https://exemple.test/?q=1;2',
 );
 
-/** Texts as users and models write them, and as nobody should. */
+/** Realistic and hostile texts, from users and models. */
 export function text(maxLength: number): fc.Arbitrary<string> {
   return fc
     .array(
@@ -114,7 +114,7 @@ const planning = fc.record({
   documents: lines,
 });
 
-/** Any content that fits the strict schema, with texts of every kind. For tests. */
+/** Any content that the strict schema accepts, with texts of every kind. For tests. */
 export const sheetContent: fc.Arbitrary<SheetContent> = fc.record({
   schema: fc.constant(1),
   language: fc.constantFrom(...sheetLanguages),

@@ -4,7 +4,7 @@ import { primaryScience, secondaryMaths } from '../fixtures/index.ts';
 import { sheetContent } from './arbitrary.ts';
 import { fileName } from './file-name.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a primary sheet', () => {
@@ -15,13 +15,13 @@ test('a primary sheet', () => {
   });
 });
 
-test('accents are kept in one form and folded in the other', () => {
+test('keeps accents in one form of the name and replaces them in the other', () => {
   const { name, ascii } = fileName(secondaryMaths, 'docx');
   expect(name).toBe('Fiche 4e mathématiques - Carré d’une somme, carré d’une différence.docx');
   expect(ascii).toBe("Fiche 4e mathematiques - Carre d'une somme, carre d'une difference.docx");
 });
 
-test('any title gives a safe name and a header without line ends', () => {
+test('any title gives a safe file name and a header without line breaks', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {
       const { name, ascii, contentDisposition } = fileName(content, 'pdf');

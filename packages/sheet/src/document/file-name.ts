@@ -12,7 +12,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 export interface FileName {
-  /** With its accents, fit for every file system: "Fiche CM2 EST - L’appareil digestif.pdf". */
+  /** With accents, valid on every file system: "Fiche CM2 EST - L’appareil digestif.pdf". */
   readonly name: string;
   /** The same in ASCII. */
   readonly ascii: string;
@@ -20,7 +20,7 @@ export interface FileName {
   readonly contentDisposition: string;
 }
 
-/** Longest name without its ending. File systems allow 255 bytes, and a letter may take four. */
+/** Maximum length without the extension. File systems allow 255 bytes, and a letter can take four. */
 const longest = { letters: 80, bytes: 240 } as const;
 
 export function fileName(content: SheetContent, format: ExportFormat): FileName {
@@ -42,7 +42,7 @@ export function fileName(content: SheetContent, format: ExportFormat): FileName 
   };
 }
 
-/** Without what Windows, Linux or a shell would take amiss. */
+/** Removes characters that Windows, Linux or a shell treat specially. */
 function safe(text: string): string {
   return text
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
@@ -77,7 +77,7 @@ function toAscii(text: string): string {
     .trim();
 }
 
-/** RFC 5987: every byte but attr-char is percent-encoded. */
+/** RFC 5987: percent-encodes every byte except attr-char. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*!]/gu,

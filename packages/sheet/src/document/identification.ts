@@ -81,7 +81,7 @@ export function identificationRows(
   ];
 }
 
-/** "4e, série A1, M2". */
+/** For example "4e, série A1, M2". */
 export function classWords(identification: Identification, labels: SheetLabels): string {
   return [
     labels.levels[identification.level],
@@ -97,7 +97,7 @@ function groupWords({ classSize, groupCount }: Identification, labels: SheetLabe
   return labels.groups(groupCount, smallest, Math.ceil(classSize / groupCount));
 }
 
-/** "Jeudi 26 novembre 2026"; '' when the day is left open. */
+/** For example "Jeudi 26 novembre 2026"; '' when no date is set. */
 function dateWords(date: string | null, labels: SheetLabels): string {
   if (date === null) return '';
   const day = new Date(`${date}T00:00:00Z`);

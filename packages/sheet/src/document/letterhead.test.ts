@@ -14,13 +14,13 @@ const letterhead = {
 const none = { school: '', schoolAddress: '' };
 
 describe('the letterhead of a teacher', () => {
-  test('heads a sheet that names no school', () => {
+  test('applies to a sheet that names no school', () => {
     const { school, above, below } = letterhead;
     expect(schoolOf(none, letterhead)).toEqual({ school, above, below });
   });
 
   test.each(['CEG Gbégamey', '  ceg  gbégamey ', letterhead.school, 'CEG Gbe\u0301gamey'])(
-    'heads a sheet of the same school, written %j',
+    'applies to a sheet of the same school, written %j',
     (school) => {
       expect(schoolOf({ ...none, school }, letterhead)).toMatchObject({
         school: letterhead.school,
@@ -29,7 +29,7 @@ describe('the letterhead of a teacher', () => {
     },
   );
 
-  test('leaves alone a sheet of another school', () => {
+  test('does not apply to a sheet of another school', () => {
     const own = { school: 'EPP Ganvié', schoolAddress: 'Sô-Ava' };
     expect(schoolOf(own, letterhead)).toEqual({
       school: 'EPP Ganvié',
@@ -47,11 +47,11 @@ describe('the letterhead of a teacher', () => {
     });
   });
 
-  test('gives way to the address that a sheet has', () => {
+  test('yields to the address in the sheet', () => {
     expect(schoolOf({ school: '', schoolAddress: 'Annexe' }, letterhead).below).toEqual(['Annexe']);
   });
 
-  test('without one, and with an empty one, a sheet shows its own words', () => {
+  test('leaves the sheet’s own text when it is missing or empty', () => {
     const empty = { school: '', above: [], below: [] };
     fc.assert(
       fc.property(fc.string(), fc.string(), (school, schoolAddress) => {
@@ -61,7 +61,7 @@ describe('the letterhead of a teacher', () => {
     );
   });
 
-  test('stands in the printed document, and in the running head', () => {
+  test('appears in the printed document and in the running head', () => {
     const { identification } = primaryScience;
     const sheet = { ...primaryScience, identification: { ...identification, ...none } };
     const document = toDocument(sheet, { letterhead });

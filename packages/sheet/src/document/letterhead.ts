@@ -1,15 +1,14 @@
 import type { Identification } from '../model/index.ts';
 
-/** What a teacher wants at the head of every sheet that names no other school. */
+/** What a teacher wants at the top of every sheet that names no other school. */
 export interface Letterhead {
-  /** '' leaves the name to each sheet. */
+  /** '' keeps each sheet's own school name. */
   readonly school: string;
   /** Lines above and below the name. */
   readonly above: readonly string[];
   readonly below: readonly string[];
   /**
-   * Shorter names of the same school: sheets carry the profile's without anybody having typed it
-   * there, and the letterhead says it in full.
+   * Shorter names of the same school: sheets inherit the profile's school name, and the letterhead gives it in full.
    */
   readonly aliases?: readonly string[];
 }
@@ -23,14 +22,14 @@ export interface SchoolLines {
 const folded = (name: string) =>
   name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('fr');
 
-/** Whether the letterhead speaks for a sheet: the sheet names no school, or the same one. */
+/** Whether the letterhead applies: the sheet names no school, or the same one. */
 function speaksFor({ school, aliases = [] }: Letterhead, named: string): boolean {
   const own = folded(named);
   if (own === '' || folded(school) === '') return true;
   return [school, ...aliases].some((name) => folded(name) === own);
 }
 
-/** The school at the head of a sheet: the sheet's own words, and the letterhead's where it has none. */
+/** The school at the top of a sheet: the sheet's own text, completed from the letterhead. */
 export function schoolOf(
   { school, schoolAddress }: Pick<Identification, 'school' | 'schoolAddress'>,
   letterhead?: Letterhead,

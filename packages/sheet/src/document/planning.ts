@@ -14,7 +14,7 @@ interface Context {
 
 const competenceOrder = ['CD', 'CTD', 'CT'] as const;
 
-/** Éléments de planification: unnumbered lines in primary, eight numbered heads in secondary. */
+/** Éléments de planification: unnumbered lines in primary, eight numbered headings in secondary. */
 export function planningLines(context: Context, layout: 'primary' | 'secondary'): PlanningLine[] {
   return layout === 'primary' ? primaryLines(context) : secondaryLines(context);
 }
@@ -85,7 +85,7 @@ function isFilled(paragraph: Paragraph): boolean {
   return paragraph.length > 0;
 }
 
-/** The competences of one kind, one after the other, each behind its number. */
+/** The competences of one kind in a single paragraph, each after its number. */
 function competenceParagraph(
   content: SheetContent,
   kind: CitedCompetence['kind'],
@@ -110,7 +110,7 @@ function competenceParagraph(
   );
 }
 
-/** Short texts one after the other, each closed by a full stop where it has no ending of its own. */
+/** Joins short texts as sentences, adding a full stop where one lacks final punctuation. */
 function sentences(texts: readonly string[], style: TextStyle): Paragraph {
   const closed = texts
     .map((text) => text.trim())
@@ -119,7 +119,7 @@ function sentences(texts: readonly string[], style: TextStyle): Paragraph {
   return toParagraph(closed.join(' '), style);
 }
 
-/** "a ; b ; c." from short items. */
+/** Joins short items: "a ; b ; c." */
 function listOf(items: readonly string[], separator: ' ; ' | ', ', style: TextStyle): Paragraph {
   const texts = items
     .map((item) => item.trim().replace(/[.;,]+$/u, ''))
@@ -136,7 +136,7 @@ function labelled(label: string, text: string, labels: SheetLabels, style: TextS
   return first === undefined ? [] : [[{ text: label + labels.colon }, ...first], ...rest];
 }
 
-/** A sentence that follows a colon loses its capital, unless it begins with an abbreviation. */
+/** Lower-cases the first letter after a colon, unless the sentence starts with an abbreviation. */
 function afterColon(text: string, labels: SheetLabels): string {
   return /^\p{Lu}\p{Ll}/u.test(text)
     ? text.charAt(0).toLocaleLowerCase(labels.locale) + text.slice(1)
@@ -166,7 +166,7 @@ function durationWords(content: SheetContent, labels: SheetLabels): string {
   return `${content.identification.duration}\u00A0${labels.minutesLong}`;
 }
 
-/** "60 minutes : introduction 12, réalisation 34, retour et projection 14." */
+/** For example "60 minutes : introduction 12, réalisation 34, retour et projection 14." */
 function durationByPhase(content: SheetContent, labels: SheetLabels, style: TextStyle): string {
   const parts = content.phases.map((phase) => {
     const title = plain(phase.title, style.language).replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '');

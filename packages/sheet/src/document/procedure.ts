@@ -11,7 +11,7 @@ import type {
   StripPart,
 } from './types.ts';
 
-/** Minutes are always the sum of the rows, never typed. */
+/** Minutes are always computed from the rows, never entered. */
 export function stepMinutes(step: Step): number {
   return step.rows.reduce((sum, row) => sum + row.minutes, 0);
 }
@@ -24,7 +24,7 @@ export function totalMinutes(content: SheetContent): number {
   return content.phases.reduce((sum, phase) => sum + phaseMinutes(phase), 0);
 }
 
-/** Below this many minutes the strip drops the unit: the part is too narrow for it. */
+/** Parts shorter than this many minutes are too narrow for the unit. */
 const narrowPart = 8;
 
 export function procedureOf(
@@ -67,7 +67,7 @@ export function procedureOf(
   };
 }
 
-/** A step that bears the name of its phase, as préliminaires do, needs no head of its own. */
+/** A step with the same name as its phase, such as préliminaires, needs no heading of its own. */
 function stepTitle(step: Step, phase: Phase, style: TextStyle): string {
   const title = plain(step.title, style.language);
   return phase.steps.length === 1 && title === plain(phase.title, style.language) ? '' : title;
@@ -116,7 +116,7 @@ function aidOf(row: Row, labels: SheetLabels, style: TextStyle): Paragraphs {
   ];
 }
 
-/** "TI : travail individuel. TG : travail de groupe." for the groupings that the sheet uses. */
+/** For example "TI : travail individuel. TG : travail de groupe.", for the groupings in use. */
 function legendOf(content: SheetContent, labels: SheetLabels): string {
   const used = new Set(
     content.phases.flatMap((phase) =>

@@ -5,14 +5,14 @@ import { findVariables } from './variables.ts';
 
 export interface TextStyle {
   readonly language: SheetLanguage;
-  /** Variables of formulas are set in italic. */
+  /** Sets variables in formulas in italic. */
   readonly mathematical: boolean;
 }
 
-/** `**bold**` and `*italic*`; a star that touches a space, a digit or a letter outside is a star. */
+/** `**bold**` and `*italic*`; a star next to a space, a digit or an outer letter is literal. */
 const emphasis = /(?<![\p{L}\p{N}*])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\p{L}\p{N}*])/gu;
 
-/** Typesets a text; each of its lines that holds something becomes a paragraph. */
+/** Typesets a text; each non-empty line becomes a paragraph. */
 export function toParagraphs(text: string, style: TextStyle): Paragraphs {
   return typeset(text, style.language)
     .split('\n')
@@ -21,7 +21,7 @@ export function toParagraphs(text: string, style: TextStyle): Paragraphs {
     .map((line) => toRuns(line, style));
 }
 
-/** A text in one paragraph, whatever its line ends. */
+/** Typesets a text as one paragraph, ignoring its line breaks. */
 export function toParagraph(text: string, style: TextStyle): Paragraph {
   return toParagraphs(text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/gu, ' '), style)[0] ?? [];
 }
@@ -80,7 +80,7 @@ function split(run: Run, spans: readonly { start: number; end: number }[], start
   return parts.filter((part) => part.text !== '');
 }
 
-/** Joins paragraphs into one with a separator between them. */
+/** Joins paragraphs with a separator. */
 export function join(paragraphs: Paragraphs, separator: string): Paragraph {
   return paragraphs.flatMap((paragraph, index) =>
     index === 0 ? paragraph : [{ text: separator }, ...paragraph],

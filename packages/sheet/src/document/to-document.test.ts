@@ -6,7 +6,7 @@ import { sheetContent } from './arbitrary.ts';
 import { toDocument } from './to-document.ts';
 import { textsOf } from './words.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 function identificationOf(content: SheetContent): Record<string, string> {
@@ -51,7 +51,7 @@ describe('identification', () => {
     });
   });
 
-  test('groups that do not divide the class say both sizes', () => {
+  test('states both group sizes when groups do not divide the class evenly', () => {
     expect(identificationOf(secondaryMaths)['Groupes']).toBe('8 groupes de 6 ou 7');
   });
 
@@ -62,7 +62,7 @@ describe('identification', () => {
 });
 
 describe('déroulement', () => {
-  test('rows are numbered through the sheet and minutes are summed', () => {
+  test('numbers rows throughout the sheet and adds up minutes', () => {
     const { phases, total } = toDocument(primaryScience).procedure;
     const rows = phases.flatMap((phase) => phase.steps.flatMap((step) => step.rows));
     expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1));
@@ -75,7 +75,7 @@ describe('déroulement', () => {
     expect(total).toBe('60\u00A0min');
   });
 
-  test('minutes follow the rows, not the announced duration', () => {
+  test('computes minutes from the rows, not from the announced duration', () => {
     const changed = {
       ...primaryScience,
       identification: { ...primaryScience.identification, duration: 90 },
@@ -92,19 +92,19 @@ describe('déroulement', () => {
     expect(columns.reduce((sum, column) => sum + column.width, 0)).toBe(178);
   });
 
-  test('a step with the name of its phase has no head of its own', () => {
+  test('omits the heading of a step with the same name as its phase', () => {
     expect(toDocument(primaryScience).procedure.phases[0]?.steps[0]?.title).toBe('');
   });
 });
 
-test('what the catalogue does not confirm says so, wherever it stands', () => {
+test('marks unconfirmed catalogue values everywhere', () => {
   const confirms = textsOf(toDocument(primaryScience)).filter((text) =>
     text.includes('(à\u00A0confirmer)'),
   );
   expect(confirms).toHaveLength(2);
 });
 
-test('no word of the content is lost, in any sheet', () => {
+test('loses no word of the content, for any sheet', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {
       const letters = (value: string) =>
@@ -115,7 +115,7 @@ test('no word of the content is lost, in any sheet', () => {
       const printed = letters(textsOf(toDocument(content)).join(' '));
       for (const phase of content.phases) {
         for (const row of phase.steps.flatMap((step) => step.rows)) {
-          // Marks and unprintable characters go; every plain word stays.
+          // Markup and unprintable characters are removed; every plain word is kept.
           for (const word of row.instruction.match(/(?<![^\s])[a-z]{3,20}(?![^\s])/gu) ?? []) {
             expect(printed).toContain(letters(word));
           }
@@ -125,11 +125,11 @@ test('no word of the content is lost, in any sheet', () => {
   );
 });
 
-test('no printed text holds a control character, a line end or half a pair', () => {
+test('prints no control character, line break or lone surrogate', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {
       for (const text of textsOf(toDocument(content))) {
-        // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
+        // oxlint-disable-next-line no-control-regex -- the test is that there are none
         expect(text).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\uFFFE\uFFFF]/u);
         expect(text.isWellFormed()).toBe(true);
       }
@@ -137,7 +137,7 @@ test('no printed text holds a control character, a line end or half a pair', () 
   );
 });
 
-test('short items read as sentences and lists', () => {
+test('renders short items as sentences and lists', () => {
   const { planning } = toDocument({
     ...primaryScience,
     planning: {

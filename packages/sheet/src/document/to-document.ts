@@ -14,13 +14,13 @@ import type { SheetDocument } from './types.ts';
 export interface DocumentOptions {
   /** 'space' leaves an empty square for the school's logo; default 'none'. */
   readonly logo?: 'none' | 'space';
-  /** Head of the sheets that have none of their own. */
+  /** Used for sheets without a letterhead of their own. */
   readonly letterhead?: Letterhead;
 }
 
 const writingLines = { fewest: 6, most: 9 } as const;
 
-/** The printed form of a sheet, the same for the screen, the PDF and the Word file. */
+/** The printed form of a sheet, identical on screen, in PDF and in Word. */
 export function toDocument(content: SheetContent, options: DocumentOptions = {}): SheetDocument {
   const { identification, language } = content;
   const labels = labelsOf(language);
@@ -73,7 +73,7 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
   };
 }
 
-/** The footer may say that a teacher has read the sheet only after the teacher has said so. */
+/** The footer says that a teacher has reviewed the sheet only once the teacher has confirmed it. */
 function originLabel({ origin, reviewed }: SheetContent, { origin: words }: SheetLabels): string {
   if (origin === 'composer') return words.composer;
   return reviewed ? words.reviewed : words.unreviewed;
@@ -104,7 +104,7 @@ function runningHead(
   };
 }
 
-/** Full and short name; of EST/ES, the branch that the démarche belongs to ("primary-est"). */
+/** Full and short name; for EST/ES, those of the démarche's branch ("primary-est"). */
 export function disciplineName(
   { identification, demarche }: SheetContent,
   labels: SheetLabels,

@@ -5,11 +5,11 @@ import { sheetContent } from './arbitrary.ts';
 import { toDocument } from './to-document.ts';
 import { toText } from './to-text.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 it.each([primaryScience, secondaryMaths, englishLesson])(
-  'says every instruction, in the order of the paper, of $identification.title',
+  'contains every instruction of $identification.title in printed order',
   (content) => {
     const text = toText(content);
     const rows = toDocument(content).procedure.phases.flatMap(({ steps }) =>
@@ -24,7 +24,7 @@ it.each([primaryScience, secondaryMaths, englishLesson])(
   },
 );
 
-it('leaves out who teaches where', () => {
+it('omits the teacher, the school and the place', () => {
   const { identification } = secondaryMaths;
   const named = {
     ...secondaryMaths,
@@ -38,7 +38,7 @@ it('leaves out who teaches where', () => {
   expect(toText(named)).not.toMatch(/Témoin/i);
 });
 
-it('has no empty line within a part, whatever the sheet holds', () => {
+it('has no empty line within a part, for any sheet', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {
       const text = toText(content);

@@ -5,12 +5,12 @@ import type { Paragraphs } from './types.ts';
 const linesOf = (paragraphs: Paragraphs): string[] =>
   paragraphs.map((paragraph) => paragraph.map((run) => run.text).join(''));
 
-/** One line: its paragraphs with a space between them. */
+/** Paragraphs on one line, separated by spaces. */
 const lineOf = (paragraphs: Paragraphs): string => linesOf(paragraphs).join(' ');
 
 /**
- * A sheet as plain text, in the order of the paper, for a reader that is a program. Names of
- * teacher, school and place are left out: who asks about a lesson need not tell who teaches it.
+ * A sheet as plain text in printed order, for programs such as the assistant. Names of teacher, school and place are
+ * omitted: a question about a lesson need not reveal who teaches it.
  */
 export function toText(content: SheetContent): string {
   const sheet = toDocument(content);

@@ -1,11 +1,11 @@
 import type { Grouping, SheetLanguage } from '../model/index.ts';
 
-/** A stretch of text of one look. `text` is typeset already and holds no line end. */
+/** Text in a single style, already typeset, without line breaks. */
 export interface Run {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
-  /** 'confirm': "(à confirmer)", small italic. 'key': number of a competence, small bold. */
+  /** 'confirm': "(à confirmer)", small italic. 'key': the number of a competence, small bold. */
   readonly style?: 'confirm' | 'key';
 }
 
@@ -30,7 +30,7 @@ export interface PlanningLine {
 
 export interface DocumentRow {
   readonly id: string;
-  /** Rank in the sheet, from 1. */
+  /** Number within the sheet, from 1. */
   readonly number: number;
   readonly grouping: Grouping;
   readonly minutes: string;
@@ -42,7 +42,7 @@ export interface DocumentRow {
 
 export interface DocumentStep {
   readonly id: string;
-  /** '' when the phase needs no step head. */
+  /** '' when the phase needs no step heading. */
   readonly title: string;
   readonly minutes: string;
   readonly rows: readonly DocumentRow[];
@@ -55,7 +55,7 @@ export interface DocumentPhase {
   readonly steps: readonly DocumentStep[];
 }
 
-/** One part of the strip above the déroulement; widths are in proportion to `minutes`. */
+/** A part of the strip above the déroulement; widths are proportional to `minutes`. */
 export interface StripPart {
   readonly label: string;
   readonly minutes: number;
@@ -67,7 +67,7 @@ export type ColumnKey = 'number' | 'instruction' | 'grouping' | 'result';
 export interface Column {
   readonly key: ColumnKey;
   readonly label: string;
-  /** Millimetres; they sum to the text width, 178. */
+  /** In mm; all columns add up to the text width, 178. */
   readonly width: number;
 }
 
@@ -85,8 +85,8 @@ export interface EvaluationEntry {
 }
 
 /**
- * A sheet as it is shown: everything that is printed, in order, with nothing left to compute but
- * the layout. The screen, the PDF and the Word file render from it, so that they show the same.
+ * A sheet as it is shown: everything printed, in order, with only the layout left to compute. The screen, the PDF and
+ * the Word file all render it, so that they show the same.
  */
 export interface SheetDocument {
   readonly language: SheetLanguage;
@@ -96,12 +96,12 @@ export interface SheetDocument {
   readonly author: string;
   readonly running: { readonly left: string; readonly right: string };
   readonly letterhead: {
-    /** 'space' prints an empty square for a logo to be stuck in. */
+    /** 'space' prints an empty square in which to stick a logo. */
     readonly logo: 'none' | 'space';
     readonly logoWords: readonly [string, string];
     readonly schoolLabel: string;
     readonly above: readonly string[];
-    /** '' leaves a line to be filled in by hand. */
+    /** '' prints a line to be filled in by hand. */
     readonly school: string;
     readonly below: readonly string[];
     /** Set in capitals. */
@@ -131,12 +131,12 @@ export interface SheetDocument {
   readonly notes: {
     readonly heading: string;
     readonly text: Paragraphs;
-    /** Writing lines: at least `fewest`, up to `most` where the page is free. */
+    /** Ruled lines for handwriting: at least `fewest`, up to `most` if the page has room. */
     readonly fewest: number;
     readonly most: number;
   };
   readonly signatures: readonly string[];
   readonly origin: string;
-  /** "Page" and "sur", around the numbers at the foot of a page. */
+  /** "Page" and "sur", for page numbers in the footer. */
   readonly pageWords: { readonly page: string; readonly of: string };
 }

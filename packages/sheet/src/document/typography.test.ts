@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { text } from './arbitrary.ts';
 import { cleanText, typeset } from './typography.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Shows the two no-break spaces: ~ is U+00A0, _ is U+202F. */
+/** Makes the no-break spaces visible: ~ is U+00A0, _ is U+202F. */
 function shown(typed: string): string {
   return typed.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 }
@@ -46,24 +46,24 @@ describe('French', () => {
   });
 
   test.each(['Enyɛ ɖagbe?', 'A fɔ́n ganji à?', 'Ẹ káàárọ̀: ẹ kú iṣẹ́!'])(
-    'leaves a sentence in Fon or Yoruba alone: %s',
+    'leaves a sentence in Fon or Yoruba unchanged: %s',
     (typed) => {
       expect(typeset(typed, 'fr')).toBe(typed.normalize('NFC'));
     },
   );
 
-  test('a French sentence around one Fon word is still French', () => {
+  test('treats a French sentence with one Fon word as French', () => {
     expect(shown(typeset('Que veut dire le mot ɖagbe dans cette phrase ?', 'fr'))).toMatch(
       /phrase_\?$/u,
     );
   });
 });
 
-test('English keeps its own punctuation', () => {
+test('keeps English punctuation', () => {
   expect(shown(typeset("It's 10 000 francs: why?", 'en'))).toBe('It’s 10_000 francs: why?');
 });
 
-test('nothing unprintable is left, and letters are composed', () => {
+test('removes unprintable characters and composes letters', () => {
   expect(cleanText('e\u0301\u0000\u202E a\r\nb\uD800\uFFFE')).toBe('é a\nb\uFFFD');
 });
 
@@ -118,7 +118,7 @@ test.each(['fr', 'en'] as const)('twice is once in %s', (language) => {
   );
 });
 
-test('only spaces, apostrophes and minus signs change', () => {
+test('changes only spaces, apostrophes and minus signs', () => {
   const bare = (typed: string) => cleanText(typed).replace(/[\s'’−-]/gu, '');
   fc.assert(
     fc.property(text(2000), (typed) => {

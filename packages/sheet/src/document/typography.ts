@@ -2,28 +2,28 @@ import type { SheetLanguage } from '../model/index.ts';
 
 const narrow = '\u202F';
 const noBreak = '\u00A0';
-/** A space of one line: ordinary, no-break, thin or narrow. */
+/** A space within a line: ordinary, no-break, thin or narrow. */
 const space = '[ \\u00A0\\u2009\\u202F]';
 const units =
   'min|h|s|km|hm|dam|dm|cm|mm|m|kg|hg|dag|dg|cg|mg|g|t|kL|hL|dL|cL|mL|L|kl|hl|dl|cl|ml|l|km²|dm²|cm²|mm²|m²|dm³|cm³|mm³|m³|ha|ca|%|‰|°C|FCFA|F|€|V|mA|W|kW|kWh|N|Hz|kHz|Pa|kPa|hPa|J|kJ|mol|ans|minutes|heures|secondes';
 
-/** Addresses, code between back-ticks and character entities keep their own spacing. */
+/** URLs, e-mail addresses, code in backticks and character entities keep their own spacing. */
 const protectedSpan =
   /(`[^`\n]*`|(?:https?|ftp|mailto):\S+|www\.\S+|[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{1,64}|&#?\w+;)/u;
 const codeLike =
   /=>|<\/|==|&&|\|\||\w\(\)\s*;|^\s*(?:let|const|var|int|float|for|if|while|print|import|def|return)\b.*[;({]/u;
 
-/** Letters of Fon, Yoruba and neighbours that French and English do not have, and tone marks. */
+/** Letters of Fon, Yoruba and related languages that French and English lack, and tone marks. */
 const localLetter = /[ƉɖƐɛƆɔŊŋƔɣƖɩƲʋṢṣẸẹỌọỊịỤụ]|\p{Mn}/u;
 
 /**
- * Characters that no sheet may carry: controls, bidirectional overrides, zero-width marks and
- * halves of surrogate pairs. They break XML, or let a text show something else than it says.
+ * Characters that no sheet may contain: controls, bidirectional overrides, zero-width characters and lone surrogates.
+ * They break XML, or make a text read differently from what it contains.
  */
 const unprintable =
   /[^\P{Cc}\n]|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Variation_Selector}/gu;
 
-/** Canonical composition, line ends as \n, and nothing unprintable. */
+/** Canonical composition, line breaks as \n, no unprintable characters. */
 export function cleanText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -34,10 +34,9 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The typography of a printed text. French: U+202F before ; ? ! and inside « », U+00A0 before a
- * colon, ’ for the apostrophe. Both languages: U+00A0 between number and unit, U+202F in thousands
- * and round operators, U+2212 for minus. Applying it twice changes nothing more. Code, addresses
- * and sentences in Fon or Yoruba are left alone.
+ * Applies the typography of printed text. French: U+202F before ; ? ! and inside « », U+00A0 before a colon, ’ for the
+ * apostrophe. Both languages: U+00A0 between number and unit, U+202F in thousands and around operators, U+2212 for
+ * minus. Idempotent. Code, URLs and sentences in Fon or Yoruba are left unchanged.
  */
 export function typeset(text: string, language: SheetLanguage): string {
   return cleanText(text)
@@ -111,7 +110,7 @@ function wordAround(text: string, offset: number): string {
   return before + after;
 }
 
-/** Whether the sentence that ends here is in a local language: a quarter of its words or more show it. */
+/** Whether the sentence that ends here is in a local language: at least a quarter of its words look like it. */
 function isLocalSentence(text: string, end: number): boolean {
   const sentence = /[^.;:?!«»“”]*$/u.exec(text.slice(Math.max(0, end - 400), end))?.[0] ?? '';
   const words = sentence.split(/\s+/u).filter((word) => word !== '');

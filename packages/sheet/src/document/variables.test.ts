@@ -20,7 +20,7 @@ test.each([
   expect(italics(text)).toBe(expected);
 });
 
-test('bold and italic marks become runs, lone stars stay', () => {
+test('turns bold and italic markers into runs and keeps lone stars', () => {
   const style = { language: 'fr', mathematical: false } as const;
   expect(toParagraph('le **double produit** et 2*3*4', style)).toEqual([
     { text: 'le ' },

@@ -1,4 +1,4 @@
-/** Two-letter words and units that look like a product of variables but are not. */
+/** Two-letter words and units that look like a product of variables. */
 const notVariables = new Set(
   'et ou un de la le si on il au du en ne se ce sa ma ta tu je or ni is an of to in at it be me my we do no so up by go us as he am cm mm km dm hm kg mg cg dg hg cl ml dl hl kl ha ca'.split(
     ' ',
@@ -6,7 +6,7 @@ const notVariables = new Set(
 );
 
 const candidate = /(?<![\p{L}\p{M}’'])[a-z]{1,2}(?![\p{L}\p{M}’'])/gu;
-/** Nouns after which a lone letter, or a list of them, names numbers or lengths. */
+/** Nouns that introduce a letter, or a list of letters, as numbers or lengths. */
 const introduces =
   /\b(?:nombres?|réels?|entiers?|côtés?|longueurs?|largeurs?|inconnues?|variables?|numbers?|lengths?|sides?|unknowns?)\s(?:[a-z](?:,\s|\s(?:et|ou|and|or)\s))*$/u;
 const continues = /(?<![\p{L}’'])([a-z])(?:,| et| ou| and| or)\s$/u;
@@ -17,9 +17,8 @@ interface Span {
 }
 
 /**
- * Where the variables of a mathematical text stand, so that they are set in italic. A letter counts
- * when it touches an operator, a power or a coefficient; the same letter counts elsewhere in the
- * text too, unless it may be a word ("a", "y").
+ * Finds the variables of a mathematical text, which are set in italic. A letter is one if it touches an operator, a
+ * power or a coefficient anywhere in the text, unless it may be a word ("a", "y").
  */
 export function findVariables(text: string): readonly Span[] {
   const found = [...text.matchAll(candidate)]
@@ -37,7 +36,7 @@ export function findVariables(text: string): readonly Span[] {
   );
 }
 
-/** "23 m", "8h", "4e": what follows a number is a unit or the ending of an ordinal. */
+/** In "23 m", "8h" and "4e", a letter after a number is a unit or an ordinal suffix. */
 function isUnit(text: string, start: number): boolean {
   return (
     /\d[ \u00A0\u202F]$/u.test(text.slice(0, start)) ||
@@ -54,7 +53,7 @@ function touchesFormula(text: string, start: number, end: number): boolean {
   );
 }
 
-/** "a et b", "x, y": beside another variable. */
+/** In "a et b" or "x, y", a letter is listed next to another variable. */
 function isListed(text: string, span: Span, names: ReadonlySet<string>): boolean {
   const previous = continues.exec(text.slice(0, span.start))?.[1];
   const next = /^(?: (?:et|ou|and|or) |, )([a-z])(?![\p{L}’'])/u.exec(text.slice(span.end))?.[1];

@@ -1,6 +1,6 @@
 import type { Paragraphs, SheetDocument } from './types.ts';
 
-/** Every text of a sheet in printed order: what a file made from it must give back. */
+/** Every text of a sheet in printed order: what must be extractable from any file of it. */
 export function textsOf(document: SheetDocument): readonly string[] {
   const { letterhead, heading, procedure, supports, evaluation, writtenRecord, notes } = document;
   return [

@@ -4,7 +4,7 @@ import type { Row, SheetContent } from '../model/index.ts';
 import { newPartId } from './part-id.ts';
 import { mapRows, mapSteps } from './update.ts';
 
-/** An unknown id leaves the content as it is: the part may just have been removed elsewhere. */
+/** Returns the content unchanged for an unknown id: the part may have been removed on another device. */
 export function updateRow(
   content: SheetContent,
   rowId: string,
@@ -22,8 +22,8 @@ export function removeRow(content: SheetContent, rowId: string): SheetContent {
 }
 
 /**
- * Puts a row into a step at `index` (at the end when left out). Missing fields are blank, with
- * the discipline's first grouping; the id is made free. A full step is left as it is.
+ * Inserts a row into a step at `index`, by default at the end. Missing fields are blank, the default grouping is the
+ * discipline's first, and the id is made unique. A full step is left unchanged.
  */
 export function addRow(
   content: SheetContent,
@@ -48,8 +48,8 @@ export function addRow(
 }
 
 /**
- * Moves a row to `index` of a step, counted without the row itself. Nothing happens when the row
- * or the step is unknown, or when the step is full.
+ * Moves a row to `index` of a step, counted without the row itself. Returns the content unchanged when the row or the
+ * step is unknown, or the step is full.
  */
 export function moveRow(
   content: SheetContent,

@@ -50,7 +50,7 @@ const someDemarche = fc.constantFrom(...demarches);
 const someDuration = fc.integer({ min: 10, max: 240 });
 
 describe('steps', () => {
-  it('of the démarche come back to their place, whichever was removed', () => {
+  it('of the démarche return to their place, whichever was removed', () => {
     fc.assert(
       fc.property(someDemarche, someDuration, fc.nat(), (demarche, duration, pick) => {
         const before = blank(demarche, duration);
@@ -67,7 +67,7 @@ describe('steps', () => {
     );
   });
 
-  it('of the teacher stand behind the one they were asked from, with a blank row of no minutes', () => {
+  it('added by the teacher follow the step from which they were added, with a blank row of no minutes', () => {
     const before = blank();
     const phase = before.phases.find(({ steps }) => steps.length > 1);
     const first = phase?.steps[0];
@@ -80,7 +80,7 @@ describe('steps', () => {
     expect(addStep(before, 'nowhere', { id: 'etape' })).toBe(before);
   });
 
-  it('take their minutes with them, and what they were needed for is found missing', () => {
+  it('take their minutes with them, and are then reported missing if required', () => {
     const before = blank();
     const [step] = before.phases[0]?.steps ?? [];
     if (step === undefined) throw new Error('The skeleton has no step');
@@ -93,7 +93,7 @@ describe('steps', () => {
     expect(codes(after)).toContain('minutes-mismatch');
   });
 
-  it('go over to the neighbour phase at the edge of theirs, and stop at the ends of the sheet', () => {
+  it('move to the adjacent phase at the edge of their own, and stop at either end of the sheet', () => {
     const before = blank();
     const [one, two] = before.phases;
     const last = one?.steps.at(-1)?.id ?? '';
@@ -105,7 +105,7 @@ describe('steps', () => {
     expect(moveStep(before, stepIds(before).at(-1) ?? '', 1)).toBe(before);
   });
 
-  it('are refused by a full phase', () => {
+  it('are rejected by a full phase', () => {
     let content = blank();
     const id = content.phases[0]?.id ?? '';
     for (let n = 0; n < limits.stepsPerPhase + 3; n += 1)
@@ -118,7 +118,7 @@ describe('steps', () => {
 });
 
 describe('phases', () => {
-  it('of the démarche come back to their place with the steps that it asks for', () => {
+  it('of the démarche return to their place with their required steps', () => {
     fc.assert(
       fc.property(someDemarche, someDuration, fc.nat(), (demarche, duration, pick) => {
         const before = blank(demarche, duration);
@@ -146,7 +146,7 @@ describe('phases', () => {
 });
 
 describe('any change of steps and phases', () => {
-  it('keeps any sheet valid, its ids its own, and leaves the one it was given untouched', () => {
+  it('keeps any sheet valid and its ids unique, and does not mutate it', () => {
     fc.assert(
       fc.property(
         arbitraryContent,

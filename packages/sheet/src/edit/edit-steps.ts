@@ -8,26 +8,26 @@ import { insertionIndex } from './place.ts';
 import { groupingIn } from './skeleton.ts';
 
 /**
- * Whole steps and phases, changed by hand. As with rows, what cannot be done (an unknown id, a
- * full phase) gives back the very content that came in.
+ * Edits of whole steps and phases. As with rows, an edit that is impossible (an unknown id, a full phase) returns the
+ * same content.
  */
 
 function demarchePhase(content: SheetContent, key: string | null): DemarchePhase | undefined {
   return demarcheById(content.demarche)?.phases.find((phase) => phase.key === key);
 }
 
-/** Phases of the démarche that the sheet does not have, in their order. */
+/** The démarche's phases that the sheet lacks, in order. */
 export function missingPhases(content: SheetContent): readonly DemarchePhase[] {
   if (content.phases.length >= limits.phases) return [];
   const known = new Set(content.phases.map(({ key }) => key));
   return (demarcheById(content.demarche)?.phases ?? []).filter(({ key }) => !known.has(key));
 }
 
-/** Steps that the démarche gives to a phase, optional ones too, and that the sheet does not have. */
+/** The démarche's steps for a phase that the sheet lacks, including optional ones. */
 export function missingSteps(content: SheetContent, phaseId: string): readonly DemarcheStep[] {
   const target = content.phases.find(({ id }) => id === phaseId);
   if (target === undefined || target.steps.length >= limits.stepsPerPhase) return [];
-  // A teacher may have split the phase: what stands in the other half is not missing.
+  // A teacher may have split the phase: a step in its other half is not missing.
   const known = new Set(
     content.phases.filter(({ key }) => key === target.key).flatMap((phase) => keysOf(phase)),
   );
@@ -43,7 +43,7 @@ function withPhase(content: SheetContent, changed: Phase, at: number): SheetCont
   return { ...content, phases: content.phases.map((own, rank) => (rank === at ? changed : own)) };
 }
 
-/** A step with one blank row of no minutes: the séance keeps its length until the teacher shares it anew. */
+/** A step with one blank row of no minutes, so that the séance keeps its length until the teacher redistributes it. */
 function blankStep(
   content: SheetContent,
   step: Pick<Step, 'key' | 'title'> & { id: string },
@@ -67,8 +67,8 @@ function blankStep(
 }
 
 /**
- * Adds a step to a phase: the démarche's own of that `key`, in its place, or a free one without a
- * name behind the step `after` (at the end when left out). `id` is what a free one is called, if it is free.
+ * Adds a step to a phase: the démarche's step with that `key`, in its place, or an unnamed one after the step `after`,
+ * by default at the end. `id` is the preferred id of an unnamed step.
  */
 export function addStep(
   content: SheetContent,
@@ -108,7 +108,7 @@ export function removeStep(content: SheetContent, stepId: string): SheetContent 
   };
 }
 
-/** Moves a step one place up or down; at the edge of its phase it goes over to the neighbour phase. */
+/** Moves a step up or down by one; at the edge of its phase it moves to the adjacent phase. */
 export function moveStep(content: SheetContent, stepId: string, by: -1 | 1): SheetContent {
   const at = content.phases.findIndex((phase) => phase.steps.some(({ id }) => id === stepId));
   const phase = content.phases[at];
@@ -130,7 +130,7 @@ export function moveStep(content: SheetContent, stepId: string, by: -1 | 1): She
   );
 }
 
-/** Adds the démarche's phase of that key in its place, with the steps that every sheet needs. */
+/** Adds the démarche's phase with that key in its place, with its required steps. */
 export function addPhase(content: SheetContent, key: string): SheetContent {
   const source = missingPhases(content).find((phase) => phase.key === key);
   if (source === undefined) return content;

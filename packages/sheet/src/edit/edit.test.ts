@@ -73,12 +73,12 @@ describe('the skeleton of a sheet', () => {
 });
 
 describe('rows', () => {
-  it('are numbered through the whole sheet', () => {
+  it('are numbered throughout the sheet', () => {
     const numbers = rowsOf(blank()).map(({ number }) => number);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('can be added in place, with an id of their own and a grouping of the discipline', () => {
+  it('can be inserted, with a unique id and a grouping of the discipline', () => {
     const before = blank();
     const after = addRow(before, 'activite-1', { instruction: 'Trace un angle droit.' }, 1);
     const step = after.phases.flatMap((phase) => phase.steps).find(({ id }) => id === 'activite-1');
@@ -87,7 +87,7 @@ describe('rows', () => {
     expect(rowsOf(before)).toHaveLength(rowsOf(after).length - 1);
   });
 
-  it('are refused by a full step', () => {
+  it('are rejected by a full step', () => {
     let content = blank();
     for (let count = 0; count < limits.rowsPerStep + 3; count += 1)
       content = addRow(content, 'annonce');
@@ -96,7 +96,7 @@ describe('rows', () => {
     expect(moveRow(content, id, 'annonce', 0)).toBe(content);
   });
 
-  it('move between steps and keep everything they hold', () => {
+  it('keep all their content when moved between steps', () => {
     const before = updateRow(blank(), 'annonce-r1', { instruction: 'Lis le titre.', minutes: 4 });
     const after = moveRow(before, 'annonce-r1', 'projection', 0);
     const found = rowsOf(after).find(({ row }) => row.id === 'annonce-r1');
@@ -105,7 +105,7 @@ describe('rows', () => {
     expect(rowsOf(after)).toHaveLength(rowsOf(before).length);
   });
 
-  it('disappear alone when removed, and an unknown id changes nothing', () => {
+  it('are removed alone, and an unknown id changes nothing', () => {
     const before = blank();
     expect(rowsOf(removeRow(before, 'annonce-r1')).map(({ row }) => row.id)).toEqual(
       rowsOf(before)
@@ -118,7 +118,7 @@ describe('rows', () => {
 });
 
 describe('any edit of any sheet', () => {
-  it('keeps the content valid and leaves the one it was given untouched', () => {
+  it('keeps the content valid and does not mutate it', () => {
     fc.assert(
       fc.property(
         arbitraryContent,
@@ -150,7 +150,7 @@ describe('any edit of any sheet', () => {
     );
   });
 
-  it('finds a new id that the sheet does not use', () => {
+  it('creates ids that the sheet does not use', () => {
     fc.assert(
       fc.property(
         arbitraryContent,
@@ -167,13 +167,13 @@ describe('any edit of any sheet', () => {
 });
 
 describe('the suggested number of groups', () => {
-  it('fits every class size', () => {
+  it('is valid for every class size', () => {
     for (let size = 1; size <= limits.classSize; size += 1) {
       expect(groupsFit(size, suggestGroupCount(size))).toBe(true);
     }
   });
 
-  it('is refused when groups are crowded or single learners', () => {
+  it('rejects overcrowded groups and groups of one', () => {
     expect(groupsFit(48, 3)).toBe(false);
     expect(groupsFit(5, 5)).toBe(false);
     expect(groupsFit(4, 9)).toBe(false);

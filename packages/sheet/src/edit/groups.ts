@@ -1,9 +1,9 @@
-/** Groups of about six, the usual size in crowded classes. At least one. */
+/** Groups of about six, as is usual in large classes. At least one. */
 export function suggestGroupCount(classSize: number): number {
   return Math.max(1, Math.round(classSize / 6));
 }
 
-/** Groups of two to eight learners work; a very small class is one group. */
+/** Groups have two to eight learners; a very small class is a single group. */
 export function groupsFit(classSize: number, groupCount: number): boolean {
   if (groupCount > classSize) return false;
   const largest = Math.ceil(classSize / groupCount);

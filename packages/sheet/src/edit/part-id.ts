@@ -1,6 +1,6 @@
 import type { SheetContent } from '../model/index.ts';
 
-/** Every id in use in the sheet. */
+/** All ids in use in the sheet. */
 export function partIdsOf(content: SheetContent): ReadonlySet<string> {
   return new Set([
     ...content.supports.map((support) => support.id),
@@ -13,8 +13,8 @@ export function partIdsOf(content: SheetContent): ReadonlySet<string> {
 }
 
 /**
- * An id that is free in the sheet: the wanted one, or the first of `wanted-2`, `wanted-3`…
- * Deterministic, so that two devices editing the same state agree.
+ * An unused id: the wanted one, or the first free of `wanted-2`, `wanted-3`… Deterministic, so that two devices that
+ * edit the same state agree.
  */
 export function newPartId(content: SheetContent, wanted: string): string {
   const taken = partIdsOf(content);

@@ -1,10 +1,10 @@
-/** Where parts stand against the order of a démarche. */
+/** Positions of parts relative to the order of a démarche. */
 
 interface Keyed {
   readonly key: string | null;
 }
 
-/** Ranks of keyed parts in the démarche's order; parts that the teacher added have none. */
+/** Ranks of keyed parts in the démarche's order; null for parts that the teacher added. */
 export function ranks(
   parts: readonly Keyed[],
   order: readonly { readonly key: string }[],
@@ -15,7 +15,7 @@ export function ranks(
   });
 }
 
-/** Index for a new part: behind the last one that comes earlier in the démarche. */
+/** Index for a new part: after the last part that precedes it in the démarche. */
 export function insertionIndex(
   parts: readonly Keyed[],
   order: readonly { readonly key: string }[],

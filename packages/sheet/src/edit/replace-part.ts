@@ -9,7 +9,7 @@ import type {
 } from '../model/index.ts';
 import { mapRows, mapSteps } from './update.ts';
 
-/** A part written again, to be put in the place of the one with the same id or name. */
+/** A recomposed part, which replaces the one with the same id or name. */
 export type Replacement =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'step'; readonly step: Step }
@@ -18,7 +18,7 @@ export type Replacement =
   | { readonly kind: 'evaluation'; readonly evaluation: Evaluation }
   | { readonly kind: 'writtenRecord'; readonly writtenRecord: WrittenRecord };
 
-/** The rest of the sheet keeps its identity; an unknown id changes nothing. */
+/** Untouched parts keep their identity; an unknown id changes nothing. */
 export function replacePart(content: SheetContent, part: Replacement): SheetContent {
   switch (part.kind) {
     case 'row':

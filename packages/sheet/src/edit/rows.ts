@@ -1,6 +1,6 @@
 import type { Phase, Row, SheetContent, Step } from '../model/index.ts';
 
-/** A row with its printed number (from 1, through the whole sheet) and where it stands. */
+/** A row with its printed number (from 1, throughout the sheet) and its location. */
 export interface NumberedRow {
   readonly number: number;
   readonly row: Row;
@@ -26,7 +26,7 @@ export function minutesOfPhase(phase: Phase): number {
   return phase.steps.reduce((sum, step) => sum + minutesOfStep(step), 0);
 }
 
-/** Sum of the rows; it should equal `identification.duration`. */
+/** Minutes of all rows; should equal `identification.duration`. */
 export function minutesOfSheet(content: SheetContent): number {
   return content.phases.reduce((sum, phase) => sum + minutesOfPhase(phase), 0);
 }

@@ -1,6 +1,6 @@
 import type { Phase, Row, SheetContent, Step } from '../model/index.ts';
 
-/** Content with each step replaced by `change(step)`; untouched parts keep their identity. */
+/** Replaces each step by `change(step)`; untouched parts keep their identity. */
 export function mapSteps(
   content: SheetContent,
   change: (step: Step, phase: Phase) => Step,
@@ -15,7 +15,7 @@ export function mapSteps(
   return changed ? { ...content, phases } : content;
 }
 
-/** Content with each row replaced by `change(row)`. */
+/** Replaces each row by `change(row)`. */
 export function mapRows(content: SheetContent, change: (row: Row) => Row): SheetContent {
   return mapSteps(content, (step) => {
     const rows = step.rows.map(change);

@@ -1,7 +1,7 @@
 import { fr } from './fr.ts';
 import type { SheetLabels } from './types.ts';
 
-/** Class names and the names of offices stay those of the country's schools. */
+/** Names of classes and authorities stay as they are in Benin's schools. */
 export const en: SheetLabels = {
   locale: 'en-GB',
   levels: fr.levels,

@@ -1,6 +1,6 @@
 import type { SheetLabels } from './types.ts';
 
-/** U+00A0 and U+202F are written as escapes here, since they cannot be seen. */
+/** No-break spaces are written as escapes (\u00A0, \u202F) because they are invisible. */
 export const fr: SheetLabels = {
   locale: 'fr',
   levels: {

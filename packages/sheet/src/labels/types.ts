@@ -7,14 +7,14 @@ import type {
   SheetKind,
 } from '../model/index.ts';
 
-/** Words printed on a sheet, in the sheet's own language. They are not the interface's messages. */
+/** Text printed on a sheet, in the sheet's own language; not to be confused with the interface's messages. */
 export interface SheetLabels {
-  /** BCP 47 tag for dates and capitals. */
+  /** BCP 47 tag, for dates and capitals. */
   readonly locale: string;
   readonly levels: Readonly<Record<LevelId, string>>;
   readonly disciplines: Readonly<Record<DisciplineId, string>>;
   readonly disciplinesShort: Readonly<Record<DisciplineId, string>>;
-  /** EST/ES is two subjects; the démarche of a sheet says which: full name, then short. */
+  /** EST/ES covers two subjects; the sheet's démarche tells which. Full name, then short. */
   readonly branches: Readonly<Record<'est' | 'es', readonly [string, string]>>;
   readonly groupings: Readonly<Record<Grouping, string>>;
   readonly documentKinds: Readonly<Record<Cycle, string>>;
@@ -94,7 +94,7 @@ export interface SheetLabels {
     readonly unreviewed: string;
   };
   readonly page: { readonly page: string; readonly of: string };
-  /** "fiche n° 14" in the running head. */
+  /** For example "fiche n° 14", in the running head. */
   readonly sheet: (number: number) => string;
   /** First word of an exported file's name. */
   readonly fileWord: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glossary } from './glossary.ts';
 
 describe('the glossary', () => {
-  it('says something of each term, once', () => {
+  it('explains each term once', () => {
     for (const { french, code, meaning } of glossary) {
       expect(french.length).toBeGreaterThan(1);
       expect(code.length).toBeGreaterThan(1);

@@ -1,13 +1,13 @@
-/** One term of the domain: what users read, what the code calls it, what it means. */
+/** A domain term: its French form, its name in the code, and its meaning. */
 export interface GlossaryTerm {
   readonly french: string;
-  /** English name in the code. */
+  /** Its English name in the code. */
   readonly code: string;
-  /** Meaning in plain English, for developers. */
+  /** Its meaning in plain English, for developers. */
   readonly meaning: string;
 }
 
-/** Facts for the generated glossary (`docs/reference/glossary.md`). */
+/** Source of the generated glossary (`docs/reference/glossary.md`). */
 export const glossary: readonly GlossaryTerm[] = [
   [
     'APC (approche par compétences)',

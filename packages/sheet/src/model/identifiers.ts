@@ -1,8 +1,8 @@
-/** Cycles of schooling: primary is run by MEMP, secondary by MESTFP. */
+/** School cycles: primary is run by MEMP, secondary by MESTFP. */
 export const cycles = ['primary', 'secondary'] as const;
 export type Cycle = (typeof cycles)[number];
 
-/** Classes, in school order. */
+/** Class levels, in school order. */
 export const levels = [
   'ci',
   'cp',
@@ -43,7 +43,7 @@ export const disciplines = [
 ] as const;
 export type DisciplineId = (typeof disciplines)[number];
 
-/** Kind of sheet: what the séance is for. French kinds choose their own démarche. */
+/** Purpose of the séance. Kinds other than lessons may have démarches of their own. */
 export const sheetKinds = ['lesson', 'starting-situation', 'integration', 'assessment'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
@@ -51,10 +51,7 @@ export type SheetKind = (typeof sheetKinds)[number];
 export const sheetLanguages = ['fr', 'en'] as const;
 export type SheetLanguage = (typeof sheetLanguages)[number];
 
-/**
- * Grouping of a row ("stratégie"): TI individual, TG group, TC whole class;
- * for English IW, PW (pairs), GW, CW.
- */
+/** Grouping of a row ("stratégie"): TI individual, TG group, TC whole class; for English IW, PW (pairs), GW, CW. */
 export const groupings = ['TI', 'TG', 'TC', 'IW', 'PW', 'GW', 'CW'] as const;
 export type Grouping = (typeof groupings)[number];
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { englishTypography, fold, frenchTypography } from './text.ts';
 
 describe('folding', () => {
-  it('forgets accents, case, ligatures and typographic marks', () => {
+  it('ignores accents, case, ligatures and typographic characters', () => {
     expect(fold('  L’ŒUVRE\u00a0Élève ')).toBe("l'oeuvre eleve");
     expect(fold('Gbɛ̀hanzin')).toBe('gbɛhanzin');
   });
 
-  it('done twice is done once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -18,14 +18,14 @@ describe('folding', () => {
 });
 
 describe('typography', () => {
-  it('is French: apostrophes, narrow spaces, a hard space before the colon', () => {
+  it('is French: apostrophes, narrow no-break spaces, a no-break space before the colon', () => {
     expect(frenchTypography("L'eau : « quoi ? » ; oui !")).toBe(
       'L’eau\u00a0: «\u202fquoi\u202f?\u202f»\u202f; oui\u202f!',
     );
     expect(englishTypography('the learner\'s "own" words')).toBe('the learner’s “own” words');
   });
 
-  it('done twice is done once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(frenchTypography(frenchTypography(text))).toBe(frenchTypography(text));

@@ -1,6 +1,6 @@
 /**
- * Folds a text for search and comparison: lower case, no accents, ligatures opened, typographic
- * apostrophes and spaces made plain, runs of spaces joined.
+ * Folds a text for search and comparison: lower case, no accents, ligatures expanded, typographic apostrophes and
+ * spaces replaced by plain ones, repeated spaces merged.
  */
 export function fold(text: string): string {
   return text
@@ -18,8 +18,8 @@ const thin = '\u202f';
 const hard = '\u00a0';
 
 /**
- * French typography: ’ for apostrophes, U+202F before ; ? ! and inside « », U+00A0 before a
- * colon. Idempotent. Straight double quotes stay, since their side cannot be known.
+ * French typography: ’ for apostrophes, U+202F before ; ? ! and inside « », U+00A0 before a colon. Idempotent. Straight
+ * double quotes stay, because their direction is unknown.
  */
 export function frenchTypography(text: string): string {
   return text
@@ -30,7 +30,7 @@ export function frenchTypography(text: string): string {
     .replace(/[ \u00a0\u202f]*»/g, `${thin}»`);
 }
 
-/** English typography: ’ for apostrophes and “ ” for straight double quotes in pairs. */
+/** English typography: ’ for apostrophes and “ ” for paired straight double quotes. */
 export function englishTypography(text: string): string {
   return text.replace(/(\p{L})'/gu, '$1’').replace(/"([^"]*)"/g, '“$1”');
 }

@@ -1,4 +1,4 @@
-/** Caps that keep a sheet printable and a request bounded. Characters and counts. */
+/** Limits, in characters and counts, that keep a sheet printable and requests small. */
 export const limits = {
   line: 200,
   text: 2_000,
@@ -21,10 +21,10 @@ export const confidences = ['high', 'medium', 'low'] as const;
 
 export const entryStatuses = ['official', 'secondary', 'practice'] as const;
 
-/** Who wrote the first version. It is printed in the footer. */
+/** Who wrote the first version; printed in the footer. */
 export const origins = ['composer', 'ai'] as const;
 
-/** The sections that can be written again alone. Rows and steps are addressed by id. */
+/** Sections that can be recomposed on their own. Rows and steps are addressed by id. */
 export const sections = ['planning', 'supports', 'evaluation', 'writtenRecord'] as const;
 
 export const findingCodes = [

@@ -4,39 +4,39 @@ import { Cycle, DisciplineId, LevelId, Series } from './identifiers.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** One line of the programme: a learning situation (SA), a sequence or a notion. */
+/** An entry of the programme: a learning situation (SA), a sequence or a notion. */
 export const CatalogueEntry = Type.Object(
   {
     id: Type.String(),
     discipline: DisciplineId,
     level: LevelId,
-    /** null: every series, or a level without series. */
+    /** null means every series, or a level without series. */
     series: Type.Union([Type.Array(Series), Type.Null()]),
     kind: Type.Enum(entryKinds),
     number: Type.Union([Type.Integer(), Type.Null()]),
     title: Type.String(),
     parentId: Type.Union([Type.String(), Type.Null()]),
-    /** Durations in hours; sources that disagree stand side by side. */
+    /** Durations in hours; conflicting sources are all listed. */
     hours: Type.Array(Type.Object({ value: Type.Number(), source: Type.String() }, closed)),
     status: Type.Enum(entryStatuses),
     confidence: Type.Enum(confidences),
     sourceTitle: Type.String(),
     sourceRef: Type.String(),
     theme: Type.Optional(Type.String()),
-    /** Primary field inside the discipline, e.g. "EST" or "Éducation sociale". */
+    /** Main field within the discipline, such as "EST" or "Éducation sociale". */
     field: Type.Optional(Type.String()),
-    /** Number of the SA that the entry belongs to when that SA has no entry of its own. */
+    /** Number of the entry's SA when that SA has no entry of its own. */
     saNumber: Type.Optional(Type.Integer()),
-    /** The source numbers the SA without naming it: `title` is a placeholder. */
+    /** The source gives the SA's number but no name, so `title` is a placeholder. */
     titleMissing: Type.Optional(Type.Literal(true)),
-    /** Other disciplines that list the entry too. */
+    /** Other disciplines that include the entry. */
     also: Type.Optional(Type.Array(DisciplineId)),
     note: Type.Optional(Type.String()),
   },
   closed,
 );
 
-/** A competence of the programme; `discipline` null means common to all. */
+/** A competence of the programme; a null `discipline` means common to all. */
 export const Competence = Type.Object(
   {
     id: Type.String(),
@@ -44,11 +44,11 @@ export const Competence = Type.Object(
     kind: Type.Enum(competenceKinds),
     number: Type.Union([Type.Integer(), Type.Null()]),
     label: Type.String(),
-    /** Levels whose source carries it. It may be cited elsewhere. */
+    /** Levels whose source includes it; other levels may cite it too. */
     levels: Type.Array(LevelId),
     status: Type.Enum(entryStatuses),
     confidence: Type.Enum(confidences),
-    /** Status is official. Otherwise it is shown with "(à confirmer)". */
+    /** True when the status is official; otherwise it is shown with "(à confirmer)". */
     confirmed: Type.Boolean(),
     field: Type.Optional(Type.String()),
   },
@@ -62,9 +62,9 @@ export const CatalogueDiscipline = Type.Object(
     name: Type.String(),
     nameEn: Type.String(),
     shortName: Type.String(),
-    /** Levels of its cycles: there a free topic makes sense even without entries. */
+    /** All levels of its cycles, including those without entries: free topics are possible there. */
     levels: Type.Array(LevelId),
-    /** Entries listed by default (low confidence left out). */
+    /** Entries listed by default (without low confidence). */
     entryCount: Type.Integer(),
     officialCount: Type.Integer(),
   },

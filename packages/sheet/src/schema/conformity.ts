@@ -4,7 +4,7 @@ import { SectionId } from './content.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Codes of the conformity rules; the words for each live with the interface's messages. */
+/** Codes of the conformity rules; their texts are in the interface's messages. */
 export const FindingCode = Type.Enum(findingCodes);
 
 export const Severity = Type.Enum(severities);
@@ -16,7 +16,7 @@ export const Place = Type.Object(
     phaseId: Type.Optional(Type.String()),
     stepId: Type.Optional(Type.String()),
     rowId: Type.Optional(Type.String()),
-    /** Printed number of the row, for words like "Ligne 9". */
+    /** Printed number of the row, for texts such as "Ligne 9". */
     rowNumber: Type.Optional(Type.Integer()),
     field: Type.Optional(Type.String()),
   },
@@ -24,9 +24,9 @@ export const Place = Type.Object(
 );
 
 /**
- * One broken rule. `values` fill the message's placeholders (numbers and short texts).
- * `fix` names a one-tap fix that `applyFix(content, finding)` carries out locally;
- * 'regenerate' asks the server for the part again and 'choose-entry' opens the catalogue.
+ * A broken rule. `values` fill the message's placeholders (numbers and short texts). `fix` names a one-tap fix that
+ * `applyFix(content, finding)` applies locally; 'regenerate' asks the server to recompose the part, and 'choose-entry'
+ * opens the catalogue.
  */
 export const Finding = Type.Object(
   {
@@ -39,7 +39,7 @@ export const Finding = Type.Object(
   closed,
 );
 
-/** Rules that hold are listed too, so that the panel can show what is right. */
+/** Includes the rules that hold, so that the panel can show what is right. */
 export const Conformity = Type.Object(
   {
     score: Type.Integer({ minimum: 0, maximum: 100 }),

@@ -14,12 +14,12 @@ const Line = Type.String({ maxLength: limits.line });
 const Text = Type.String({ maxLength: limits.text });
 const Lines = Type.Array(Text, { maxItems: limits.list });
 
-/** Stable handle of a row, step or phase inside one sheet. */
+/** Stable id of a row, step or phase within a sheet. */
 export const PartId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
 /**
- * A value that the catalogue may hold. `confirmed` is false when no official document
- * carries it: it is then shown and printed with "(à confirmer)".
+ * A value from the programme. `confirmed` is false when no official document contains it: it is then shown with "(à
+ * confirmer)".
  */
 export const Numbered = Type.Object(
   {
@@ -30,7 +30,7 @@ export const Numbered = Type.Object(
   closed,
 );
 
-/** The framed block at the head of a sheet. `null` and '' mean "left to be filled in by hand". */
+/** The framed block at the top of a sheet. `null` and '' mean "to be filled in by hand". */
 export const Identification = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: limits.line }),
@@ -45,11 +45,11 @@ export const Identification = Type.Object(
     classSize: Type.Integer({ minimum: 1, maximum: limits.classSize }),
     groupCount: Type.Integer({ minimum: 1, maximum: 40 }),
     discipline: DisciplineId,
-    /** Calendar day, ISO 8601. */
+    /** ISO 8601 date. */
     date: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
-    /** Minutes. */
+    /** In minutes. */
     duration: Type.Integer({ minimum: 10, maximum: limits.minutes }),
-    /** Dossier: primary only. */
+    /** Primary only. */
     dossier: Line,
     learningSituation: Type.Union([Numbered, Type.Null()]),
     sequence: Type.Union([Numbered, Type.Null()]),
@@ -59,7 +59,7 @@ export const Identification = Type.Object(
   closed,
 );
 
-/** A competence cited by the sheet; `id` points into the catalogue. */
+/** A competence cited by the sheet; `id` refers to the catalogue. */
 export const CitedCompetence = Type.Object(
   {
     id: Type.String({ maxLength: 120 }),
@@ -89,13 +89,13 @@ export const Planning = Type.Object(
   closed,
 );
 
-/** A text or plate that the class works on, printed before the déroulement. */
+/** A text or illustration that the class works on, printed before the déroulement. */
 export const SupportDocument = Type.Object(
   { id: PartId, title: Line, text: Type.String({ maxLength: limits.longText }) },
   closed,
 );
 
-/** One row of the déroulement. Its printed number is its rank in the sheet, never stored. */
+/** A row of the déroulement. Its number is its position in the sheet and is not stored. */
 export const Row = Type.Object(
   {
     id: PartId,
@@ -103,7 +103,7 @@ export const Row = Type.Object(
     instruction: Text,
     grouping: Grouping,
     minutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
-    /** What the learner does or says, concrete enough to check. */
+    /** What the learner does or says, specific enough to check. */
     expectedResult: Text,
     difficulty: Type.Optional(Text),
     remediation: Type.Optional(Text),
@@ -114,7 +114,7 @@ export const Row = Type.Object(
 export const Step = Type.Object(
   {
     id: PartId,
-    /** Key of the step in the démarche; null for a step that the teacher added. */
+    /** The démarche's key for the step; null for a step that the teacher added. */
     key: Type.Union([PartId, Type.Null()]),
     title: Line,
     rows: Type.Array(Row, { maxItems: limits.rowsPerStep }),
@@ -137,7 +137,7 @@ export const EvaluationItem = Type.Object(
     id: PartId,
     question: Text,
     answer: Text,
-    /** Id of the competence that the question tests, one of the planning's; null when not tied. */
+    /** Id of the planning's competence that the question tests; null when it tests none. */
     competenceId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
   },
   closed,
@@ -148,7 +148,7 @@ export const Evaluation = Type.Object(
   closed,
 );
 
-/** Trace écrite: what the learners copy ("Je retiens", résumé). */
+/** Trace écrite: what learners copy ("Je retiens", résumé). */
 export const WrittenRecord = Type.Object(
   { title: Line, text: Type.String({ maxLength: limits.longText }) },
   closed,
@@ -171,7 +171,7 @@ export const Topic = Type.Union([
 
 export const Origin = Type.Enum(origins);
 
-/** The strict schema: everything stored as a sheet revision fits it. */
+/** The strict schema, which every stored sheet revision satisfies. */
 export const SheetContent = Type.Object(
   {
     schema: Type.Literal(1),
@@ -180,7 +180,7 @@ export const SheetContent = Type.Object(
     /** Id of the démarche, see `src/demarches`. */
     demarche: PartId,
     origin: Origin,
-    /** The teacher has confirmed reading the sheet; only then the footer may say so. */
+    /** The teacher has confirmed reviewing the sheet; only then may the footer say so. */
     reviewed: Type.Boolean(),
     topic: Topic,
     identification: Identification,

@@ -15,5 +15,5 @@ export const SheetKind = Type.Enum(sheetKinds);
 export const SheetLanguage = Type.Enum(sheetLanguages);
 export const Grouping = Type.Enum(groupings);
 
-/** Series of the second cycle of secondary; a catalogue entry may also name a family such as "A". */
+/** Series of upper secondary; a catalogue entry may also name a family such as "A". */
 export const Series = Type.String({ minLength: 1, maxLength: 4, pattern: '^[A-Z][0-9]?$' });

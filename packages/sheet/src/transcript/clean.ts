@@ -2,7 +2,7 @@ import { cleanText } from '../document/typography.ts';
 import type { Paragraph } from '../document/types.ts';
 import type { TranscriptRun } from './types.ts';
 
-/** A text in one line, without what breaks a file. */
+/** A text on one line, without characters that break a file. */
 export function cleanWords(text: string): string {
   return cleanText(text).replaceAll('\n', ' ').trim();
 }
@@ -14,7 +14,7 @@ export function cleanRuns(runs: readonly TranscriptRun[]): Paragraph {
   });
 }
 
-/** As many cells as the longest row has, so that the columns are straight. */
+/** Pads rows to the length of the longest, so that all have the same columns. */
 export function evenRows<T>(rows: readonly (readonly (readonly T[])[])[]) {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   return {

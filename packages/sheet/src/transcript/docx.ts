@@ -17,7 +17,7 @@ import type { Transcript, TranscriptBlock, TranscriptMessage } from './types.ts'
 
 export type * from './types.ts';
 
-/** The face of the paper; Word takes the alternative of the font table where it is not installed. */
+/** Typeface of the printed file; where it is not installed, Word uses the alternative in the font table. */
 const face = 'Charis SIL';
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${face}"><w:altName w:val="Cambria"/><w:panose1 w:val="02000500060000020004"/><w:charset w:val="00"/><w:family w:val="roman"/><w:pitch w:val="variable"/></w:font></w:fonts>`;
@@ -36,7 +36,7 @@ const words: WordStyle = { size: 10, leading: 13.4, indent: { left: indent } };
 const small: WordStyle = { size: 8.5, leading: 11.4, indent: { left: indent } };
 const atRight = [{ type: TabStopType.RIGHT, position: twips(textWidth) }] as const;
 
-/** Writes a conversation as a Word document. */
+/** Renders a conversation as a Word document. */
 export async function renderTranscriptDocx(transcript: Transcript): Promise<Uint8Array> {
   const title = cleanWords(transcript.title);
   const plainHeading = { run: { color: '000000', font: face }, paragraph: {} };
@@ -127,7 +127,7 @@ function sourceOf({ title, url }: TranscriptMessage['sources'][number], index: n
     ...paragraphLook(small),
     children: [
       runOf({ text: `${index + 1}. ${cleanWords(title)} ` }, small),
-      // Only what a browser opens becomes a link of the file.
+      // Only http(s) addresses become links.
       /^https?:\/\//iu.test(address)
         ? new ExternalHyperlink({ link: address, children: [shown] })
         : shown,
@@ -166,7 +166,7 @@ function contentOf(blocks: readonly TranscriptBlock[]): (Paragraph | Table)[] {
   return made;
 }
 
-/** A table after a small gap, and the paragraph that Word wants between two tables. */
+/** A table between two gap paragraphs: Word would merge adjacent tables. */
 function tableParts(drafts: Extract<TranscriptBlock, { kind: 'table' }>['rows']) {
   const { columns, rows } = evenRows(drafts);
   if (columns === 0) return [];

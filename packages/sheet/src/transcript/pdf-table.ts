@@ -9,7 +9,7 @@ const cellText: TextStyle = { size: 9.4, leading: 12.2 };
 const padding = { x: mm(1.6), y: mm(1) } as const;
 const narrowest = mm(12);
 
-/** Columns as wide as their words, and narrower in proportion where the page is not wide enough. */
+/** Columns as wide as their content, reduced in proportion when the page is too narrow. */
 function columnWidths(
   type: Typesetter,
   rows: readonly (readonly Paragraph[])[],
@@ -20,7 +20,7 @@ function columnWidths(
     const widths = rows.map((row) =>
       widthOf(type.paragraphs([row[column] ?? []], cellText, Number.POSITIVE_INFINITY)),
     );
-    // A bold head is a little wider than what was measured.
+    // The header row is bold, which is a little wider than measured.
     return Math.min(
       room * 0.6,
       Math.max(narrowest, Math.max(...widths) * 1.06 + 2 * padding.x + 1),
@@ -34,7 +34,7 @@ function columnWidths(
   return natural.map((width) => least + (excess === 0 ? 0 : ((width - least) * free) / excess));
 }
 
-/** A row that stays whole, unless it is taller than a page. */
+/** A row that is not split unless it is taller than a page. */
 function rowOf(
   canvas: Canvas,
   cells: readonly TextBlock[],
@@ -68,7 +68,7 @@ function rowOf(
   };
 }
 
-/** A table's rows; the first is the head, and comes again on each page. */
+/** The rows of a table; the first is its header, which is repeated on each page. */
 export function tableBlocks(
   canvas: Canvas,
   type: Typesetter,

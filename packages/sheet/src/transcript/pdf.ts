@@ -18,7 +18,7 @@ export type * from './types.ts';
 
 export interface TranscriptPdfOptions {
   readonly fonts: SheetFonts;
-  /** Written into the file. The same transcript, fonts and date give the same bytes. */
+  /** Written into the file: equal transcripts, fonts and dates give identical bytes. */
   readonly createdAt: Date;
 }
 
@@ -32,7 +32,7 @@ interface Pen {
   readonly language: string;
 }
 
-/** Draws a conversation on A4 pages, in black. */
+/** Renders a conversation on A4 pages, in black. */
 export function renderTranscriptPdf(
   transcript: Transcript,
   options: TranscriptPdfOptions,
@@ -92,7 +92,7 @@ function plainBlock(pen: Pen, text: TextBlock, x: number, before: number): Block
   });
 }
 
-/** A list's line: its point stands before the first of its lines. */
+/** A list item with a bullet before its first line. */
 function listBlock(pen: Pen, runs: Paragraph, list: number, before: number): Block {
   const x = page.left + indent + list * listStep;
   const point = pen.type.plain('•', body);
@@ -177,7 +177,7 @@ function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): B
   return rest.length === 0 ? [{ ...name, keepWithNext: false }] : [name, ...rest];
 }
 
-/** What the file is and the page's number, at the foot of each page. */
+/** The footer of each page: what the file is, and the page number. */
 function drawMargins(pdf: jsPDF, { canvas, type }: Pen, transcript: Transcript): void {
   const total = pdf.getNumberOfPages();
   const foot = { size: 8, leading: 11 };

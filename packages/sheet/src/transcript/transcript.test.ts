@@ -9,12 +9,12 @@ import { longTalk } from './fixtures/long-talk.ts';
 import { renderTranscriptPdf } from './pdf.ts';
 import type { Transcript, TranscriptBlock } from './types.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 const options = { fonts: loadFonts(), createdAt: new Date('2026-11-20T14:00:00Z') };
 
-/** Everything that the reader is to find, in any order. */
+/** Texts that must be found, in any order. */
 const expected = [
   'Conversation avec l’assistant',
   '20 novembre 2026',
@@ -50,7 +50,7 @@ describe('the PDF of a conversation', () => {
     expect(bytes.length).toBeLessThanOrEqual(80 * 1024);
   });
 
-  test('gives back every text, with its marks', () => {
+  test('contains every text, with its marks', () => {
     const drawn = bare(texts.map(({ text }) => text).join(''));
     for (const text of expected) expect(drawn).toContain(bare(text));
   });
@@ -64,7 +64,7 @@ describe('the PDF of a conversation', () => {
     }
   });
 
-  test('is numbered at the foot of each page, behind what it is', () => {
+  test('has its origin and the page number in the footer of each page', () => {
     const drawn = texts.map(({ text }) => text);
     for (let number = 1; number <= pages; number += 1) {
       expect(drawn).toContain(`Page ${number} sur ${pages}`);
@@ -72,9 +72,9 @@ describe('the PDF of a conversation', () => {
     expect(drawn.filter((text) => text === longTalk.origin)).toHaveLength(pages);
   });
 
-  test('never parts a name from what was said', () => {
+  test('never separates a name from its message', () => {
     const line = (text: string): TranscriptBlock => ({ kind: 'line', list: 0, runs: [{ text }] });
-    // Page by page, the second name comes to stand a line lower, until it is on the next one.
+    // Each further line pushes the second name down, until it moves to the next page.
     const places = Array.from({ length: 14 }, (_, index) => {
       const first = talkOf(Array.from({ length: 44 + index }, () => line('avant')));
       const second = talkOf([line('après')]);
@@ -88,7 +88,7 @@ describe('the PDF of a conversation', () => {
     expect(new Set(places)).toEqual(new Set([0, 1]));
   });
 
-  test('is the same for the same conversation, and says its title and language', () => {
+  test('is identical for the same conversation, and states its title and language', () => {
     const again = renderTranscriptPdf(longTalk, options);
     expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
     const file = Buffer.from(bytes).toString('latin1');
@@ -96,7 +96,7 @@ describe('the PDF of a conversation', () => {
     expect(file).toMatch(/\/Title \(/u);
   });
 
-  test('repeats the head of a long table, and gives a row taller than a page to several', () => {
+  test('repeats the header of a long table, and splits a row taller than a page', () => {
     const row = (text: string) => [[{ text: 'A' }], [{ text }]];
     const rows = [
       row('Tête'),
@@ -133,14 +133,14 @@ function textOf(xml: string): string {
 }
 
 describe('the Word file of a conversation', () => {
-  test('gives back every text within its budget', async () => {
+  test('contains every text within its budget', async () => {
     const bytes = await renderTranscriptDocx(longTalk);
     expect(bytes.length).toBeLessThanOrEqual(60 * 1024);
     const written = bare(textOf((await partsOf(longTalk))['word/document.xml'] ?? ''));
     for (const text of expected) expect(written).toContain(bare(text));
   });
 
-  test('has real headings, tables, list indents and links, and counts its pages', async () => {
+  test('has real headings, tables, list indents and links, and numbers its pages', async () => {
     const files = await partsOf(longTalk);
     const xml = files['word/document.xml'] ?? '';
     expect(xml.match(/w:val="Heading2"/gu)).toHaveLength(20);
@@ -166,21 +166,21 @@ const block: fc.Arbitrary<TranscriptBlock> = fc.oneof(
   }),
 );
 
-test('any conversation becomes a file of either kind', async () => {
+test('any conversation can be exported in both formats', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { maxLength: 8 }), async (blocks) => {
       const talk = talkOf(blocks);
       const bytes = renderTranscriptPdf(talk, options);
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       const xml = (await partsOf(talk))['word/document.xml'] ?? '';
-      // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
+      // oxlint-disable-next-line no-control-regex -- the test is that there are none
       expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
     }),
     { numRuns: 25 },
   );
 });
 
-test('an empty conversation is one page', () => {
+test('an empty conversation takes one page', () => {
   const drawn = readTexts(renderTranscriptPdf({ ...longTalk, messages: [] }, options));
   expect(drawn.map(({ text }) => text)).toContain('Page 1 sur 1');
 });

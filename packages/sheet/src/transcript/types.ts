@@ -1,4 +1,4 @@
-/** A stretch of text of one look. */
+/** Text in a single style. */
 export interface TranscriptRun {
   readonly text: string;
   readonly bold?: true;
@@ -8,11 +8,11 @@ export type TranscriptBlock =
   | { readonly kind: 'blank' }
   | {
       readonly kind: 'line';
-      /** Depth of a list's line, from 1; 0 for any other line. */
+      /** Nesting depth of a list item, from 1; 0 for any other line. */
       readonly list: number;
       readonly runs: readonly TranscriptRun[];
     }
-  /** Rows of cells; the first row is the head. */
+  /** Rows of cells; the first row is the header. */
   | {
       readonly kind: 'table';
       readonly rows: readonly (readonly (readonly TranscriptRun[])[])[];
@@ -22,21 +22,21 @@ export interface TranscriptMessage {
   readonly who: string;
   readonly time: string;
   readonly blocks: readonly TranscriptBlock[];
-  /** Said below in small type, such as an image that went with it. */
+  /** Shown below in small type, such as an attached image. */
   readonly notes: readonly string[];
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** A conversation with the assistant, with every word of the interface in it. */
+/** A conversation with the assistant, including all interface texts that the file needs. */
 export interface Transcript {
   readonly language: 'fr' | 'en' | 'de' | 'es';
   readonly title: string;
   readonly date: string;
   readonly messages: readonly TranscriptMessage[];
-  /** Heads the sources of a message. */
+  /** Heading of a message's sources. */
   readonly sources: string;
-  /** What the file is, at the foot of each page. */
+  /** Describes the file in the footer of each page. */
   readonly origin: string;
-  /** "Page" and "sur", around the numbers at the foot of a page. */
+  /** "Page" and "sur", for page numbers in the footer. */
   readonly pageWords: { readonly page: string; readonly of: string };
 }

@@ -1,9 +1,9 @@
-/** Runs in the browser: renders a sheet there, with the modules that the applications load. */
+/** Runs in the browser: renders a sheet with the modules that the applications load. */
 import { toDocument } from '../../document/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 
 export interface BrowserFiles {
-  /** Bytes of each file, one character a byte. */
+  /** The bytes of each file as a string with one character per byte. */
   readonly pdf: string;
   readonly docx: string;
 }

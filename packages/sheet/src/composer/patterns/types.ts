@@ -1,16 +1,14 @@
 import type { Mode, StepRole } from '../../demarches/index.ts';
 
 /**
- * Phrase patterns are data. In every text `[a|b]` is a choice made by the seed, and these slots
- * are filled: {T} the quoted title, {F} the quoted part of the topic that the step works on, {I} and {J}
- * the same with inner quotation marks,
- * {class} the class, {q} and {p} the number of evaluation questions and of those to get right,
- * plus the computed values of a step (see `calculation.ts`). Titles come
- * in every shape, so a sentence never elides or agrees with one. French patterns are typed with
- * plain apostrophes and spaces; typography is applied at the end.
+ * Phrase patterns are data. In every text, `[a|b]` is a random choice, and these slots are filled: {T} the quoted
+ * title, {F} the quoted part of the topic that the step works on, {I} and {J} the same with inner quotation marks,
+ * {class} the class, {q} and {p} the number of evaluation questions and how many of them to get right, plus a step's
+ * computed values (see `calculation.ts`). Titles can have any form, so no sentence may elide or agree with one. French
+ * patterns use plain apostrophes and spaces; typography is applied at the end.
  */
 export interface RowPattern {
-  /** PW: pairs, printed as group work where the discipline has no code for pairs. */
+  /** PW (pairs) is printed as group work where the discipline has no code for pairs. */
   readonly mode: Mode | 'PW';
   readonly instruction: string;
   readonly result: string;
@@ -18,14 +16,14 @@ export interface RowPattern {
   readonly remediation?: string;
 }
 
-/** Rows in teaching order, written so that the first ones stand without the last ones. */
+/** Rows in teaching order; any number of the first ones must make sense on their own. */
 export type Scenario = readonly RowPattern[];
 
 export type RolePatterns = Partial<Readonly<Record<StepRole, readonly Scenario[]>>>;
 
-/** A text for the class and the rows that put it to work; they are always used together. */
+/** A text for the class and the rows that use it; they always appear together. */
 export interface SupportPattern {
-  /** Unique in its family: it tells which pair a sheet uses. */
+  /** Unique in its family: it identifies the pair that a sheet uses. */
   readonly title: string;
   readonly text: string;
   readonly hook: Scenario;
@@ -34,7 +32,7 @@ export interface SupportPattern {
 export interface EvaluationPattern {
   readonly question: string;
   readonly answer: string;
-  /** Which competence of the planning the question tests: the discipline's own or a transversal one. */
+  /** The kind of competence that the question tests: the discipline's or a transversal one. */
   readonly tests: 'CD' | 'CT';
 }
 
@@ -44,7 +42,7 @@ export interface RecordPattern {
 }
 
 export interface PlanningPatterns {
-  /** Techniques added to the knowledge of the catalogue. */
+  /** Techniques added to the knowledge from the catalogue. */
   readonly techniques: readonly string[];
   readonly learningObjectStrategy: readonly string[];
   readonly teaching: readonly string[];
@@ -53,19 +51,19 @@ export interface PlanningPatterns {
   readonly teacherMaterials: readonly string[];
   readonly learnerMaterials: readonly string[];
   readonly documents: readonly string[];
-  /** Numbers of the CT to cite. */
+  /** Numbers of the CTs to cite. */
   readonly transversal: readonly number[];
-  /** Words that the label of the CTD to cite contains (of the catalogue, in French). */
+  /** Text contained in the label of the CTD to cite (in French, as in the catalogue). */
   readonly crossDisciplinary: string;
 }
 
-/** Patterns of one family of disciplines in one language. */
+/** The patterns of a family of disciplines in one language. */
 export interface Family {
   readonly id: string;
   readonly planning: PlanningPatterns;
   readonly supports: readonly SupportPattern[];
   readonly roles: RolePatterns;
-  /** Rows kept aside for writing a row again when a long sheet has used all the others. */
+  /** Rows reserved for recomposing a row of a long sheet that already uses all the others. */
   readonly spares?: readonly Scenario[];
   readonly evaluation: {
     readonly instructions: readonly string[];

@@ -48,7 +48,7 @@ export function fromEntry(id: string, patch: Partial<ComposeRequest> = {}): Comp
   });
 }
 
-/** What a sheet must be whatever was asked; answers the faults in words. */
+/** Lists, in words, the ways in which a sheet violates what must hold for any request. */
 export function faultsOf(request: ComposeRequest, content: SheetContent): readonly string[] {
   const faults: string[] = [];
   if (!valid.Check(content))

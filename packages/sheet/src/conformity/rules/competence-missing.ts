@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** The finding's values carry the competence that the fix would add. */
+/** The finding's values contain the competence that the fix would add. */
 export const competenceMissing: Rule = {
   code: 'competence-missing',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** A cited competence exists in the catalogue for the discipline. */
+/** Cited competences must exist in the catalogue for the discipline. */
 export const competenceUnknown: Rule = {
   code: 'competence-unknown',
   severity: 'error',

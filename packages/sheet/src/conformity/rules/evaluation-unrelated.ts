@@ -1,9 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/**
- * Questions test the announced competences: none names a competence that the planning does not
- * announce, and at least one is tied to an announced one.
- */
+/** Questions may only test competences that the planning cites, and at least one must do so. */
 export const evaluationUnrelated: Rule = {
   code: 'evaluation-unrelated',
   severity: 'warning',

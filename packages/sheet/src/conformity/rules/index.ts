@@ -20,7 +20,7 @@ import { stepMissing } from './step-missing.ts';
 import { stepOutOfOrder } from './step-out-of-order.ts';
 import { writtenRecordMissing } from './written-record-missing.ts';
 
-/** In the order in which a reader meets the faults on the sheet. One rule a code. */
+/** In the order in which a reader meets the faults on the sheet. One rule per code. */
 export const rules: readonly Rule[] = [
   learningSituationMissing,
   groupsMisfit,

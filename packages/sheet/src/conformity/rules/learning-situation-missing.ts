@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** No fault in itself: a free topic is allowed, and an SA is never invented. */
+/** Informative: a free topic is allowed, and an SA is never invented. */
 export const learningSituationMissing: Rule = {
   code: 'learning-situation-missing',
   severity: 'info',

@@ -4,14 +4,14 @@ import type { Rule } from '../rule.ts';
 const costly =
   /\b(?:video ?-?projecteurs?|projecteurs?|retroprojecteurs?|ordinateurs?|portables?|tablettes?|imprimantes?|photocopieuses?|photocopies? (?:en )?couleurs?|televiseurs?|televisions?|ecrans? (?:plat|tactile|interactif)s?|tableaux? (?:numerique|interactif)s?|tbi|tni|smartphones?|cameras?|drones?|casques? (?:audio|vr)|connexion internet|wifi|wi-fi|projectors?|computers?|laptops?|tablets?|printers?|colour (?:photo)?cop(?:y|ies)|color (?:photo)?cop(?:y|ies)|televisions?|interactive whiteboards?|smart ?boards?)\b/;
 
-/** The teacher states that the school has it. */
+/** Phrases by which the teacher states that the school has it. */
 const stated =
   /\b(?:disponibles?|de l'ecole|du college|du lycee|du ceg|de l'etablissement|de la salle informatique|available|of the school|school's|from the school|in the computer room)\b/;
 
-/** A pack of chocolate or a writing slate is a "tablette" too. */
+/** "Tablette" can also mean a chocolate bar or a writing slate. */
 const harmless = /tablettes? (?:de|d')/;
 
-/** No projector, computer or other dear equipment unless the line says that the school has it. */
+/** Rejects projectors, computers and other costly equipment unless the text says that the school has them. */
 export const materialsCostly: Rule = {
   code: 'materials-costly',
   severity: 'warning',

@@ -1,7 +1,7 @@
 import { minutesOfSheet } from '../../edit/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** Minutes of the rows must sum to the duration of the séance. */
+/** The minutes of the rows must add up to the duration of the séance. */
 export const minutesMismatch: Rule = {
   code: 'minutes-mismatch',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { rowRule } from '../rule.ts';
 import { isOrder } from '../order.ts';
 
-/** The instruction speaks to the learner; what the teacher does is no instruction. */
+/** Instructions address the learner; what the teacher does is not an instruction. */
 export const rowInstructionNotAnOrder = rowRule({
   code: 'row-instruction-not-an-order',
   severity: 'warning',

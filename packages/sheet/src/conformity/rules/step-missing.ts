@@ -1,7 +1,7 @@
 import { hasStep, phasesOf, phaseWithRoom, requiredSteps } from '../phases.ts';
 import type { Rule } from '../rule.ts';
 
-/** Steps of a missing phase are not counted again. Optional steps may be left out. */
+/** Ignores optional steps, and steps of a missing phase, which has a rule of its own. */
 export const stepMissing: Rule = {
   code: 'step-missing',
   severity: 'warning',

@@ -83,7 +83,7 @@ const phase: fc.Arbitrary<Phase> = fc.record({
 
 const competenceId = fc.constantFrom('known-1', 'known-2', 'stranger', '');
 
-/** Any content that the strict schema accepts, with doubled ids, full lists and odd texts. */
+/** Any content that the strict schema accepts, including duplicate ids, full lists and unusual texts. */
 export const arbitraryContent: fc.Arbitrary<SheetContent> = fc.record({
   schema: fc.constant(1 as const),
   language: fc.constantFrom(...sheetLanguages),

@@ -10,7 +10,7 @@ import type { WordStyle } from './words.ts';
 type Part = Paragraph | Table;
 const side = 4.6;
 
-/** Texts for the class, behind a bar at left. */
+/** Support documents, with a bar on the left. */
 export function supports(document: SheetDocument): readonly Part[] {
   if (document.supports === null) return [];
   const bar = { border: { left: { ...ruled(1.4), space: 10 } }, indent: { left: twips(4) } };
@@ -69,7 +69,7 @@ export function evaluation(document: SheetDocument): readonly Part[] {
   ];
 }
 
-/** A list item whose number hangs before its first line. */
+/** A numbered list item with a hanging number. */
 function numbered(number: number, texts: Paragraphs, style: WordStyle): readonly Paragraph[] {
   const look: WordStyle = { ...style, indent: { left: 6, hanging: 6 } };
   const [first = [], ...rest] = texts;
@@ -88,7 +88,7 @@ function numbered(number: number, texts: Paragraphs, style: WordStyle): readonly
   ];
 }
 
-/** What the learners copy, in larger type and in a frame. */
+/** What learners copy, in larger type, framed. */
 export function writtenRecord(document: SheetDocument): readonly Part[] {
   const content = document.writtenRecord;
   if (content === null) return [];
@@ -107,7 +107,7 @@ export function writtenRecord(document: SheetDocument): readonly Part[] {
   ];
 }
 
-/** Word flows the pages itself, so the fewest writing lines are given; the teacher can add some. */
+/** Word breaks the pages itself, so there is only the minimum of lines; the teacher can add more. */
 export function notes(document: SheetDocument): readonly Part[] {
   const content = document.notes;
   const rows = Array.from({ length: content.fewest }, (_, index): RowDraft => ({

@@ -9,7 +9,7 @@ import type { WordStyle } from './words.ts';
 const textWidth = 178;
 const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
-/** School at left, authorities at right; an empty square where a logo is to be stuck in. */
+/** School on the left, authorities on the right, with an empty square if a logo is to be stuck in. */
 export function letterhead(document: SheetDocument): Table {
   const { letterhead: content } = document;
   const isBlank = content.school === '';
@@ -67,7 +67,7 @@ export function heading(document: SheetDocument): Paragraph {
     border: { top: { ...ruled(1.4), space: 5 } },
     tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth) }],
     children: [
-      // The laterite bar: no-break spaces on a coloured ground.
+      // The laterite-coloured bar: no-break spaces on a coloured background.
       new TextRun({
         text: '\u00A0'.repeat(22),
         size: 6,
@@ -88,7 +88,7 @@ const looks: Readonly<Record<IdentificationCell['emphasis'], WordStyle>> = {
   number: { size: 17, leading: 20 },
 };
 
-/** The framed block. Rows of different shares become one grid, with cells that span its columns. */
+/** The framed block. Rows with different proportions share one grid, whose columns cells span. */
 export function identification(document: SheetDocument): Table {
   const rows = document.identification;
   const edges = rows.map(edgesOf);
@@ -117,7 +117,7 @@ export function identification(document: SheetDocument): Table {
   });
 }
 
-/** Right edge of each cell, in hundredths of a millimetre rounded, so that equal edges are equal. */
+/** Right edge of each cell, rounded to hundredths of a millimetre so that equal edges compare equal. */
 function edgesOf(cells: readonly IdentificationCell[]): readonly number[] {
   const total = cells.reduce((sum, cell) => sum + cell.span, 0);
   let sum = 0;
@@ -174,7 +174,7 @@ export function planning(document: SheetDocument): readonly (Paragraph | Table)[
   ];
 }
 
-/** Head of a section: capitals, with a remark at the right edge. It stays with what follows. */
+/** Section heading: capitals, with a remark on the right. Kept with the next paragraph. */
 export function sectionHead(title: string, remark = ''): Paragraph {
   const style: WordStyle = { size: 10, leading: 13, before: 5.2, after: 1.8 };
   return new Paragraph({
@@ -189,7 +189,7 @@ export function sectionHead(title: string, remark = ''): Paragraph {
   });
 }
 
-/** Word joins tables that touch: a thin paragraph keeps them apart. */
+/** A thin paragraph between two tables, which Word would otherwise merge. */
 export function spacer(height: number, keepNext: boolean): Paragraph {
   return line('', { size: 1, leading: (height * 72) / 25.4, keepNext });
 }

@@ -40,8 +40,8 @@ export function procedure(document: SheetDocument): readonly (Paragraph | Table)
 }
 
 /**
- * Shares of the hour, in one framed line with a stop for each phase. It is no table: LibreOffice
- * would not keep one with the table that follows.
+ * How the time is divided: one framed line with a tab stop per phase. Not a table, because LibreOffice would not keep
+ * it with the table that follows.
  */
 function strip(document: SheetDocument): Paragraph {
   const parts = document.procedure.strip;
@@ -99,7 +99,7 @@ function headRow(columns: readonly Column[]): RowDraft {
   };
 }
 
-/** A sheet without rows keeps its table, to be filled in by hand. */
+/** A sheet without rows still gets its table, to be filled in by hand. */
 function blankRow(columns: readonly Column[]): RowDraft {
   return { height: 60, cells: columns.map(() => ({ children: [line('', text)] })) };
 }
@@ -122,7 +122,7 @@ function phaseRows(phase: DocumentPhase, columns: readonly Column[]): readonly R
           children: [titled(phase, phaseStyle)],
           borders: {
             top: ruled(0.9),
-            // The head of the first step stands under that of the phase, without a rule between.
+            // No rule between the heading of a phase and that of its first step.
             ...(isTitled(phase.steps[0]) ? { bottom: noRule } : {}),
           },
         },
@@ -168,7 +168,7 @@ function titled(
   });
 }
 
-/** A row and, under it and never apart from it, its difficulty and remediation. */
+/** A row, kept together with its difficulty and remediation below it. */
 function rowsOf(row: DocumentRow, columns: readonly Column[]): readonly RowDraft[] {
   const hasAid = row.aid.length > 0;
   const hasGroupings = columns.some((column) => column.key === 'grouping');

@@ -9,7 +9,7 @@ import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/in
 import type { SheetContent } from '../../model/index.ts';
 import { renderDocx } from './render-docx.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function parts(content: SheetContent): Promise<Record<string, string>> {
@@ -21,7 +21,7 @@ async function parts(content: SheetContent): Promise<Record<string, string>> {
   );
 }
 
-/** Tags balance, and there is no bare ampersand, bracket or forbidden character. */
+/** Tags are balanced, and there is no unescaped or forbidden character. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   let from = 0;
@@ -40,7 +40,7 @@ function expectWellFormed(xml: string): void {
   expect(xml.slice(from).trim()).toBe('');
   expect(open).toEqual([]);
   expect(xml.isWellFormed()).toBe(true);
-  // oxlint-disable-next-line no-control-regex -- that there are none is what is asked
+  // oxlint-disable-next-line no-control-regex -- the test is that there are none
   expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u);
 }
 
@@ -64,7 +64,7 @@ describe.each([
   ['secondary', secondaryMaths],
   ['English', englishLesson],
 ] as const)('%s sheet', (_name, content) => {
-  test('gives back every text, in the document or at its foot', async () => {
+  test('contains every text, in the body or the footer', async () => {
     const files = await parts(content);
     const written = bare(
       textOf(files['word/document.xml'] ?? '') + textOf(files['word/footer1.xml'] ?? ''),
@@ -72,7 +72,7 @@ describe.each([
     for (const text of textsOf(toDocument(content))) expect(written).toContain(bare(text));
   });
 
-  test('keeps rows whole, repeats column heads and counts its pages', async () => {
+  test('keeps rows whole, repeats column headings and numbers its pages', async () => {
     const files = await parts(content);
     const xml = files['word/document.xml'] ?? '';
     const rows = xml.match(/<w:tr>|<w:tr /gu)?.length ?? 0;
@@ -81,7 +81,7 @@ describe.each([
     expect(files['word/footer1.xml']).toContain('NUMPAGES');
   });
 
-  test('is A4 with the margins of the paper', async () => {
+  test('is A4 with the printed sheet’s margins', async () => {
     const xml = (await parts(content))['word/document.xml'] ?? '';
     expect(xml).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
     expect(xml).toMatch(/<w:pgMar w:top="964" w:right="794" w:bottom="1020" w:left="1020"/u);
@@ -97,7 +97,7 @@ test.each(samples.map((sample) => [sample.name, sample] as const))(
   },
 );
 
-test('any content that fits the schema gives well-formed parts', async () => {
+test('any content that fits the schema gives well-formed XML', async () => {
   await fc.assert(
     fc.asyncProperty(sheetContent, async (content) => {
       const files = await parts(content);

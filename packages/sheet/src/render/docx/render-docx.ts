@@ -15,13 +15,15 @@ import { procedure } from './procedure.ts';
 import { paragraphLook, runOf, twips } from './words.ts';
 import type { WordStyle } from './words.ts';
 
-/** The face of the paper. Where it is not installed Word takes the alternative named in the font table. */
+/** Typeface of the printed sheet. Where it is not installed, Word uses the alternative in the font table. */
 const face = 'Charis SIL';
 
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${face}"><w:altName w:val="Cambria"/><w:panose1 w:val="02000500060000020004"/><w:charset w:val="00"/><w:family w:val="roman"/><w:pitch w:val="variable"/></w:font></w:fonts>`;
 
-/** Writes a sheet as a Word document; the text is Word's to flow, the rules of pages are kept by marks. */
+/**
+ * Renders a sheet as a Word document. Word lays out the text; paragraph and table properties enforce the page breaks.
+ */
 export async function renderDocx(document: SheetDocument): Promise<Uint8Array> {
   const plainHeading = { run: { color: '000000', font: face }, paragraph: {} };
   const word = new Document({

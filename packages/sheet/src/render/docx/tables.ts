@@ -11,7 +11,7 @@ import {
 import type { IBorderOptions, ITableCellBorders, Paragraph } from 'docx';
 import { twips } from './words.ts';
 
-/** A rule of so many points, in black. Word counts rules in eighths of a point. */
+/** A black rule of the given width in points. Word measures rules in eighths of a point. */
 export function ruled(points: number): IBorderOptions {
   return { style: BorderStyle.SINGLE, size: Math.max(2, Math.round(points * 8)), color: '000000' };
 }
@@ -36,13 +36,13 @@ export interface CellDraft {
 export interface RowDraft {
   readonly cells: readonly CellDraft[];
   readonly isHeader?: boolean;
-  /** Millimetres. */
+  /** In mm. */
   readonly height?: number;
   readonly exact?: boolean;
 }
 
 export interface TableDraft {
-  /** Millimetres. */
+  /** In mm. */
   readonly widths: readonly number[];
   readonly rows: readonly RowDraft[];
   readonly frame?: IBorderOptions;
@@ -53,7 +53,7 @@ export interface TableDraft {
   readonly padding: Padding;
 }
 
-/** A table of fixed columns whose rows are never split over pages. */
+/** A table with fixed columns whose rows never break across pages. */
 export function tableOf(draft: TableDraft): Table {
   const widths = draft.widths.map(twips);
   const frame = draft.frame ?? noRule;

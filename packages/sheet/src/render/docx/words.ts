@@ -2,19 +2,19 @@ import { AlignmentType, LineRuleType, Paragraph, TextRun } from 'docx';
 import type { IParagraphOptions, IRunOptions } from 'docx';
 import type { Paragraphs, Run } from '../../document/index.ts';
 
-/** Twentieths of a point, Word's unit of length. */
+/** Converts mm to twentieths of a point, Word's unit of length. */
 export function twips(mm: number): number {
   return Math.round((mm * 1440) / 25.4);
 }
 
 export interface WordStyle {
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly leading: number;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly capitals?: boolean;
-  /** Parts of the em. */
+  /** In em. */
   readonly tracking?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly keepNext?: boolean;
@@ -34,7 +34,7 @@ const alignments = {
   right: AlignmentType.RIGHT,
 } as const;
 
-/** Word counts type in half points. */
+/** Word measures type in half points. */
 function halfPoints(size: number): number {
   return Math.round(2 * size);
 }
@@ -88,7 +88,7 @@ export function paragraphLook(style: WordStyle, isFirst = true, isLast = true): 
   };
 }
 
-/** A text as Word paragraphs; an empty text is one empty paragraph, as a cell must hold one. */
+/** Converts a text to Word paragraphs; an empty text gives an empty paragraph, because a cell must contain one. */
 export function paragraphsOf(
   texts: Paragraphs,
   style: WordStyle,

@@ -4,8 +4,8 @@ import type { SheetFonts } from './types.ts';
 let fetched: Promise<SheetFonts> | undefined;
 
 /**
- * The fonts of the PDF in a browser, about 80 KB compressed, fetched once on demand.
- * @throws Error when a file cannot be had; a later call tries again.
+ * Fetches the PDF's fonts in a browser, once: about 80 KB compressed. Throws an Error when a file is unavailable; a
+ * later call tries again.
  */
 export function fetchFonts(): Promise<SheetFonts> {
   fetched ??= fetchAll().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Outline box of a glyph, in thousandths of the em. */
+/** Bounding box of a glyph, in thousandths of an em. */
 export interface Bounds {
   readonly left: number;
   readonly bottom: number;
@@ -6,16 +6,16 @@ export interface Bounds {
   readonly top: number;
 }
 
-/** What the layout needs from a TrueType font: which characters it draws, and their sizes. */
+/** What the layout needs from a TrueType font: the characters that it has, and their dimensions. */
 export interface FontFace {
   has(codePoint: number): boolean;
-  /** Advance width in thousandths of the em; 0 for a character that the font lacks. */
+  /** Advance width in thousandths of an em; 0 for a character that the font lacks. */
   advance(codePoint: number): number;
-  /** `null` for a character without ink. */
+  /** `null` for a character without an outline. */
   bounds(codePoint: number): Bounds | null;
 }
 
-/** Offset and length of each table, by tag. */
+/** The tables of the font, by tag. */
 export function readTables(view: DataView): ReadonlyMap<string, DataView> {
   const tables = new Map<string, DataView>();
   for (let index = 0; index < view.getUint16(4); index += 1) {
@@ -33,7 +33,7 @@ export function tableOf(tables: ReadonlyMap<string, DataView>, tag: string): Dat
   return table;
 }
 
-/** Character to glyph, from the format 4 subtable of a Unicode cmap. */
+/** Maps characters to glyphs, from the format 4 subtable of a Unicode cmap. */
 export function readCharacterMap(cmap: DataView): ReadonlyMap<number, number> {
   for (let index = 0; index < cmap.getUint16(2); index += 1) {
     const offset = cmap.getUint32(4 + 8 * index + 4);
@@ -62,7 +62,7 @@ function readFormat4(table: DataView): ReadonlyMap<number, number> {
   return map;
 }
 
-/** Start and end of each glyph in `glyf`. */
+/** Offsets of the glyphs in `glyf`. */
 export function readLocations(tables: ReadonlyMap<string, DataView>): readonly number[] {
   const long = tableOf(tables, 'head').getInt16(50) === 1;
   const loca = tableOf(tables, 'loca');
@@ -81,7 +81,7 @@ export function readAdvances(tables: ReadonlyMap<string, DataView>): readonly nu
   );
 }
 
-/** @throws Error when the bytes are not a TrueType font with a Unicode character map. */
+/** Throws an Error when the bytes are not a TrueType font with a Unicode character map. */
 export function readFontFace(bytes: Uint8Array): FontFace {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12 || view.getUint32(0) !== 0x00010000) {

@@ -1,8 +1,8 @@
 import type { FaceName } from './types.ts';
 
 /**
- * Where each font file stands: a file on a server, an asset of the bundle in a browser (bundlers
- * follow `new URL` with a literal, which is why there is no loop here).
+ * The address of each font file: a file on a server, a bundled asset in a browser. Bundlers recognise `new URL` only
+ * with a literal, so there is no loop.
  */
 export const fontUrls: Readonly<Record<FaceName, URL>> = {
   regular: new URL('./files/ardoise-serif-regular.ttf', import.meta.url),

@@ -1,4 +1,4 @@
-/** Inclusive ranges and single code points that the text face carries. */
+/** Code points in the text face, single or as inclusive ranges. */
 const textRanges: readonly (number | readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -6,7 +6,7 @@ const textRanges: readonly (number | readonly [number, number])[] = [
   0x152,
   0x153,
   0x178,
-  // Long vowels and tones: ā ē ĩ ī ō ũ ū, ń ň, ě, and the caron series of Fon.
+  // Long vowels and tones: ā ē ĩ ī ō ũ ū, ń ň, ě, and the vowels with caron of Fon.
   0x100,
   0x101,
   0x112,
@@ -34,7 +34,7 @@ const textRanges: readonly (number | readonly [number, number])[] = [
   0x1e3f,
   0x1ebc,
   0x1ebd,
-  // Letters of Fon, Gun, Ewe, Bariba, Dendi and neighbours: Ɔ Ɖ Ɛ Ŋ Ɣ Ɩ Ʋ Ƴ ɔ ɖ ɛ ŋ ɣ ɩ ʋ ƴ.
+  // Letters of Fon, Gun, Ewe, Bariba, Dendi and related languages: Ɔ Ɖ Ɛ Ŋ Ɣ Ɩ Ʋ Ƴ ɔ ɖ ɛ ŋ ɣ ɩ ʋ ƴ.
   0x186,
   0x189,
   0x190,
@@ -51,7 +51,7 @@ const textRanges: readonly (number | readonly [number, number])[] = [
   0x263,
   0x269,
   0x28b,
-  // Yoruba: Ẹ Ị Ọ Ụ Ṣ and small.
+  // Yoruba: Ẹ Ị Ọ Ụ Ṣ and their lower case.
   0x1e62,
   0x1e63,
   0x1eb8,
@@ -62,13 +62,13 @@ const textRanges: readonly (number | readonly [number, number])[] = [
   0x1ecd,
   0x1ee4,
   0x1ee5,
-  // Combining tone marks and under-dot, under-bar.
+  // Combining tone marks, dot below, line below.
   [0x300, 0x304],
   0x308,
   0x30c,
   0x323,
   0x329,
-  // Spacing circumflex, from which two combining marks are made.
+  // Spacing circumflex, the source of two combining marks.
   0x2c6,
   // Dashes, quotation marks, dagger, bullet, ellipsis, primes, guillemets, spaces, euro, minus.
   0x2009,
@@ -90,7 +90,7 @@ const textRanges: readonly (number | readonly [number, number])[] = [
   0x2212,
 ];
 
-/** Signs that the text face lacks and a second face lends: Greek, superscripts, arrows, mathematics. */
+/** Code points that the text face lacks and a second face provides: Greek, superscripts, arrows, mathematics. */
 const signRanges: readonly (number | readonly [number, number])[] = [
   0x20,
   [0x391, 0x3a1],

@@ -8,7 +8,7 @@ function read(face: FaceName): Uint8Array {
 
 let loaded: SheetFonts | undefined;
 
-/** The fonts of the PDF, read from this package once. */
+/** The PDF's fonts, read from this package once. */
 export function loadFonts(): SheetFonts {
   loaded ??= {
     regular: read('regular'),

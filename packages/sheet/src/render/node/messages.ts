@@ -2,7 +2,7 @@ import type { DocumentOptions, ExportFormat } from '../../document/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 
 export interface RenderOptions extends DocumentOptions {
-  /** Written into a PDF; default: now. */
+  /** Creation date in the PDF; the current time by default. */
   readonly createdAt?: Date;
 }
 
@@ -12,7 +12,7 @@ export interface RenderRequest {
   readonly options: RenderOptions;
 }
 
-/** What a worker says: it has warmed up, a file is made, or the renderer threw. */
+/** Message from a worker: it is ready, a file is rendered, or the renderer threw. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly bytes: Uint8Array }

@@ -4,7 +4,7 @@ import type { SheetContent } from '../../model/index.ts';
 import { createRenderPool } from './pool.ts';
 import type { RenderPool, RenderPoolOptions } from './pool.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 const pools: RenderPool[] = [];
@@ -29,7 +29,7 @@ function session(sessionNumber: number | null): SheetContent {
 }
 
 describe('with the real renderer', () => {
-  test('makes both files, with the date that it is given', async () => {
+  test('renders both formats, with the given date', async () => {
     const real = pool({ size: 1 });
     await real.ready;
     const createdAt = new Date('2026-11-20T08:00:00Z');
@@ -44,14 +44,14 @@ describe('with the real renderer', () => {
   });
 });
 
-describe('with a stubborn renderer', () => {
-  test('a sheet that takes too long is refused, and the next one is made by a new thread', async () => {
+describe('with a hanging renderer', () => {
+  test('a sheet that takes too long is rejected, and a new thread renders the next one', async () => {
     const one = pool({ workerUrl: stubborn, timeoutMs: 1000 });
     await expect(one.render(session(null), 'pdf')).rejects.toMatchObject({ code: 'timeout' });
     expect(await one.render(session(7), 'pdf')).toEqual(Uint8Array.of(7));
   });
 
-  test('a failure is that of its sheet alone', async () => {
+  test('a failure affects only its own sheet', async () => {
     const one = pool({ workerUrl: stubborn });
     const [bad, good] = await Promise.allSettled([
       one.render(session(12), 'pdf'),
@@ -70,7 +70,7 @@ describe('with a stubborn renderer', () => {
     expect(await one.render(session(9), 'pdf')).toEqual(Uint8Array.of(9));
   });
 
-  test('more than the queue holds is refused at once', async () => {
+  test('a request beyond the queue limit is rejected at once', async () => {
     const one = pool({ workerUrl: stubborn, queueLimit: 2, timeoutMs: 1000 });
     await one.ready;
     const waiting = [session(null), session(1), session(2)].map((content) =>
@@ -81,7 +81,7 @@ describe('with a stubborn renderer', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  test('after closing, what waits and what comes is refused', async () => {
+  test('closing rejects queued and later requests', async () => {
     const one = pool({ workerUrl: stubborn });
     const waiting = one.render(session(null), 'pdf');
     const refused = expect(waiting).rejects.toMatchObject({ code: 'closed' });
@@ -91,7 +91,7 @@ describe('with a stubborn renderer', () => {
   });
 });
 
-test('a renderer that cannot start says so instead of hanging', async () => {
+test('a renderer that cannot start rejects requests instead of hanging', async () => {
   const one = pool({ workerUrl: new URL('./test-workers/stillborn.ts', import.meta.url) });
   await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
   await expect(one.ready).rejects.toMatchObject({ code: 'failed' });

@@ -5,22 +5,22 @@ import type { RenderOptions, RenderRequest, WorkerMessage } from './messages.ts'
 import { RenderError } from './render-error.ts';
 
 export interface RenderPoolOptions {
-  /** Worker threads; default 1. */
+  /** Number of worker threads; default 1. */
   readonly size?: number;
-  /** Requests that may wait for a thread; one more is refused as 'busy'. Default 32. */
+  /** Requests that may wait for a thread; further ones are rejected as 'busy'. Default 32. */
   readonly queueLimit?: number;
-  /** Milliseconds from the moment a thread takes the request; default 10,000. */
+  /** Time limit once a thread has taken the request; default 10,000. */
   readonly timeoutMs?: number;
-  /** Module that the threads run; the tests give one that hangs. */
+  /** Module that the threads run; tests pass one that hangs. */
   readonly workerUrl?: URL;
 }
 
 export interface RenderPool {
-  /** @throws RenderError */
+  /** Rejects with a RenderError. */
   render(content: SheetContent, format: ExportFormat, options?: RenderOptions): Promise<Uint8Array>;
-  /** Resolves once every thread has rendered its first sheets. */
+  /** Resolves once every thread has warmed up. */
   readonly ready: Promise<void>;
-  /** Ends the threads; what waits or runs is refused as 'closed'. */
+  /** Ends the threads; queued and running requests are rejected as 'closed'. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Job {
   readonly reject: (error: RenderError) => void;
 }
 
-/** One place for a thread: the thread is replaced when it dies or takes too long. */
+/** Holds one thread, which is replaced when it dies or takes too long. */
 interface Slot {
   worker: Worker;
   isReady: boolean;
@@ -40,12 +40,12 @@ interface Slot {
 
 const defaultWorker = new URL('./worker.ts', import.meta.url);
 
-/** Keeps rendering off the server's event loop. The threads do not keep the process alive. */
+/** Renders off the server's event loop. The threads do not keep the process alive. */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const { size = 1, queueLimit = 32, timeoutMs = 10_000, workerUrl = defaultWorker } = options;
   const queue: Job[] = [];
   const warmed = Promise.withResolvers<void>();
-  /** Set once no more request can be served, with what each caller is told. */
+  /** Set once no further request can be served; callers are rejected with it. */
   let ended: RenderError | null = null;
   const slots = Array.from({ length: size }, () => newSlot());
 
@@ -96,7 +96,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     return job;
   }
 
-  /** A thread that dies before it was ever ready would die again: the pool ends instead. */
+  /** A thread that dies before it was ever ready would die again, so the pool ends instead. */
   function replace(slot: Slot, error: RenderError): void {
     release(slot)?.reject(error);
     if (ended !== null) return;
@@ -135,7 +135,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }
   }
 
-  // A pool that fails to start says so to each caller; `ready` may be left unread.
+  // A pool that fails to start rejects each request, so an unhandled `ready` is no error.
   warmed.promise.catch(() => undefined);
 
   return {

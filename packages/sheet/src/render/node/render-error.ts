@@ -1,6 +1,6 @@
 /**
- * Why a sheet was not rendered. 'busy': the queue is full, try again later; 'timeout': it took too
- * long; 'failed': the renderer threw, see `cause`; 'closed': the pool was shut down.
+ * Why a sheet was not rendered. 'busy': the queue is full, try again later; 'timeout': it took too long; 'failed': the
+ * renderer threw, see `cause`; 'closed': the pool was shut down.
  */
 export type RenderErrorCode = 'busy' | 'timeout' | 'failed' | 'closed';
 

@@ -4,7 +4,7 @@ import { renderPdf } from '../pdf/index.ts';
 import { loadFonts } from './fonts.ts';
 import type { RenderRequest } from './messages.ts';
 
-/** Renders in the calling thread: for scripts and for the workers of the pool. */
+/** Renders in the calling thread, for scripts and for the pool's workers. */
 export async function renderSheet({
   content,
   format,

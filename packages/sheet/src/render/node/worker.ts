@@ -24,7 +24,7 @@ port.on('message', (request: RenderRequest) => {
   void answer(request);
 });
 
-// The first rendering loads fonts and compiles code: it is done before a teacher waits for it.
+// Warms up: the first rendering loads fonts and compiles code.
 for (const format of exportFormats) {
   await renderSheet({ content: englishLesson, format, options: {} });
 }

@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf';
 import type { FaceName } from '../fonts/types.ts';
 import type { TextBlock } from './text.ts';
 
-/** Name of each face in jsPDF: family, then style. */
+/** The name of each face in jsPDF: family, then style. */
 export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = {
   regular: ['ArdoiseSerif', 'normal'],
   bold: ['ArdoiseSerif', 'bold'],
@@ -11,7 +11,7 @@ export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = 
   signsBold: ['ArdoiseSigns', 'bold'],
 };
 
-/** What the sections draw with: black ink, points, origin at the top left. */
+/** Drawing operations: black ink, lengths in points, origin at the top left. */
 export class Canvas {
   readonly #pdf: jsPDF;
 
@@ -19,7 +19,7 @@ export class Canvas {
     this.#pdf = pdf;
   }
 
-  /** `align` places each line within `width`. */
+  /** `align` positions each line within `width`. */
   text(
     block: TextBlock,
     x: number,
@@ -59,7 +59,7 @@ export class Canvas {
     this.#pdf.rect(x, y, width, height);
   }
 
-  /** The one spot of colour, before the kind of document. It carries no meaning. */
+  /** The only colour, a bar before the kind of document. It carries no meaning. */
   bar(x: number, y: number, width: number, height: number): void {
     this.#pdf.setFillColor(169, 64, 42);
     this.#pdf.rect(x, y, width, height, 'F');

@@ -2,20 +2,20 @@ import { readFontFace } from '../fonts/font-face.ts';
 import type { FontFace } from '../fonts/font-face.ts';
 import type { FaceName, SheetFonts } from '../fonts/types.ts';
 
-/** A combining mark, drawn apart from its letter: jsPDF does not place marks itself. */
+/** A combining mark, drawn separately because jsPDF does not position marks. */
 export interface PlacedMark {
   readonly text: string;
   readonly face: FaceName;
-  /** From the letter's origin, in thousandths of the em. */
+  /** Relative to the letter's origin, in thousandths of an em. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** A letter with its marks: the smallest part that a line may end after. */
+/** A letter with its marks: lines break only between clusters. */
 export interface Cluster {
   readonly text: string;
   readonly face: FaceName;
-  /** Thousandths of the em. */
+  /** In thousandths of an em. */
   readonly advance: number;
   readonly marks: readonly PlacedMark[];
 }
@@ -33,7 +33,7 @@ export function readFaces(fonts: SheetFonts): Faces {
   };
 }
 
-/** Printed in place of a character that no face holds, so that a reader sees that one is missing. */
+/** Shown for a character that no face has, so that the reader notices the gap. */
 const missing = '\u25A1';
 const below: ReadonlySet<number> = new Set([0x323, 0x329]);
 const stackGap = 50;
@@ -46,7 +46,7 @@ export class Clusters {
     this.#faces = faces;
   }
 
-  /** Splits a text, in canonical composition, into letters with their marks. */
+  /** Splits a text in canonical composition into letters with their marks. */
   split(text: string, face: TextFace): readonly Cluster[] {
     return [...text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].map(([cluster]) => this.#of(cluster, face));
   }
@@ -96,7 +96,7 @@ export class Clusters {
     };
   }
 
-  /** The font draws its marks for an "o": elsewhere they move with the letter's middle and height. */
+  /** The font positions marks for an "o"; for other letters, shift them by the difference in centre and height. */
   #place(letter: string, face: FaceName, mark: string, markFace: TextFace) {
     const letterBox = this.#faces[face].bounds(codeOf(letter));
     const model = this.#faces[markFace].bounds(codeOf('o'));

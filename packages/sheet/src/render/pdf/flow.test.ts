@@ -11,7 +11,7 @@ interface Spot {
   readonly height: number;
 }
 
-/** Places plain blocks and says where each part went. */
+/** Places plain blocks and returns the position of each part. */
 function placed(drafts: readonly { height: number; keep: boolean; canSplit?: boolean }[]) {
   const spots: Spot[] = [];
   let pages = 0;
@@ -45,7 +45,7 @@ const drafts = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-test('nothing is drawn below the bottom margin, twice, or out of order', () => {
+test('draws nothing below the bottom margin, twice, or out of order', () => {
   fc.assert(
     fc.property(drafts, (blocks) => {
       const spots = placed(blocks);
@@ -62,7 +62,7 @@ test('nothing is drawn below the bottom margin, twice, or out of order', () => {
   );
 });
 
-test('a head stays on the page of what follows, when the two fit a page', () => {
+test('keeps a heading on the same page as what follows if both fit on one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 10, max: 300 }), { minLength: 1, maxLength: 30 }),
@@ -80,7 +80,7 @@ test('a head stays on the page of what follows, when the two fit a page', () => 
   );
 });
 
-test('a block taller than a page goes on over pages without loss', () => {
+test('splits a block taller than a page without loss', () => {
   const spots = placed([
     { height: 100, keep: true },
     { height: 2500, keep: false, canSplit: true },
@@ -91,7 +91,7 @@ test('a block taller than a page goes on over pages without loss', () => {
   expect(new Set(parts.map((spot) => spot.page)).size).toBe(parts.length);
 });
 
-test('a table has its head on each page and its frame closed on each page', () => {
+test('repeats a table’s heading and closes its frame on each page', () => {
   const events: string[] = [];
   let pages = 0;
   const flow = new Flow(() => {

@@ -1,26 +1,26 @@
 import { page } from './geometry.ts';
 
-/** A table that goes on over pages: its column heads come again, and its frame closes. */
+/** A table that can span pages: on each, its column headings are repeated and its frame is closed. */
 export interface Group {
   readonly headHeight: number;
   drawHead(top: number): void;
   close(bottom: number): void;
 }
 
-/** A piece of the sheet that stays whole, unless it is taller than a page. */
+/** A piece of the sheet that is not split unless it is taller than a page. */
 export interface Block {
   readonly height: number;
-  /** Space above, dropped at the top of a page. */
+  /** Space above, omitted at the top of a page. */
   readonly before: number;
-  /** A head never ends a page: it stays with the block that follows. */
+  /** For headings, which must not end a page: kept with the next block. */
   readonly keepWithNext: boolean;
   readonly group?: Group;
   draw(top: number): void;
-  /** The part that fits into a height and the rest; null when nothing useful fits. */
+  /** Splits into the part that fits into a height and the rest; null when nothing useful fits. */
   split?(available: number): readonly [Block, Block] | null;
 }
 
-/** Places blocks down the pages. `addPage` starts a page on the paper. */
+/** Lays out blocks on pages. `addPage` starts a new page. */
 export class Flow {
   readonly #addPage: () => void;
   #y: number = page.firstTop;
@@ -31,7 +31,7 @@ export class Flow {
     this.#addPage = addPage;
   }
 
-  /** Height left on this page below what is placed. */
+  /** Height left on the current page. */
   get remaining(): number {
     return page.bottom - this.#y;
   }
@@ -47,7 +47,7 @@ export class Flow {
     this.#closeGroup();
   }
 
-  /** Goes to a fresh page when less than `height` is left. */
+  /** Starts a new page when less than `height` is left. */
   ensure(height: number): void {
     if (height > this.remaining && !this.#isTop) this.#newPage();
   }

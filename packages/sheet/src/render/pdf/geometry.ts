@@ -1,4 +1,4 @@
-/** Points in a millimetre. All lengths in this folder are points; sizes of paper are given in mm. */
+/** Converts mm to points. All lengths in this folder are in points; paper dimensions are given in mm. */
 export function mm(length: number): number {
   return (length * 72) / 25.4;
 }
@@ -16,7 +16,7 @@ export const page = {
 
 export const right = page.left + page.inner;
 
-/** Rules, in points. Pure black only: grey becomes dots on a laser printer. */
+/** Rule widths, in points. Pure black only: a laser printer renders grey as dots. */
 export const rule = {
   outer: 1.1,
   frame: 0.9,

@@ -4,17 +4,17 @@ import { faceNames } from './canvas.ts';
 import { widthOf } from './sections/pen.ts';
 import type { Typesetter } from './text.ts';
 
-/** What a file says about itself. */
+/** Metadata of a PDF file. */
 export interface FileProperties {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
   readonly language: 'fr' | 'en' | 'de' | 'es';
-  /** Written into the file. The same content, fonts and date give the same bytes. */
+  /** Written into the file: equal content, fonts and date give identical bytes. */
   readonly createdAt: Date;
 }
 
-/** A file of A4 pages, with our faces and its properties. */
+/** Creates an A4 PDF with our faces and the given metadata. */
 export function openPdf(fonts: SheetFonts, properties: FileProperties): jsPDF {
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   addFonts(pdf, fonts);
@@ -34,7 +34,7 @@ function isFace(name: string): name is FaceName {
   return name in faceNames;
 }
 
-/** jsPDF takes a font as a string with one character a byte. */
+/** jsPDF takes a font as a string with one character per byte. */
 function binaryString(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -52,7 +52,7 @@ function setProperties(pdf: jsPDF, properties: FileProperties): void {
   pdf.viewerPreferences({ DisplayDocTitle: true });
 }
 
-/** 32 hexadecimal digits from a text (FNV-1a, four seeds). The identifier is no secret. */
+/** 32 hexadecimal digits derived from a text (FNV-1a, four seeds); not for security. */
 function fileId(text: string): string {
   return [0x811c9dc5, 0x01234567, 0x89abcdef, 0xdeadbeef]
     .map((seed) => {
@@ -64,7 +64,7 @@ function fileId(text: string): string {
     .toUpperCase();
 }
 
-/** The text, cut with an ellipsis where it is too long for one line. */
+/** The text, truncated with an ellipsis if it does not fit on one line. */
 export function oneLine(
   type: Typesetter,
   text: string,

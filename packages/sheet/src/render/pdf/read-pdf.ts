@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A text as the file draws it: its page from 0, its place in points, and its characters. */
+/** A text as drawn in the file: its page (from 0), its position in points, and its characters. */
 export interface DrawnText {
   readonly page: number;
   readonly x: number;
@@ -9,8 +9,8 @@ export interface DrawnText {
 }
 
 /**
- * Reads the texts back from a file of ours, through each font's table to Unicode. For tests: it
- * knows only what jsPDF writes.
+ * Extracts texts from one of our PDFs, through each font's Unicode map. For tests only: it understands just what jsPDF
+ * writes.
  */
 export function readTexts(bytes: Uint8Array): readonly DrawnText[] {
   const objects = readObjects(bytes);
@@ -51,7 +51,7 @@ function streamOf(file: Buffer, start: number, head: string): string {
   return (head.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
 }
 
-/** Name of each font, as "F15", to its glyphs' characters. */
+/** Maps each font name, such as "F15", to its glyphs' characters. */
 function readFonts(objects: ReadonlyMap<string, PdfObject>) {
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const { head } of objects.values()) {

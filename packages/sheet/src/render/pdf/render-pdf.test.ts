@@ -11,7 +11,7 @@ import { page, right } from './geometry.ts';
 import { readTexts } from './read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 const createdAt = new Date('2026-11-20T08:00:00Z');
@@ -34,12 +34,12 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
   const bytes = render(content);
   const texts = readTexts(bytes);
 
-  test('is small and has the pages of the model', () => {
+  test('is small and has as many pages as the model', () => {
     expect(bytes.length).toBeLessThanOrEqual(80 * 1024);
     expect(Math.max(...texts.map((text) => text.page)) + 1).toBe(pages);
   });
 
-  test('gives back every text with its accents', () => {
+  test('contains every text with its accents', () => {
     const drawn = bare(texts.map(({ text }) => text).join(''));
     for (const text of textsOf(toDocument(content))) expect(drawn).toContain(bare(text));
   });
@@ -53,7 +53,7 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
     }
   });
 
-  test('is numbered at the foot of each page, behind its origin', () => {
+  test('has its origin and the page number in the footer of each page', () => {
     const drawn = texts.map(({ text }) => text);
     const words = content.language === 'fr' ? 'sur' : 'of';
     for (let number = 1; number <= pages; number += 1) {
@@ -63,25 +63,25 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
   });
 });
 
-test('column heads come again on each page of the déroulement', () => {
+test('repeats column headings on each page of the déroulement', () => {
   const heads = readTexts(render(primaryScience)).filter(({ text }) => text === 'CONSIGNES');
   expect(heads.map((head) => head.page)).toEqual([1, 2]);
 });
 
-test('the running head stands on the later pages only', () => {
+test('has a running head on all pages but the first', () => {
   const heads = readTexts(render(primaryScience)).filter(({ text }) =>
     text.startsWith('L’appareil digestif. CM2'),
   );
   expect(heads.map((head) => head.page)).toEqual([1, 2, 3]);
 });
 
-test('the same input gives the same bytes', () => {
+test('gives the same bytes for the same input', () => {
   expect(Buffer.from(render(secondaryMaths)).equals(Buffer.from(render(secondaryMaths)))).toBe(
     true,
   );
 });
 
-test('the file says its title and language', () => {
+test('states its title and language', () => {
   const file = Buffer.from(render(primaryScience)).toString('latin1');
   expect(file).toContain('/Lang (fr)');
   expect(file).toMatch(/\/Title \(/u);
@@ -106,7 +106,7 @@ test('any content that fits the schema renders', () => {
   );
 });
 
-test('bytes that are no font are refused by name', () => {
+test('rejects invalid font bytes by name', () => {
   const fonts = { ...loadFonts(), bold: new TextEncoder().encode('<!doctype html>') };
   expect(() => renderPdf(toDocument(englishLesson), { fonts, createdAt })).toThrow(
     /not a TrueType font/u,

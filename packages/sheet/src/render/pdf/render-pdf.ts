@@ -19,11 +19,11 @@ import { Typesetter } from './text.ts';
 
 export interface PdfOptions {
   readonly fonts: SheetFonts;
-  /** Written into the file. The same document, fonts and date give the same bytes. */
+  /** Written into the file: equal documents, fonts and dates give identical bytes. */
   readonly createdAt: Date;
 }
 
-/** Draws a sheet on A4 pages. */
+/** Renders a sheet on A4 pages. */
 export function renderPdf(document: SheetDocument, options: PdfOptions): Uint8Array {
   const faces = readFaces(options.fonts);
   const pdf = openPdf(options.fonts, {
@@ -52,7 +52,7 @@ export function renderPdf(document: SheetDocument, options: PdfOptions): Uint8Ar
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-/** Running head on the later pages, origin and page number at the foot of all. */
+/** The running head from the second page on, and the footer on all pages. */
 function drawMargins(pdf: jsPDF, pen: Pen): void {
   const { canvas, type, document } = pen;
   const total = pdf.getNumberOfPages();

@@ -4,7 +4,7 @@ import { loadFonts } from '../node/fonts.ts';
 import { Clusters, readFaces } from './clusters.ts';
 import { splitBlock, Typesetter } from './text.ts';
 
-// The machine may be busy: nothing here is a measure of time.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 const clusters = new Clusters(readFaces(loadFonts()));
@@ -23,7 +23,7 @@ describe('lines', () => {
     expect(linesOf('oui\u202F? non', 22)).toEqual(['oui\u202F?', 'non']);
   });
 
-  test('no line is wider than its column, and no letter is lost', () => {
+  test('are never wider than their column and lose no letter', () => {
     const texts = fc
       .array(fc.constantFrom('a', 'mm', 'ɔ́', ' ', '\u202F', '-', '.', 'x'.repeat(60)), {
         maxLength: 60,
@@ -39,7 +39,7 @@ describe('lines', () => {
     );
   });
 
-  test('a split keeps every line', () => {
+  test('are all kept when a block is split', () => {
     const block = type.plain('mot '.repeat(200), style, 100);
     const [first, rest] = splitBlock(block, 60);
     expect([first.lines.length, first.lines.length + rest.lines.length]).toEqual([
@@ -52,7 +52,7 @@ describe('lines', () => {
 describe('letters', () => {
   const marksOf = (text: string) => clusters.split(text, 'regular')[0]?.marks ?? [];
 
-  test('a tone mark stands over the middle of its letter', () => {
+  test('centres a tone mark over its letter', () => {
     const faces = readFaces(loadFonts());
     for (const letter of ['ɔ', 'ɛ', 'ẹ', 'Ɔ']) {
       const [mark] = marksOf(`${letter}\u0301`);
@@ -65,17 +65,17 @@ describe('letters', () => {
     }
   });
 
-  test('a second mark stands above the first', () => {
+  test('stacks a second mark on the first', () => {
     const [first, second] = marksOf('ɔ\u0303\u0301');
     expect(second?.dy).toBeGreaterThan((first?.dy ?? 0) + 50);
   });
 
-  test('signs come from the second face, and what no face has is shown as missing', () => {
+  test('takes special characters from the second face, and shows a box for those in neither', () => {
     expect(clusters.split('≤π', 'bold').map((one) => one.face)).toEqual(['signsBold', 'signsBold']);
     expect(clusters.split('👩', 'regular')[0]?.text).toBe('□');
   });
 
-  test('a letter that only has a decomposed form is drawn from its parts', () => {
+  test('draws a letter that has only a decomposed form from its parts', () => {
     const [cluster] = clusters.split('ǖ', 'regular');
     expect([cluster?.text, cluster?.marks.length]).toEqual(['u', 2]);
   });

@@ -2,32 +2,32 @@ import type { Paragraph, Paragraphs, Run } from '../../document/index.ts';
 import type { Cluster, Clusters, TextFace } from './clusters.ts';
 import type { FaceName } from '../fonts/types.ts';
 
-/** Sizes and leading in points; tracking in parts of the em. */
+/** Sizes and leading in points, tracking in em. */
 export interface TextStyle {
   readonly size: number;
   readonly leading: number;
   readonly face?: TextFace;
   readonly tracking?: number;
-  /** Capitals by the language's rules. */
+  /** Locale for capitals; normal case when absent. */
   readonly capitals?: string;
-  /** Size whose baseline the text shares, when it stands beside a larger or smaller one. */
+  /** Size whose baseline to use, when the text is next to a larger or smaller one. */
   readonly strut?: number;
   /** Space between paragraphs. */
   readonly gap?: number;
-  /** Sizes of runs that have a look of their own. */
+  /** Sizes of runs with a style of their own. */
   readonly confirmSize?: number;
   readonly keySize?: number;
   readonly boldSize?: number;
 }
 
-/** A stretch in one face, at `x` from the start of its line. */
+/** Text in a single face, at `x` from the start of its line. */
 export interface Segment {
   readonly text: string;
   readonly face: FaceName;
   readonly size: number;
   readonly tracking: number;
   readonly x: number;
-  /** Above the baseline. */
+  /** Height above the baseline. */
   readonly rise: number;
 }
 
@@ -79,7 +79,7 @@ export class Typesetter {
   #items(paragraph: Paragraph, style: TextStyle): readonly Item[] {
     const items = paragraph.flatMap((run) => {
       const { face, size } = lookOf(run, style);
-      // Letters with marks of their own are not spread: readers of the file would take them for words.
+      // No tracking for letters with combining marks: PDF readers would split them into words.
       const tracking = /\p{M}/u.test(run.text) ? 0 : (style.tracking ?? 0);
       const text =
         style.capitals === undefined ? run.text : run.text.toLocaleUpperCase(style.capitals);
@@ -93,7 +93,7 @@ export class Typesetter {
     return items.filter((item, index) => !isSpace(item) || !isSpace(items[index - 1]));
   }
 
-  /** Greedy lines. A word longer than the line breaks at a no-break space, else anywhere. */
+  /** Greedy line breaking. A word wider than the line breaks at a no-break space, or else anywhere. */
   #break(items: readonly Item[], width: number): readonly (readonly Item[])[] {
     const lines: (readonly Item[])[] = [];
     let start = 0;
@@ -192,7 +192,7 @@ export function blockOf(lines: readonly Line[]): TextBlock {
   return { lines, height };
 }
 
-/** The lines that fit into a height, and the others. */
+/** Splits a block into the lines that fit into a height and the remaining ones. */
 export function splitBlock(block: TextBlock, available: number): readonly [TextBlock, TextBlock] {
   let height = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * English wording of the catalogue's competences, for sheets written in English. They are
- * translations of the French labels; the official wording is the French one.
+ * English translations of the catalogue's competence labels, for sheets in English. The official wording is the French
+ * one.
  */
 export const englishCompetenceLabels: ReadonlyMap<string, string> = new Map([
   ["Exploiter l'information disponible", 'Make use of available information'],

@@ -1,7 +1,7 @@
 import { alone, trouble, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** Steps before the heart of a lesson. */
+/** The steps before the main activities of a lesson. */
 export const openingRoles: RolePatterns = {
   settle: [
     [

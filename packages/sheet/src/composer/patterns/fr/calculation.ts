@@ -1,7 +1,7 @@
 import { alone, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** Mental calculation of primary maths; the numbers are drawn for the level and computed. */
+/** Mental calculation in primary maths; the numbers and answers are computed for the level. */
 export const calculationRoles: RolePatterns = {
   'quick-fire': [
     [

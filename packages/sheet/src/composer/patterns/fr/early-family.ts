@@ -1,6 +1,6 @@
 import type { EvaluationPattern, RecordPattern } from '../types.ts';
 
-/** CI and CP: three oral or drawn questions, and a record that the class says before it copies. */
+/** CI and CP: three oral or drawn questions, and a record that the class says before copying it. */
 export const earlyTechniques: readonly string[] = [
   'Observer, nommer, montrer.',
   'Dire une phrase complète sur la leçon.',

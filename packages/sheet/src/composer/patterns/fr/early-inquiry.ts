@@ -1,7 +1,7 @@
 import { alone, group, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** EST at CI and CP: ideas are drawn, tries are made together. */
+/** EST in CI and CP: learners draw their ideas and experiment together. */
 export const earlyInquiryRoles: RolePatterns = {
   problem: [
     [

@@ -1,7 +1,7 @@
 import { alone, group, trouble, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** CI and CP: activities and review; learners show and say more than they write. */
+/** Activities and review in CI and CP: learners show and say more than they write. */
 export const earlyLessonRoles: RolePatterns = {
   activity: [
     [

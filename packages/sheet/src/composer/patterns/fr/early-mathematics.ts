@@ -1,7 +1,7 @@
 import { alone, group, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** CI and CP: handle, draw, then say and write the number or the sign. */
+/** CI and CP: learners handle and draw, then say and write the number or the sign. */
 export const earlyMathematicsRoles: RolePatterns = {
   concretise: [
     [

@@ -1,7 +1,7 @@
 import { alone, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** CI and CP: opening steps, spoken, sung and drawn. */
+/** Opening steps in CI and CP: spoken, sung and drawn. */
 export const earlyOpeningRoles: RolePatterns = {
   settle: [
     [

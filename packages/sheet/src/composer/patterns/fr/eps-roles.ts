@@ -1,7 +1,7 @@
 import { alone, group, trouble, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** On the field: nobody writes; results are seen, counted or timed. */
+/** Physical education takes place outside: nobody writes; results are seen, counted or timed. */
 export const epsRoles: RolePatterns = {
   settle: [
     [

@@ -2,7 +2,7 @@ import { group, whole } from '../types.ts';
 import type { Family } from '../types.ts';
 import { epsRoles } from './eps-roles.ts';
 
-/** On the field: nobody writes; results are seen, counted or timed. */
+/** Physical education takes place outside: nobody writes; results are seen, counted or timed. */
 export const eps: Family = {
   id: 'eps',
   planning: {

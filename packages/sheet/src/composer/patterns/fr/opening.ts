@@ -1,7 +1,7 @@
 import { alone, trouble, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** Steps before the heart of a séance, for learners who can read and write. */
+/** The steps before the main activities, for learners who can read and write. */
 export const openingRoles: RolePatterns = {
   settle: [
     [

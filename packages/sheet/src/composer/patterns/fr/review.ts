@@ -1,7 +1,7 @@
 import { alone, whole } from '../types.ts';
 import type { RolePatterns } from '../types.ts';
 
-/** Steps that close a séance, for learners who can read and write. */
+/** The closing steps of a séance, for learners who can read and write. */
 export const reviewRoles: RolePatterns = {
   objectivise: [
     [

@@ -3,5 +3,5 @@ import { calculationRoles } from './calculation.ts';
 import { openingRoles } from './opening.ts';
 import { reviewRoles } from './review.ts';
 
-/** What every discipline shares. Activities are each family's own. */
+/** Steps that all disciplines share. Each family has activities of its own. */
 export const sharedRoles: RolePatterns = { ...openingRoles, ...calculationRoles, ...reviewRoles };

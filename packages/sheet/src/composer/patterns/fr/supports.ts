@@ -1,7 +1,7 @@
 import { alone, group, whole } from '../types.ts';
 import type { SupportPattern } from '../types.ts';
 
-/** Situations that fit any topic; the teacher adds the local example. */
+/** Situations that fit any topic; the teacher adds a local example. */
 export const sharedSupports: readonly SupportPattern[] = [
   {
     title: 'Document 1. Deux avis dans la cour',
@@ -59,7 +59,7 @@ export const sharedSupports: readonly SupportPattern[] = [
   },
 ];
 
-/** For CI and CP, read by the teacher and worked on orally. */
+/** For CI and CP: read aloud by the teacher and discussed. */
 export const earlySupports: readonly SupportPattern[] = [
   {
     title: 'Document 1. Petite histoire à écouter',

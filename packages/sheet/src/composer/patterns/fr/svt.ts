@@ -156,7 +156,7 @@ export const svt: Family = {
   ],
 };
 
-/** Primary science: same habits, with the inquiry steps of the EST démarche. */
+/** Primary science: the same habits, with the inquiry steps of the EST démarche. */
 export const est: Family = {
   ...svt,
   id: 'est',

@@ -7,13 +7,13 @@ import {
 } from '../font-face.ts';
 
 export interface Glyph {
-  /** TrueType outline; component numbers of a composite count from the set's first glyph. */
+  /** TrueType outline; a composite's components refer to glyph indexes of this set. */
   readonly outline: Uint8Array;
   readonly advance: number;
   readonly leftBearing: number;
 }
 
-/** Glyphs of one or more fonts of the same design, with the characters that lead to them. */
+/** Glyphs from one or more fonts of the same design, and the characters mapped to them. */
 export interface GlyphSet {
   readonly tables: ReadonlyMap<string, DataView>;
   readonly glyphs: readonly Glyph[];
@@ -42,7 +42,7 @@ export function readGlyphSet(font: Uint8Array): GlyphSet {
   return { tables, glyphs, characters: readCharacterMap(tableOf(tables, 'cmap')) };
 }
 
-/** Joins sets; the first one gives the tables, and wins where two hold the same character. */
+/** Merges sets; the first provides the tables, and takes precedence for characters in several sets. */
 export function joinGlyphSets(sets: readonly [GlyphSet, ...GlyphSet[]]): GlyphSet {
   const glyphs: Glyph[] = [];
   const characters = new Map<number, number>();
@@ -74,8 +74,8 @@ function shifted(outline: Uint8Array, shift: number): Uint8Array {
 }
 
 /**
- * Adds a combining mark made of a spacing one: the same ink, moved to where the font's own
- * combining mark `model` stands, without width. `flipped` turns a circumflex into a caron.
+ * Adds a zero-width combining mark from a spacing one: the same outline, moved to the position of the font's own
+ * combining mark `model`. `flipped` turns a circumflex into a caron.
  */
 export function addCombiningMark(
   set: GlyphSet,
@@ -98,7 +98,7 @@ export function addCombiningMark(
   const box = [sourceBox.left + dx, sourceBox.bottom, sourceBox.right + dx, sourceBox.top];
   view.setInt16(0, -1);
   for (const [index, value] of box.entries()) view.setInt16(2 + 2 * index, value);
-  // Flags: arguments are words, they are x and y offsets, and there is a scale for each axis.
+  // Flags: the arguments are words and x and y offsets, with a scale per axis.
   view.setUint16(10, 0x43);
   view.setUint16(12, source);
   view.setInt16(14, dx);
@@ -108,14 +108,14 @@ export function addCombiningMark(
   return addGlyph(set, combining, { outline, advance: 0, leftBearing: sourceBox.left + dx });
 }
 
-/** Adds a space of a given part of the em, where the font has none. */
+/** Adds a space of a given fraction of the em, if the font lacks it. */
 export function addSpace(set: GlyphSet, character: number, part: number): GlyphSet {
   if (set.characters.has(character)) return set;
   const advance = Math.round(part * tableOf(set.tables, 'head').getUint16(18));
   return addGlyph(set, character, { outline: new Uint8Array(0), advance, leftBearing: 0 });
 }
 
-/** Lets a character be drawn as a copy of another one's glyph (a copy, so that each extracts as itself). */
+/** Draws a character with a copy of another's glyph; a copy, so that each is extracted as itself. */
 export function addAlias(set: GlyphSet, character: number, existing: number): GlyphSet {
   const glyph = set.glyphs[set.characters.get(existing) ?? -1];
   if (glyph === undefined || set.characters.has(character)) return set;

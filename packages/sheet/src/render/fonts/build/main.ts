@@ -1,10 +1,10 @@
-/**
- * Makes the fonts of the PDF from the packages that hold the originals. Run it again after a change
- * of the repertoire: `node src/render/fonts/build/main.ts`.
+/*
+ * Builds the PDF's fonts from the packages with the originals. Run it again after a change of the repertoire:
+ * `node src/render/fonts/build/main.ts`.
  *
- * The text face is Charis SIL, which comes in several files by script: each is cut to our letters
- * and they are joined. "Charis" and "SIL" are reserved names, hence "Ardoise Serif". Mathematical
- * signs are lent by DejaVu Serif as a face of its own, since the two licences do not mix.
+ * The text face is Charis SIL, which comes as one file per script: each is subset to our letters, and the subsets are
+ * merged. "Charis" and "SIL" are reserved names, hence "Ardoise Serif". Mathematical signs come from DejaVu Serif and
+ * form a font of their own, because the two licences must not be mixed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ async function write(name: string, bytes: Uint8Array, repertoire: string): Promi
   );
 }
 
-/** The files lack the narrow no-break space, two hyphens and two combining marks. */
+/** Adds what the files lack: the narrow no-break space, two hyphens and two combining marks. */
 function complete(set: GlyphSet): GlyphSet {
   const spaced = addSpace(addSpace(set, 0x202f, 0.18), 0x2009, 0.18);
   const hyphened = addAlias(addAlias(spaced, 0x2010, 0x2d), 0x2011, 0x2d);
@@ -63,7 +63,7 @@ async function makeTextFace(style: string, weight: string, file: string): Promis
   await write(file, bytes, textRepertoire);
 }
 
-/** DejaVu Serif first, for its Greek; DejaVu Sans has the signs that it lacks. */
+/** DejaVu Serif first, for its Greek letters; DejaVu Sans provides the signs that it lacks. */
 async function makeSignFace(style: string, suffix: string, file: string): Promise<void> {
   const serif = await cut(`dejavu-fonts-ttf/ttf/DejaVuSerif${suffix}.ttf`, signRepertoire);
   const rest = [...signRepertoire].filter(

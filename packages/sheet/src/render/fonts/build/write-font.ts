@@ -39,7 +39,7 @@ export function writeFont(set: GlyphSet, names: FontNames): Uint8Array {
   viewOf(hhea).setUint16(34, count);
   const maxp = copy('maxp');
   viewOf(maxp).setUint16(4, count);
-  // Composites of the joined fonts may be larger than those of the first: generous maxima are legal.
+  // Composites of the merged fonts may be larger than those of the first; generous maxima are valid.
   for (const [at, value] of [
     [6, 400],
     [8, 40],

@@ -1,2 +1,2 @@
-/** A thread that dies before it is ready. */
+/** A worker that dies before it is ready. */
 throw new Error('stillborn');

@@ -1,4 +1,4 @@
-/** A thread of the pool that answers only sheets with a session number; for the tests of the pool. */
+/** A worker that answers only sheets with a session number, and hangs on others. */
 import { parentPort } from 'node:worker_threads';
 import type { RenderRequest, WorkerMessage } from '../messages.ts';
 

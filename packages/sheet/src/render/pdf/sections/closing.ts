@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 
 const boxSide = mm(4.6);
 
-/** What the learners copy, in larger type and in a frame. */
+/** What learners copy, in larger type, framed. */
 export function writtenRecord(pen: Pen): readonly Block[] {
   const content = pen.document.writtenRecord;
   if (content === null) return [];
@@ -35,10 +35,7 @@ function linesHeight(count: number): number {
   return firstLine + (count - 1) * nextLine;
 }
 
-/**
- * Notes with writing lines, then the signatures on the same page: six lines at least, up to nine
- * where the page is free.
- */
+/** Notes with ruled lines, then the signatures on the same page: at least six lines, up to nine if there is room. */
 export function placeClosing(pen: Pen, flow: Flow): void {
   const { notes } = pen.document;
   const head = sectionHead(pen, notes.heading);
@@ -61,7 +58,7 @@ export function placeClosing(pen: Pen, flow: Flow): void {
   const around = head.before + head.height + text.height + signs.before + signs.height;
   const isLong = around + linesHeight(notes.fewest) > page.bottom - page.top;
   if (isLong) {
-    // The written notes fill more than a page: they flow, and the lines follow where they end.
+    // Notes longer than a page are split, and the ruled lines follow their end.
     flow.place([head, ...written]);
     const count = lineCount(flow.remaining - signs.before - signs.height, notes);
     flow.ensure(linesHeight(count) + signs.before + signs.height);

@@ -11,7 +11,7 @@ const answersX = right - side - answersWidth + mm(4);
 const barX = right - side - answersWidth;
 const hanging = mm(6);
 
-/** Questions at left, expected answers at right, one item under the other in a frame. */
+/** Questions on the left, expected answers on the right, in a frame. */
 export function evaluation(pen: Pen): readonly Block[] {
   const content = pen.document.evaluation;
   if (content === null) return [];
@@ -55,7 +55,7 @@ export function evaluation(pen: Pen): readonly Block[] {
   return [sectionHead(pen, content.heading), ...keptTogether(blocks)];
 }
 
-/** The frame stays whole when it fits a page; a longer one may break between its items. */
+/** The frame stays on one page if it fits; a taller one may break between items. */
 function keptTogether(blocks: readonly Block[]): readonly Block[] {
   const height = blocks.reduce((sum, block) => sum + block.height, mm(30));
   if (height > page.bottom - page.top) return blocks;

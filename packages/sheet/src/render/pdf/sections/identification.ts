@@ -16,7 +16,7 @@ const looks: Readonly<
   number: { size: 17, leading: 20, pad: mm(0.4) },
 };
 
-/** The framed block: rows of labelled cells; it stays whole. */
+/** The framed block with rows of labelled cells; never split. */
 export function identification(pen: Pen): Block {
   const rows = pen.document.identification.map((cells) => rowOf(pen, cells));
   const height = rows.reduce((sum, row) => sum + row.height, 0);

@@ -7,7 +7,7 @@ const logoSide = mm(18);
 const gap = mm(5);
 const below = mm(3.2);
 
-/** School at left, authorities at right, then the kind of document under a rule. */
+/** School on the left, authorities on the right, then the kind of document below a rule. */
 export function letterhead(pen: Pen): Block {
   const { canvas, type, document, locale } = pen;
   const { letterhead: content } = document;

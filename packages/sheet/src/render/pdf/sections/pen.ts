@@ -5,12 +5,12 @@ import { mm, page, right } from '../geometry.ts';
 import { splitBlock } from '../text.ts';
 import type { TextBlock, TextStyle, Typesetter } from '../text.ts';
 
-/** What every section needs. */
+/** What every section needs for drawing. */
 export interface Pen {
   readonly document: SheetDocument;
   readonly canvas: Canvas;
   readonly type: Typesetter;
-  /** Language whose capitals are used. */
+  /** Locale for capitalisation. */
   readonly locale: string;
 }
 
@@ -20,7 +20,7 @@ export function label(locale: string): TextStyle {
   return { size: 6.9, leading: 9, tracking: 0.07, capitals: locale };
 }
 
-/** Head of a section: capitals at left, a remark at right. */
+/** Section heading: capitals on the left, a remark on the right. */
 export function sectionHead(pen: Pen, title: string, remark = ''): Block {
   const style: TextStyle = {
     size: 10.2,
@@ -47,13 +47,13 @@ export function widthOf(text: TextBlock): number {
   return Math.max(0, ...text.lines.map((line) => line.width));
 }
 
-/** A text that may go on over pages when it is taller than one, with something drawn around it. */
+/** Drawing around a text that may span pages. */
 export interface Wrapping {
   readonly before: number;
   readonly above: number;
   readonly below: number;
   readonly draw: (text: TextBlock, top: number, height: number) => void;
-  /** Height below which a part is not worth its place. */
+  /** Minimum height of a part. */
   readonly least: number;
 }
 

@@ -44,7 +44,7 @@ function lineBlock(
     { size: 9.6, leading: 12.8, gap: mm(0.4), confirmSize: 8.4, keySize: 8 },
     page.inner - labelWidth,
   );
-  // A head without a value, such as "Contenus de formation", stays with the lines that it announces.
+  // A heading without a value, such as "Contenus de formation", stays with the lines below it.
   const keeps = line.number !== null && line.value.length === 0;
   return block(pen, { head, number, start, value, group, keeps, hasRule: !isFirst });
 }

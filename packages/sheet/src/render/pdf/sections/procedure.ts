@@ -50,7 +50,7 @@ function placesOf(columns: readonly Column[]): readonly Place[] {
   });
 }
 
-/** Column heads on every page, and the frame around what stands on the page. */
+/** Column headings on every page, and the frame around the rows on that page. */
 function tableGroup(pen: Pen, places: readonly Place[]): Group {
   const height = mm(1.4) + 10 + mm(1.4);
   let start = 0;
@@ -135,7 +135,7 @@ interface HeadLook {
   readonly above: number;
   readonly below: number;
   readonly group: Group;
-  /** Weight of the rule above; 0 for none. */
+  /** Width of the rule above; 0 for none. */
   readonly rule: number;
 }
 

@@ -15,15 +15,15 @@ const aidText: TextStyle = { size: 8.8, leading: 11.8, boldSize: 8.2 };
 const empty: TextBlock = { lines: [], height: 0 };
 
 interface LaidRow {
-  /** Blocks of each column, one under the other. */
+  /** Text blocks of each column, from top to bottom. */
   readonly cells: readonly { readonly place: Place; readonly parts: readonly TextBlock[] }[];
   readonly aid: TextBlock;
-  /** False for the part of a row that goes on from the page before. */
+  /** False for a row continued from the previous page. */
   readonly hasRule: boolean;
   readonly group: Group;
 }
 
-/** A row stays whole, with its difficulty and remediation, unless it is taller than a page. */
+/** A row is not separated from its difficulty and remediation unless it is taller than a page. */
 export function rowBlock(
   pen: Pen,
   row: DocumentRow,
@@ -65,7 +65,7 @@ export function rowBlock(
   });
 }
 
-/** A sheet without rows keeps its table, to be filled in by hand. */
+/** A sheet without rows still gets its table, to be filled in by hand. */
 export function blankRow(pen: Pen, places: readonly Place[], group: Group): Block {
   const height = mm(60);
   return {
@@ -80,7 +80,7 @@ export function blankRow(pen: Pen, places: readonly Place[], group: Group): Bloc
 }
 
 function cellsHeight(row: LaidRow): number {
-  // Only the aid goes on from the page before.
+  // Only the difficulty and remediation continue from the previous page.
   if (row.cells.every(({ parts }) => parts.length === 0)) return above;
   const heights = row.cells.map(({ parts }) => parts.reduce((sum, part) => sum + part.height, 0));
   return above + Math.max(text.leading, ...heights) + below;
@@ -103,7 +103,7 @@ function drawRow(pen: Pen, row: LaidRow, top: number, upper: number, height: num
   const { canvas } = pen;
   if (row.hasRule) canvas.horizontal(page.left, top, page.inner, rule.cell);
   for (const [index, { place, parts }] of row.cells.entries()) {
-    // The aid spans the columns after the first, so that only the first rule goes on beside it.
+    // The aid spans all columns but the first, so only the first rule continues beside it.
     if (index > 0) canvas.vertical(place.x, top, index === 1 ? height : upper, rule.cell);
     const isCentred = place.column.key === 'number' || place.column.key === 'grouping';
     let y = top + above;

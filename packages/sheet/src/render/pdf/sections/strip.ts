@@ -10,7 +10,7 @@ const side = mm(1.6);
 const gap = mm(1.5);
 const height = mm(0.7) + 10 + mm(0.8);
 
-/** How the hour is shared: one part a phase, widths in proportion to the minutes. */
+/** How the time is divided: one part per phase, as wide as its share of the minutes. */
 export function strip(pen: Pen): Block | null {
   const parts = pen.document.procedure.strip;
   if (parts.length === 0) return null;
@@ -43,7 +43,7 @@ export function strip(pen: Pen): Block | null {
   };
 }
 
-/** The label; without its letter ("A.") where its part is too narrow, then cut, then nothing. */
+/** The label, shortened until it fits: without its letter ("A."), then truncated, then omitted. */
 function fitted(pen: Pen, part: StripPart, room: number) {
   const whole = pen.type.plain(part.label, style);
   if (widthOf(whole) <= room) return whole;
@@ -56,7 +56,7 @@ function fitted(pen: Pen, part: StripPart, room: number) {
   return pen.type.plain('', style);
 }
 
-/** Widths in proportion to the weights, none below its least; they sum to `total`. */
+/** Widths in proportion to the weights, each at least its minimum, `total` in all. */
 export function share(
   total: number,
   weights: readonly number[],

@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 
 const indent = mm(4);
 
-/** Texts for the class, behind a bar at left. */
+/** Support documents, with a bar on the left. */
 export function supports(pen: Pen): readonly Block[] {
   const { supports: content } = pen.document;
   if (content === null) return [];
