@@ -4,8 +4,8 @@
  */
 import Fastify from 'fastify';
 import mongoose from 'mongoose';
-import { encodeCursor } from '../src/modules/sheets/cursor.ts';
 import { regenerationLimit } from '../src/modules/sheets/limits.ts';
+import { timeCursor } from '../src/shared/paging.ts';
 
 const { MongoClient, ObjectId } = mongoose.mongo;
 const client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
@@ -43,7 +43,9 @@ app.get('/sheets', async () => {
   const items = found.slice(0, 20).map(summary);
   const last = items[19];
   const more = found.length > 20 && last !== undefined;
-  const nextCursor = more ? encodeCursor({ at: last.modifiedAt, id: last.id.toHexString() }) : null;
+  const nextCursor = more
+    ? timeCursor.encode({ at: last.modifiedAt, id: last.id.toHexString() })
+    : null;
   return { items, nextCursor };
 });
 

@@ -1,5 +1,5 @@
 import { type Connection, Types } from 'mongoose';
-import type { Position } from '../sheets/cursor.ts';
+import type { TimePosition } from '../../shared/paging.ts';
 import { kept } from './limits.ts';
 import { collections, type ConversationDocument, type StoredMessage } from './model.ts';
 
@@ -77,7 +77,7 @@ export function conversationRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    async page(owner: string, after: Position | null, limit: number): Promise<StoredSummary[]> {
+    async page(owner: string, after: TimePosition | null, limit: number): Promise<StoredSummary[]> {
       const next =
         after === null
           ? {}

@@ -2,7 +2,7 @@ import type { Conversation, ConversationSummary, Page } from '@ardoise/contract'
 import type { ChatTurn } from '../../providers/ai/chat-port.ts';
 import { clip } from '../../providers/ai/loose-text.ts';
 import { Problem } from '../../shared/problem.ts';
-import { decodeCursor, encodeCursor } from '../sheets/cursor.ts';
+import { timeCursor, toPage } from '../../shared/paging.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import type { StoredMessage } from './model.ts';
 
@@ -57,22 +57,16 @@ export function createConversations(repository: ConversationRepository) {
       limit: number,
       cursor: string | undefined,
     ): Promise<Page<ConversationSummary>> {
-      const after = cursor === undefined ? null : decodeCursor(cursor);
-      const rows = await repository.page(owner, after, limit + 1);
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      return {
-        items: items.map(({ id, title, updatedAt, count }) => ({
+      const after = cursor === undefined ? null : timeCursor.decode(cursor);
+      return toPage(await repository.page(owner, after, limit + 1), limit, {
+        itemOf: ({ id, title, updatedAt, count }) => ({
           id,
           title,
           updatedAt: updatedAt.toISOString(),
           messages: count,
-        })),
-        nextCursor:
-          rows.length > limit && last !== undefined
-            ? encodeCursor({ at: last.updatedAt, id: last.id })
-            : null,
-      };
+        }),
+        cursorOf: ({ updatedAt: at, id }) => timeCursor.encode({ at, id }),
+      });
     },
 
     /** @param addressOf the address of a drawn picture */

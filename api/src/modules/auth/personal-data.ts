@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '@ardoise/contract';
 import type { Holding } from '../../plugins/personal-data.ts';
+import { allItems } from '../../shared/paging.ts';
 import type { DeviceRepository } from './device-repository.ts';
 import type { FactorRepository } from './factor-repository.ts';
 import type { Factors } from './factors.ts';
@@ -23,16 +23,7 @@ interface Parts {
 
 /** Sessions, authenticators and security events. Secrets and their hashes are left out. */
 export function authPersonalData({ sessions, factors, events, repositories }: Parts): Holding {
-  async function allEvents(userId: string) {
-    const all: SecurityEvent[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await events.page(userId, 100, cursor);
-      all.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    return all;
-  }
+  const allEvents = (userId: string) => allItems((cursor) => events.page(userId, 100, cursor));
 
   return {
     room: 'auth',

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@ardoise/contract';
 import { type Connection, Types } from 'mongoose';
+import { idCursor, toPage } from '../../shared/paging.ts';
 import { authCollections, type SecurityEventDocument } from './model.ts';
 
 /** A year: long enough to look back, and no longer, since this is personal data. */
@@ -31,19 +32,21 @@ export function createSecurityEventRepository(connection: Connection) {
 
     /** Newest first, after the event of `cursor`. */
     async page(userId: string, limit: number, cursor: string | undefined) {
-      const after = cursor === undefined ? {} : { _id: { $lt: oid(cursor) } };
+      const after = cursor === undefined ? {} : { _id: { $lt: oid(idCursor.decode(cursor)) } };
       const found = await events
         .find({ userId: oid(userId), ...after })
         .sort({ _id: -1 })
         .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, limit).map(({ _id, kind, at, device }) => ({
-        id: _id.toHexString(),
-        kind,
-        at: at.toISOString(),
-        device,
-      }));
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return toPage(found, limit, {
+        itemOf: ({ _id, kind, at, device }) => ({
+          id: _id.toHexString(),
+          kind,
+          at: at.toISOString(),
+          device,
+        }),
+        cursorOf: ({ _id }) => idCursor.encode(_id.toHexString()),
+      });
     },
 
     async removeAll(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DeviceSession, Id, IdParams, Page, SecurityEvent } from '@ardoise/contract/schemas';
+import { DeviceSession, IdParams, Page, PageQuery, SecurityEvent } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import type { Caller } from '../../plugins/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -102,14 +102,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       schema: {
         tags: ['auth'],
         summary: 'What happened to the security of my account, newest first',
-        querystring: Type.Object(
-          {
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-            cursor: Type.Optional(Id),
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: Page(SecurityEvent), ...problems('UNAUTHENTICATED') },
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: Page(SecurityEvent), ...problems('VALIDATION_FAILED', 'UNAUTHENTICATED') },
       },
     },
     (request) => events.page(request.user.id, request.query.limit ?? 20, request.query.cursor),

@@ -1,6 +1,7 @@
 import { avatarSides } from '@ardoise/contract/schemas';
 import { pictureType } from '../../shared/picture-type.ts';
 import { Problem } from '../../shared/problem.ts';
+import { createTurns } from '../../shared/turns.ts';
 
 export type AvatarSize = keyof typeof avatarSides;
 export type Avatar = Record<AvatarSize, Buffer>;
@@ -33,23 +34,7 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** Runs at most so many at once, the others in the order of their arrival. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-const inTurn = createTurns(mostAtOnce);
+const turns = createTurns({ running: mostAtOnce });
 
 /**
  * A picture as a square of each size: upright as its camera meant it, drawn anew, without anything
@@ -60,7 +45,7 @@ const inTurn = createTurns(mostAtOnce);
 export async function squaresOf(bytes: Buffer): Promise<Avatar> {
   if (!accepted.has(pictureType(bytes))) throw new Problem('AVATAR_TYPE');
   const sharp = await (loading ??= loadSharp());
-  return await inTurn(async () => {
+  return await turns.run(async () => {
     try {
       // Opened once: the small one is made of the large one.
       const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { allItems } from '../../shared/paging.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { consentCollection } from './model.ts';
@@ -28,14 +29,8 @@ export const consentsModule = fp(
       collections: [consentCollection],
       async *collect({ id }) {
         await consents.begin(id);
-        const all = [];
-        let cursor: string | undefined;
-        do {
-          const page = await consents.page(id, 100, cursor);
-          all.push(...page.items);
-          cursor = page.nextCursor ?? undefined;
-        } while (cursor !== undefined);
-        yield { path: 'consentements.json', json: all };
+        const json = await allItems((cursor) => consents.page(id, 100, cursor));
+        yield { path: 'consentements.json', json };
       },
       async erase({ id, email }) {
         await consents.begin(id);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Consent } from '@ardoise/contract';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
-import type { Position } from '../sheets/cursor.ts';
+import type { TimePosition } from '../../shared/paging.ts';
 import { consentCollection, type ConsentDocument, proofLife } from './model.ts';
 
 export interface NewConsent {
@@ -68,7 +68,11 @@ export function consentRepository(connection: Connection, key: Buffer) {
       return found === null ? null : plain(found);
     },
 
-    async page(userId: string, after: Position | null, limit: number): Promise<StoredConsent[]> {
+    async page(
+      userId: string,
+      after: TimePosition | null,
+      limit: number,
+    ): Promise<StoredConsent[]> {
       const next =
         after === null
           ? {}

@@ -2,7 +2,7 @@ import type { Consent, ConsentBody, ConsentList } from '@ardoise/contract';
 import { consentSubjects } from '@ardoise/contract/schemas';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import { decodeCursor, encodeCursor } from '../sheets/cursor.ts';
+import { timeCursor, toPage } from '../../shared/paging.ts';
 import type { ConsentRepository, StoredConsent } from './repository.ts';
 import { consentTexts } from './texts.ts';
 
@@ -45,14 +45,11 @@ export function createConsents({ repository, clock, acceptanceOf }: ConsentParts
   }
 
   async function page(userId: string, limit: number, cursor: string | undefined) {
-    const after = cursor === undefined ? null : decodeCursor(cursor);
-    const found = await repository.page(userId, after, limit + 1);
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    return {
-      items: items.map(shown),
-      nextCursor: last === undefined ? null : encodeCursor({ at: new Date(last.at), id: last.id }),
-    };
+    const after = cursor === undefined ? null : timeCursor.decode(cursor);
+    return toPage(await repository.page(userId, after, limit + 1), limit, {
+      itemOf: shown,
+      cursorOf: ({ at, id }) => timeCursor.encode({ at: new Date(at), id }),
+    });
   }
 
   async function list(userId: string, limit = 20, cursor?: string): Promise<ConsentList> {

@@ -37,15 +37,16 @@ describe('the catalogue over HTTP', () => {
 
   it('pages entries without losing or repeating one, and hides the doubtful', async () => {
     const seen: string[] = [];
-    let cursor: string | null = '0';
-    while (cursor !== null) {
+    let cursor: string | null = null;
+    do {
+      const after: string = cursor === null ? '' : `&cursor=${cursor}`;
       const page: { items: { id: string; confidence: string }[]; nextCursor: string | null } = (
-        await get(`entries?discipline=francais&limit=50&cursor=${cursor}`)
+        await get(`entries?discipline=francais&limit=50${after}`)
       ).json();
       expect(page.items.every(({ confidence }) => confidence !== 'low')).toBe(true);
       seen.push(...page.items.map(({ id }) => id));
       ({ nextCursor: cursor } = page);
-    }
+    } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
     const all = (await get('entries?discipline=francais&limit=500')).json().items;
     expect(seen).toHaveLength(all.length);

@@ -13,7 +13,7 @@ import type { CatalogueEntry } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Problem } from '../../shared/problem.ts';
+import { numberCursor, toPage } from '../../shared/paging.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 
 /** The whole catalogue is one version of the seed: one tag for all that is read from it. */
@@ -40,13 +40,6 @@ function toEntry(entry: CatalogueEntry): Entry {
     theme: entry.theme ?? null,
     titleMissing: entry.titleMissing ?? false,
   };
-}
-
-/** Rank in the filtered list: the catalogue does not change while a process runs. */
-function rankOf(cursor: string | undefined): number {
-  const rank = cursor === undefined ? 0 : Number(cursor);
-  if (Number.isInteger(rank) && rank >= 0) return rank;
-  throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/cursor', reason: 'format' }] });
 }
 
 /** `/curriculum`: the programme of Benin with its sources. Public. */
@@ -114,12 +107,12 @@ export const curriculumModule: FastifyPluginAsyncTypebox = async (app) => {
         ...(q === undefined ? {} : { q }),
         includeLowConfidence: lowConfidence,
       });
-      const from = rankOf(cursor);
-      const to = from + limit;
-      return {
-        items: found.slice(from, to).map(toEntry),
-        nextCursor: to < found.length ? String(to) : null,
-      };
+      // The cursor is a rank: the list does not change while a process runs.
+      const from = cursor === undefined ? 0 : numberCursor.decode(cursor);
+      return toPage(found.slice(from, from + limit + 1), limit, {
+        itemOf: toEntry,
+        cursorOf: () => numberCursor.encode(from + limit),
+      });
     },
   );
 

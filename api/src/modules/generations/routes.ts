@@ -8,6 +8,7 @@ import {
 } from '@ardoise/contract/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { whenClosed } from '../../shared/abortable.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { follow } from './follow.ts';
 import { lastEventId, toEventStream } from './sse.ts';
@@ -116,9 +117,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { id } = request.params;
       await service.assertOwn(request.user.id, id);
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      const signal = AbortSignal.any([gone.signal, app.stopping]);
+      const signal = AbortSignal.any([whenClosed(reply), app.stopping]);
       const after = lastEventId(request.headers['last-event-id']);
       return reply
         .type('text/event-stream; charset=utf-8')

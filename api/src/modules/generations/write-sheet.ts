@@ -4,6 +4,7 @@ import { assemble, type ComposedSection, composeSections, outline } from '@ardoi
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
 import type { SectionDelta, SheetWriter, WriteRequest } from '../../providers/ai/port.ts';
+import { abortablePieces } from '../../shared/abortable.ts';
 import { breathe } from '../../shared/breathe.ts';
 import { Problem } from '../../shared/problem.ts';
 import { maxContentBytes } from '../sheets/limits.ts';
@@ -15,27 +16,6 @@ const checks = {
   step: Compile(generationEvents.step),
   closing: Compile(generationEvents.closing),
 };
-
-/** Steps of an iterator, each given up as soon as the signal aborts: a provider may hang for good. */
-export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal) {
-  const iterator = source[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  aborted.promise.catch(() => undefined);
-  const onAbort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    signal.throwIfAborted();
-    for (;;) {
-      const next = await Promise.race([iterator.next(), aborted.promise]);
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    // Not waited for: a source that hangs would hold us here.
-    void Promise.resolve(iterator.return?.()).catch(() => undefined);
-  }
-}
 
 function refuseUnless(holds: boolean): void {
   if (!holds) throw new Problem('PROVIDER_INVALID');
@@ -71,7 +51,7 @@ export async function writeSheet(writing: Writing): Promise<{
   emit('identification', { identification });
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
   let bytes = 0;
-  for await (const section of untilAborted(writer.write(request, signal), signal)) {
+  for await (const section of abortablePieces(writer.write(request, signal), signal)) {
     const data = payloadOf(section);
     bytes += JSON.stringify(data).length;
     refuseUnless(bytes <= maxContentBytes && checks[section.kind].Check(data));

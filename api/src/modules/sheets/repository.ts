@@ -1,7 +1,7 @@
 import { type Connection, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import type { TimePosition } from '../../shared/paging.ts';
 import { withRawTexts } from '../../shared/raw-texts.ts';
-import type { Position } from './cursor.ts';
 import { restorableMs } from './limits.ts';
 import { sheetCollections, type SheetDocument, sheetModels } from './model.ts';
 import { type NewRevision, revisionQueries } from './revision-repository.ts';
@@ -102,7 +102,12 @@ export function sheetRepository(connection: Connection) {
     return filter;
   }
 
-  function pageQuery(owner: string, filter: SheetFilter, after: Position | null, limit: number) {
+  function pageQuery(
+    owner: string,
+    filter: SheetFilter,
+    after: TimePosition | null,
+    limit: number,
+  ) {
     const query = listFilter(owner, filter);
     if (after !== null) {
       query.modifiedAt = { $lte: after.at };
@@ -168,7 +173,7 @@ export function sheetRepository(connection: Connection) {
     async page(
       owner: string,
       filter: SheetFilter,
-      after: Position | null,
+      after: TimePosition | null,
       limit: number,
     ): Promise<StoredSummary[]> {
       return (await pageQuery(owner, filter, after, limit).toArray()).map(plain);
@@ -178,7 +183,7 @@ export function sheetRepository(connection: Connection) {
     async explainPage(
       owner: string,
       filter: SheetFilter,
-      after: Position | null,
+      after: TimePosition | null,
     ): Promise<unknown> {
       return await pageQuery(owner, filter, after, 20).explain();
     },

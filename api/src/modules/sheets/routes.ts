@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   ExportBody,
   IdParams,
@@ -16,6 +15,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { abortable, whenClosed, withDeadline } from '../../shared/abortable.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { toSheetJson } from './as-sent.ts';
@@ -230,21 +230,14 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const revision = revisionOf(request.headers['if-match']);
       const { user, params, body } = request;
-      const stop = new AbortController();
-      const gone = () => stop.abort(new Problem('PROVIDER_FAILED'));
-      reply.raw.once('close', gone);
-      // The writer may hang: the deadline does not rely on it.
-      const work = service.regenerate(user.id, params.id, revision, body, stop.signal);
-      const timeout = delay(rewriteMs, 'late' as const, { ref: false });
-      const result = await Promise.race([work, timeout]);
-      if (result === 'late') {
-        const late = new Problem('PROVIDER_TIMEOUT');
-        stop.abort(late);
-        work.catch(() => undefined);
-        throw late;
-      }
-      reply.raw.off('close', gone);
-      return sendSheet(reply, result);
+      const gone = whenClosed(reply, () => new Problem('PROVIDER_FAILED'));
+      const deadline = { ms: rewriteMs, reason: () => new Problem('PROVIDER_TIMEOUT') };
+      const sheet = await withDeadline(deadline, (late) => {
+        const signal = AbortSignal.any([gone, late]);
+        const work = service.regenerate(user.id, params.id, revision, body, signal);
+        return abortable(work, signal);
+      });
+      return sendSheet(reply, sheet);
     },
   );
 

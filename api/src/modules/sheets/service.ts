@@ -6,9 +6,9 @@ import { Types } from 'mongoose';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { duplicateOf } from './duplicate.ts';
 import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
@@ -108,15 +108,11 @@ export function sheetService(
     },
 
     async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
-      const after = cursor === undefined ? null : decodeCursor(cursor);
-      const found = await repository.page(owner, filter, after, limit + 1);
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      const more = found.length > limit && last !== undefined;
-      return {
-        items: items.map(toSummary),
-        nextCursor: more ? encodeCursor({ at: last.modifiedAt, id: last.id }) : null,
-      };
+      const after = cursor === undefined ? null : timeCursor.decode(cursor);
+      return toPage(await repository.page(owner, filter, after, limit + 1), limit, {
+        itemOf: toSummary,
+        cursorOf: ({ modifiedAt: at, id }) => timeCursor.encode({ at, id }),
+      });
     },
 
     /**
@@ -217,18 +213,11 @@ export function sheetService(
 
     async revisions(owner: string, id: string, limit: number, cursor: string | undefined) {
       await find(owner, id);
-      const before = cursor === undefined ? null : Number.parseInt(cursor, 10);
-      if (before !== null && !(before > 0)) {
-        throw new Problem('VALIDATION_FAILED', {
-          errors: [{ pointer: '/cursor', reason: 'format' }],
-        });
-      }
-      const found = await repository.revisions(id, before, limit + 1);
-      const items = found
-        .slice(0, limit)
-        .map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
-      const last = items.at(-1);
-      return { items, nextCursor: found.length > limit && last ? String(last.number) : null };
+      const before = cursor === undefined ? null : numberCursor.decode(cursor);
+      return toPage(await repository.revisions(id, before, limit + 1), limit, {
+        itemOf: ({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }),
+        cursorOf: ({ number }) => numberCursor.encode(number),
+      });
     },
 
     async revision(owner: string, id: string, number: number): Promise<Revision> {

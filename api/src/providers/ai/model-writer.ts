@@ -1,6 +1,6 @@
 import { replacePart, type SheetContent } from '@ardoise/sheet';
 import { Problem } from '../../shared/problem.ts';
-import type { Limiter } from './limiter.ts';
+import type { Turns } from '../../shared/turns.ts';
 import { type LooseSchema, sheetSchema } from './loose-schema.ts';
 import type { ModelClient, ModelTurn } from './model-client.ts';
 import type { RewriteRequest, SectionDelta, SheetWriter, WriteRequest } from './port.ts';
@@ -41,9 +41,9 @@ async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal)
 }
 
 /** A sheet writer on a language model: streamed, validated, repaired at most once. */
-export function createModelWriter(client: ModelClient, limiter: Limiter): SheetWriter {
+export function createModelWriter(client: ModelClient, turns: Turns): SheetWriter {
   async function* write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<SectionDelta> {
-    const leave = await limiter.place(signal);
+    const leave = await turns.take(signal);
     try {
       const prompt = sheetPrompt(request);
       const schema = sheetSchema(request.plan.map(({ step }) => step.key));
@@ -90,7 +90,7 @@ export function createModelWriter(client: ModelClient, limiter: Limiter): SheetW
   }
 
   async function rewrite(request: RewriteRequest, signal: AbortSignal): Promise<SheetContent> {
-    const leave = await limiter.place(signal);
+    const leave = await turns.take(signal);
     try {
       const part = partOf(request);
       const asked: Asked = {

@@ -1,0 +1,68 @@
+/** Gives a place back; again changes nothing. */
+export type Leave = () => void;
+
+export interface TurnsOptions {
+  /** How many may be in at once. */
+  running: number;
+  /** How many may wait; without a bound, all that come. */
+  waiting?: number;
+  /** Refusal for one that comes when the line is full. */
+  full?: () => Error;
+}
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/** Lets a few in at once; the others wait in the order in which they came. */
+export function createTurns({ running, waiting = Infinity, full }: TurnsOptions) {
+  let taken = 0;
+  const line: (() => void)[] = [];
+
+  async function wait(signal: AbortSignal | undefined): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        line.splice(line.indexOf(enter), 1);
+        reject(signal?.reason);
+      };
+      line.push(enter);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  function leave(): void {
+    const next = line.shift();
+    // The place goes straight to the next one, so that no newcomer gets in first.
+    if (next === undefined) taken -= 1;
+    else next();
+  }
+
+  /** Waits for a place. Rejects with the signal's reason when that aborts first. */
+  async function take(signal?: AbortSignal): Promise<Leave> {
+    signal?.throwIfAborted();
+    if (taken < running) taken += 1;
+    else if (line.length >= waiting) throw full?.() ?? new Error('Too many are waiting');
+    else await wait(signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      leave();
+    };
+  }
+
+  return {
+    take,
+
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      const done = await take();
+      try {
+        return await work();
+      } finally {
+        done();
+      }
+    },
+  };
+}
