@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { frameFile } from '@ardoise/pages';
+import { testFrame } from '@ardoise/pages/testing';
 
 export const inline = 'document.documentElement.dataset.theme = "light";';
 export const script = 'export const shell = 1;'.repeat(100);
@@ -51,6 +53,7 @@ export function makeSiteFolder(): string {
       '<script type="application/ld+json">{"url":"{{origin}}/"}</script></head>' +
       '<p>{{seller.name|inconnu}}, {{seller.ifu|inconnu}}, {{seller.email|inconnu}}</p></html>',
   );
+  write(`shell/dist/${frameFile}`, JSON.stringify(testFrame));
   write('shell/dist/robots.txt', 'Sitemap: {{origin}}/sitemap.xml\n');
   write('shell/dist/assets/index-AbC123.js', script);
   write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));

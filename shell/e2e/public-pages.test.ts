@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { publicPaths } from '../src/shared/public-paths.ts';
 import { addressIn, languages } from '@ardoise/pages';
+import { documentFaults } from '@ardoise/pages/testing';
 import { apiOf, signIn, signUp } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { watchPaint } from '@ardoise/journeys/paint';
@@ -60,9 +61,17 @@ describe('over the wire', () => {
     expect(answer.text).toContain(`rel="canonical" href="${product.url}/pricing"`);
   });
 
-  test('a path that is no page stays the page that does not exist', async () => {
+  test('an address that does not exist gets a page in its language, with files of this build', async () => {
     for (const path of ['/nulle-part', '/en/nowhere', '/fr/features', '/legal/autre', '/pt']) {
-      expect((await ask(path)).status, path).toBe(404);
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      const expected = { origin: product.url, hasAddress: false };
+      expect(documentFaults(answer.text, expected), path).toEqual([]);
+      const locale = path.startsWith('/en/') ? 'en' : 'fr';
+      expect(answer.text, path).toMatch(new RegExp(`<html\\s+lang="${locale}"`, 'u'));
+      const files = [...answer.text.matchAll(/"(\/assets\/[^"]+)"/gu)].map(([, file = '']) => file);
+      expect(files.length, path).toBeGreaterThanOrEqual(3);
+      for (const file of files) expect((await ask(file, { accept: '*/*' })).status).toBe(200);
     }
   });
 
@@ -187,8 +196,10 @@ describe('in a browser', () => {
     expect(await page.locator('details[open] .prose').first().isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(`${product.url}/de/aide-support`);
-    // The other pages need one, and say so: also the one for addresses that lead nowhere.
     expect((await page.goto(`${product.url}/nulle-part`))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Cette page n’existe pas' }).waitFor();
+    // The shell's own screens need a script, and say so.
+    await page.goto(`${product.url}/auth`);
     await page.getByRole('heading', { name: 'Cette page a besoin de JavaScript' }).waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.waitForURL(`${product.url}/de`);

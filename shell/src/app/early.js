@@ -24,7 +24,9 @@
     if (chosen === root.lang || !known.includes(chosen) || search.includes('language=')) return;
     if (/^\/(en|de|es)(\/|$)/.test(pathname)) return;
     const path = pathname === '/' ? '' : pathname;
-    location.replace(chosen === 'fr' ? '/?language=fr' : `/${chosen}${path}${search}${hash}`);
+    location.replace(
+      chosen === 'fr' ? `${pathname}?language=fr` : `/${chosen}${path}${search}${hash}`,
+    );
     return;
   }
   const wanted = [kept('language'), ...navigator.languages].map((tag) =>

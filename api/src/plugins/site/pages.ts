@@ -1,10 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale, MfeManifest } from '@ardoise/contract';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Documents } from './documents.ts';
 import { fill, type Place } from './fill.ts';
 import { type Page, prepare } from './page.ts';
+import { rereading } from './reread.ts';
 
 /** A document, as it stands and with what is known of the app that it will show. */
 interface Source {
@@ -76,21 +78,6 @@ function naming(html: string, ways: readonly string[]): string {
   return html.replace('<head>', () => `<head><meta name="ways-in" content="${ways.join(' ')}">`);
 }
 
-/** Reads files again when they change on disk, and not before. */
-function rereading<T>(read: (file: string) => Promise<T>) {
-  const known = new Map<string, { stamp: string; value: T }>();
-  return async (file: string): Promise<T | null> => {
-    const stats = await stat(file).catch(() => null);
-    if (stats === null || !stats.isFile()) return null;
-    const stamp = `${stats.mtimeMs}/${stats.size}`;
-    const found = known.get(file);
-    if (found?.stamp === stamp) return found.value;
-    const value = await read(file);
-    known.set(file, { stamp, value });
-    return value;
-  };
-}
-
 /** An app's line of the manifest, with its name. */
 export type AppLine = MfeManifest['apps'][string] & { name: string };
 
@@ -101,12 +88,13 @@ export interface Pages {
 
 /**
  * The shell's documents: `landing.<locale>.html` at `/`, the public pages where `routes.json` says,
- * `index.html` everywhere else.
+ * `index.html` for the shell's own screens and below an app, a drawn document everywhere else.
  */
 export function createPages(
   shellDist: string,
   lineOf: (app: string) => Promise<AppLine | null>,
   waysIn: readonly string[],
+  documents: Documents,
 ): Pages {
   const page = rereading((file) => load(file));
   const shell = rereading((file) => load(file, (html) => naming(html, waysIn)));
@@ -130,6 +118,10 @@ export function createPages(
       const app = known?.apps.find(
         ({ prefix }) => path === prefix || path.startsWith(`${prefix}/`),
       );
+      if (!listed && app === undefined) {
+        const drawn = await documents.notFound(locale, place.origin);
+        if (drawn !== null) return { page: drawn, status: 404 };
+      }
       const line = app === undefined ? null : await lineOf(app.name);
       return {
         page: line === null ? index.plain : await telling(index, line),

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
+import { frameFile, localeOfAddress } from '@ardoise/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -10,6 +11,7 @@ import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isLocale } from '../../shared/say.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
+import { createDocuments } from './documents.ts';
 import { fill, placeOf } from './fill.ts';
 import type { Encoding } from './page.ts';
 import { createPages } from './pages.ts';
@@ -25,6 +27,9 @@ declare module 'fastify' {
     sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   }
 }
+
+/** Files of the shell's build for the API alone. */
+const internalFiles = ['/routes.json', `/${frameFile}`];
 
 /** Files for search engines, which name the site's own address. */
 const searchFiles = [
@@ -46,7 +51,10 @@ function isNavigation(request: FastifyRequest): boolean {
   return /(?:^|[,\s])text\/html(?:$|[;,\s])/i.test(request.headers.accept ?? '');
 }
 
-/** Language of the landing page: the one asked for, the one chosen before, the browser's. */
+/**
+ * Language of a page whose address names none: the one asked for, the one chosen before, the
+ * browser's.
+ */
 function chosenLanguage(request: FastifyRequest): Locale {
   const asked = new URL(request.url, 'http://page').searchParams.get('language') ?? '';
   if (isLocale(asked)) return asked;
@@ -90,12 +98,16 @@ export const sitePlugin = fp(
       const found = (await releases.current()).find((release) => release.name === name);
       return found === undefined ? null : { name, ...found.app };
     };
-    const pages = createPages(shellDist, lineOf, google === undefined ? [] : ['google']);
+    const documents = createDocuments(shellDist, app.clock, (facts, text) =>
+      app.log.warn(facts, text),
+    );
+    const waysIn = google === undefined ? [] : ['google'];
+    const pages = createPages(shellDist, lineOf, waysIn, documents);
 
     app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isNavigation(request)) return false;
       const path = pathOf(request.url);
-      const locale = path === '/' ? chosenLanguage(request) : request.locale;
+      const locale = localeOfAddress(path) ?? chosenLanguage(request);
       const found = await pages.at(path, locale, placeOf(request, app.config));
       if (found === null) return false;
       const { page, status } = found;
@@ -134,7 +146,7 @@ export const sitePlugin = fp(
       dotfiles: 'ignore',
       schemaHide: true,
       suppressWarning: true,
-      allowedPath: (path) => !path.endsWith('.html') && path !== '/routes.json',
+      allowedPath: (path) => !path.endsWith('.html') && !internalFiles.includes(path),
       setHeaders(reply, path) {
         // A release's files lie under its version; the shell's assets have a hash in their names.
         const ofShell = path.startsWith(`${shellDist}${sep}`);
@@ -197,6 +209,6 @@ export const sitePlugin = fp(
   {
     name: 'site',
     dependencies: ['errors', 'locale', 'security'],
-    decorators: { fastify: ['config'] },
+    decorators: { fastify: ['config', 'clock'] },
   },
 );

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { documentFaults } from '@ardoise/pages/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { deskFacts, inline, makeSiteFolder, preload, script } from '../../../test/site-folder.ts';
@@ -57,10 +59,44 @@ describe('pages', () => {
     await other.stop();
   });
 
-  test('a navigation outside the list gets the shell with status 404', async () => {
-    const page = await get('/no/such/page', navigation);
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('<div id="app">');
+  test('an address that does not exist gets a drawn page with status 404, in its language', async () => {
+    const cookie = 'language=es';
+    const pages = [
+      { url: '/no/such/page', headers: {}, title: 'Cette page n’existe pas' },
+      { url: '/en/no/such/page', headers: { cookie }, title: 'This page does not exist' },
+      {
+        url: '/no/such/page',
+        headers: { 'accept-language': 'de' },
+        title: 'Diese Seite gibt es nicht',
+      },
+      { url: '/no/such/page?language=en', headers: { cookie }, title: 'This page does not exist' },
+      { url: '/no/such/page', headers: { cookie }, title: 'Esta página no existe' },
+    ];
+    for (const { url, headers, title } of pages) {
+      const page = await get(url, { ...navigation, ...headers });
+      expect(page.statusCode, url).toBe(404);
+      expect(page.body, url).toContain(`<h1>${title}</h1>`);
+      expect(documentFaults(page.body, { origin: 'http://localhost', hasAddress: false })).toEqual(
+        [],
+      );
+      // What stands inside the document may run; nothing that a caller sent is in it.
+      expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+      expect(page.body).not.toContain('such');
+    }
+  });
+
+  test('without the frame of a shell, or with a spoilt one, the shell answers with status 404', async () => {
+    const folder = makeSiteFolder();
+    const other = await build({ config: { siteRoot: folder } });
+    const frame = join(folder, 'shell/dist/frame.json');
+    for (const change of [() => writeFileSync(frame, '{}'), () => rmSync(frame)]) {
+      change();
+      const page = await other.app.inject({ url: '/no/such/page', headers: navigation });
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<div id="app">');
+    }
+    await other.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('the page runs its own inline script by hash and nothing else', async () => {
@@ -202,11 +238,14 @@ describe('files', () => {
     expect(icon.headers.etag).toBeTypeOf('string');
   });
 
-  test.each(['/index.html', '/routes.json'])('%s is no file for callers', async (url) => {
-    const answer = await get(url, { accept: '*/*' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-  });
+  test.each(['/index.html', '/routes.json', '/frame.json'])(
+    '%s is no file for callers',
+    async (url) => {
+      const answer = await get(url, { accept: '*/*' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    },
+  );
 
   test('a missing asset is a problem, not a page', async () => {
     const missing = await get('/assets/gone.js', { accept: '*/*' });
