@@ -5,9 +5,9 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { CrashScreen } from './app/crash-screen.tsx';
 import { prepareFirstLook } from './app/first-look.ts';
 import { Root } from './app/root.tsx';
-import { hideLinkSecret } from './shared/link-secret.ts';
+import { linkSecret } from './shared/link-secret.ts';
 
-hideLinkSecret();
+linkSecret.hide();
 
 const lifecycles: ReactAppOrParcel<ArdoiseProps> = singleSpaReact<ArdoiseProps>({
   React,

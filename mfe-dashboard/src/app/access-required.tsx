@@ -1,7 +1,6 @@
-import { PageTitle } from '@ardoise/ui';
+import { Brand, PageTitle } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
-import { Brand } from './frame/brand.tsx';
 import { NavButton } from '../shared/parts/nav-button.tsx';
 import { paths } from '../shared/paths.ts';
 import styles from './app.module.css';

@@ -1,8 +1,7 @@
-import { LinkButton } from '@ardoise/ui';
+import { Brand, LinkButton } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Preferences } from '../features/preferences/preferences.tsx';
-import { Brand } from '../shared/brand.tsx';
 import { InnerLink } from '../shared/inner-link.tsx';
 import { useUser } from '../shared/shell-context.ts';
 import styles from './public-frame.module.css';
@@ -17,7 +16,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <FormattedMessage id="shell.skip" />
       </a>
       <header className={styles.top}>
-        <Brand />
+        <Brand href="/" />
         <nav aria-label={intl.formatMessage({ id: 'shell.nav' })} className={styles.nav}>
           {user === null ? (
             <InnerLink href="/auth">

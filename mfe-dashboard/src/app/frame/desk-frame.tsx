@@ -1,13 +1,13 @@
-import { IconButton } from '@ardoise/ui';
+import { Brand, IconButton } from '@ardoise/ui';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { ErasureBanner } from '../../shared/parts/erasure-banner.tsx';
 import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { useHost } from '../../shared/host/host.ts';
 import { paths } from '../../shared/paths.ts';
 import { readyScreen } from '../screens/ready-screen.tsx';
-import { Brand } from './brand.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -50,7 +50,9 @@ export function DeskFrame({ children }: DeskFrameProps) {
       <SideNav onPreferences={ask} />
       <div className={styles.middle}>
         <header className={styles.top}>
-          <Brand href={paths.overview} />
+          <Link href={paths.overview} asChild>
+            <Brand />
+          </Link>
           <IconButton
             label={intl.formatMessage({ id: 'app.preferences' })}
             icon={<Menu size={20} aria-hidden />}

@@ -7,6 +7,7 @@ import {
   Select,
   Switch,
   useLocale,
+  useProblemText,
   useTheme,
 } from '@ardoise/ui';
 import { LogOut, Settings } from 'lucide-react';
@@ -16,7 +17,6 @@ import { useMedia } from '../../shared/store/use-media.ts';
 import { useHost, useUser } from '../../shared/host/host.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './frame.module.css';
 
 export interface PreferencesProps {

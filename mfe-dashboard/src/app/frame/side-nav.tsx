@@ -1,11 +1,10 @@
-import { classNames } from '@ardoise/ui';
+import { Brand, classNames } from '@ardoise/ui';
 import { Plus, Settings, SlidersHorizontal } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useUser } from '../../shared/host/host.ts';
 import { Portrait } from '../../shared/parts/portrait.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Brand } from './brand.tsx';
 import { destinations, isAt } from './destinations.ts';
 import styles from './frame.module.css';
 
@@ -16,7 +15,9 @@ export function SideNav({ onPreferences }: { onPreferences: () => void }) {
   const isCreating = isAt(path, paths.create);
   return (
     <header className={styles.side}>
-      <Brand href={paths.overview} />
+      <Link href={paths.overview} asChild>
+        <Brand />
+      </Link>
       <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
         <Link
           href={paths.create}

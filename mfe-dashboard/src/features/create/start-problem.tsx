@@ -1,7 +1,6 @@
-import { Banner } from '@ardoise/ui';
+import { Banner, useProblemText } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
 import { ProblemError } from '@ardoise/contract/client';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 
 /** Why the sheet did not start, in the server's words, and that nothing was lost. */
 export function StartProblem({ error }: { error: unknown }) {

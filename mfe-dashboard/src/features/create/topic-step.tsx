@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, TextField } from '@ardoise/ui';
+import { ErrorState, Skeleton, TextField, useProblemText } from '@ardoise/ui';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +6,6 @@ import type { CurriculumEntry } from '@ardoise/contract';
 import { useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries, searchGroups } from '../../shared/catalogue/entry-tree.ts';
 import { TextButton } from '../../shared/parts/text-link.tsx';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { type Choices, fitsSeries, type TopicChoice } from './choices.ts';
 import { EntryChoices } from './entry-choices.tsx';
 import { FreeTopic } from './free-topic.tsx';

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useAnnounce } from '@ardoise/ui';
+import { useAnnounce, useProblemText } from '@ardoise/ui';
 import { useHost } from '../../shared/host/host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import type { Target } from './model/sheet-session.ts';
 import { useEditor } from './session-context.ts';
 

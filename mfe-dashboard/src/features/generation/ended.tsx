@@ -1,4 +1,4 @@
-import { Banner, Button } from '@ardoise/ui';
+import { Banner, Button, useProblemText } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -6,7 +6,6 @@ import type { GenerationMemory } from '../../shared/generation-memory.ts';
 import { useStartGeneration } from '../../shared/api/generations.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './generation.module.css';
 
 export interface EndedProps {

@@ -1,4 +1,4 @@
-import { Button, classNames, ErrorState, useAnnounce } from '@ardoise/ui';
+import { Button, classNames, ErrorState, useAnnounce, useProblemText } from '@ardoise/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -11,7 +11,6 @@ import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Ended } from './ended.tsx';
 import { usePartTitle } from './part-title.ts';

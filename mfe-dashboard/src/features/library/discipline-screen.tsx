@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, Switch } from '@ardoise/ui';
+import { EmptyState, ErrorState, Skeleton, Switch, useProblemText } from '@ardoise/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +11,6 @@ import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { EntryGroup } from './entry-group.tsx';
 import { Key } from './key.tsx';
 import { LevelTabs } from './level-tabs.tsx';

@@ -1,4 +1,4 @@
-import { Badge, ErrorState, Skeleton, TextField } from '@ardoise/ui';
+import { Badge, ErrorState, Skeleton, TextField, useProblemText } from '@ardoise/ui';
 import { ChevronRight, Search } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -8,7 +8,6 @@ import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDebounced } from '../../shared/store/use-debounced.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { SearchResults } from './search-results.tsx';
 import { Loading } from '../../shared/parts/loading.tsx';
 import styles from './library.module.css';

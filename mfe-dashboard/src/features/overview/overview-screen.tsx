@@ -1,4 +1,4 @@
-import { ErrorState } from '@ardoise/ui';
+import { ErrorState, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dashboard } from '@ardoise/contract';
 import { useDashboard } from '../../shared/api/account.ts';
@@ -6,7 +6,6 @@ import { useUser } from '../../shared/host/host.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Quota } from './quota.tsx';
 import { Recent } from './recent.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
-import { Button, ErrorState, Skeleton } from '@ardoise/ui';
+import { Button, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
@@ -14,7 +14,6 @@ import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './preview.module.css';
 import { ShareWindow } from './share-window.tsx';
 

@@ -1,12 +1,11 @@
 import { ProblemError } from '@ardoise/contract/client';
-import { Button, Dialog, ErrorState, Skeleton, TextField } from '@ardoise/ui';
+import { Button, Dialog, ErrorState, Skeleton, TextField, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../shared/api/keys.ts';
 import { useApi, useHost } from '../../shared/host/host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './preview.module.css';
 
 interface ShareProps {

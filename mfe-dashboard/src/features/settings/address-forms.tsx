@@ -1,13 +1,10 @@
 import type { User } from '@ardoise/contract';
-import { TextField } from '@ardoise/ui';
+import { CodeField, PasswordField, readDigits, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/host/host.ts';
-import { CodeField } from './code-field.tsx';
-import { addressFaults, digitsFaults, readDigits } from './credentials.ts';
+import { addressFaults, digitsFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
 import styles from './settings.module.css';
 
 export interface AddressFormProps {
@@ -22,7 +19,6 @@ export function AddressForm({ onMailed, onCancel }: AddressFormProps) {
   const { form, ...ask } = useForm({
     initial: { email: '', password: '' },
     check: addressFaults,
-    fieldOf: { PASSWORD_WRONG: 'password' },
     async send({ email, password }) {
       await api.account.askNewEmail({ email: email.trim(), password });
       onMailed(email.trim());
@@ -61,7 +57,6 @@ export function ConfirmForm({ email, onChanged, onCancel }: ConfirmFormProps) {
   const { form, ...confirm } = useForm({
     initial: { code: '' },
     check: digitsFaults,
-    fieldOf: { CODE_INVALID: 'code' },
     async send({ code }) {
       await onChanged(await api.account.confirmNewEmail({ email, code: readDigits(code) ?? '' }));
     },

@@ -1,10 +1,9 @@
 import type { User } from '@ardoise/contract';
-import { Badge, Banner, Button } from '@ardoise/ui';
+import { Badge, Banner, Button, useProblemText } from '@ardoise/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { linkSecret } from '../../shared/link-secret.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { AddressForm, ConfirmForm } from './address-forms.tsx';
 import { useAccountChange } from './use-me.ts';
 import styles from './settings.module.css';
@@ -80,7 +79,8 @@ function useMailedLink(changed: (user: User) => Promise<void>): string | null {
   const problemText = useProblemText();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    const token = linkSecret.take();
+    const token = linkSecret.get()?.token ?? null;
+    linkSecret.forget();
     if (token === null) return;
     const confirm = async () => {
       try {

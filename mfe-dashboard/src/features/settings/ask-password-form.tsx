@@ -1,9 +1,8 @@
+import { PasswordField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { askedPasswordFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
 import styles from './settings.module.css';
 
 export interface AskPasswordFormProps {
@@ -22,7 +21,6 @@ export function AskPasswordForm({ why, action, send, onCancel }: AskPasswordForm
   const { form, ...ask } = useForm({
     initial: { password: '' },
     check: askedPasswordFaults,
-    fieldOf: { PASSWORD_WRONG: 'password' },
     send: ({ password }) => send(password),
   });
   return (

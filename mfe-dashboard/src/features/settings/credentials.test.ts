@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFaults, factorCodeFaults, passwordFaults, readFactorCode } from './credentials.ts';
+import { addressFaults, factorCodeFaults, passwordFaults } from './credentials.ts';
 
 const right = { current: 'craie et ardoise', password: 'craie6', again: 'craie6' };
 
@@ -27,8 +27,8 @@ test.each([
   expect(addressFaults(values)).toEqual(expected);
 });
 
-test('either kind of code is taken, however it is grouped', () => {
-  expect(readFactorCode('123 456')).toBe('123456');
-  expect(readFactorCode('ABCDE FGH23')).toBe('abcde-fgh23');
+test('a second factor is six digits or a recovery code', () => {
+  expect(factorCodeFaults({ code: '123 456' })).toEqual({});
+  expect(factorCodeFaults({ code: 'ABCDE FGH23' })).toEqual({});
   expect(factorCodeFaults({ code: 'abc' })).toEqual({ code: 'settings.fault.code.shape' });
 });

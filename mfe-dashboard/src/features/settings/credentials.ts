@@ -1,3 +1,5 @@
+import { readDigits, readFactorCode } from '@ardoise/ui';
+
 export type CredentialFault =
   | 'settings.fault.password.empty'
   | 'settings.fault.password.short'
@@ -13,20 +15,6 @@ type Faults<Values> = Partial<Record<keyof Values, CredentialFault>>;
 
 /** Bounds of the contract; the server checks them again. */
 const password = { least: 6, most: 128 } as const;
-const filling = /[\s.\-–—_]/gu;
-
-/** Six digits, however they were grouped; null when it is something else. */
-export function readDigits(text: string): string | null {
-  const digits = text.replaceAll(filling, '');
-  return /^[0-9]{6}$/u.test(digits) ? digits : null;
-}
-
-/** Six digits of an authenticator, or a recovery code in the form that the server knows. */
-export function readFactorCode(text: string): string | null {
-  const signs = text.replaceAll(filling, '').toLowerCase();
-  if (/^[0-9]{6}$/u.test(signs)) return signs;
-  return /^[a-z2-9]{10}$/u.test(signs) ? `${signs.slice(0, 5)}-${signs.slice(5)}` : null;
-}
 
 export function digitsFaults({ code }: { code: string }): Faults<{ code: string }> {
   if (code.trim() === '') return { code: 'settings.fault.code.empty' };

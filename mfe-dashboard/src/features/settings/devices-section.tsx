@@ -1,11 +1,10 @@
 import type { DeviceSession } from '@ardoise/contract';
-import { Badge, Button, Dialog } from '@ardoise/ui';
+import { Badge, Button, Dialog, useProblemText } from '@ardoise/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { moment } from '../../shared/text/dates.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { useDeviceName } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
 import { accountKeys, useAccountChange } from './use-me.ts';

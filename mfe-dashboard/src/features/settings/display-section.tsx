@@ -1,8 +1,15 @@
-import { isLocale, locales, Select, Switch, useLocale, useTheme } from '@ardoise/ui';
+import {
+  isLocale,
+  locales,
+  Select,
+  Switch,
+  useLocale,
+  useProblemText,
+  useTheme,
+} from '@ardoise/ui';
 import type { Locale } from '@ardoise/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { useAccountChange } from './use-me.ts';
 
 /** Language and theme: both take effect at once. The account keeps the language, for its mails. */

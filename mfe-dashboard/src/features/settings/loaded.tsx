@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@ardoise/ui';
+import { Button, Skeleton, useProblemText } from '@ardoise/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Loading } from '../../shared/parts/loading.tsx';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './settings.module.css';
 
 export interface LoadedProps<Data> {

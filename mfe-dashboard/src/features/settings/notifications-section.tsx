@@ -1,10 +1,9 @@
 import type { NotificationPreferences } from '@ardoise/contract';
-import { Switch } from '@ardoise/ui';
+import { Switch, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Loaded } from './loaded.tsx';
 import { PushSwitch } from './push-switch.tsx';
 

@@ -1,5 +1,5 @@
 import type { EntriesQuery, SheetSummary } from '@ardoise/contract';
-import { Button } from '@ardoise/ui';
+import { Button, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +11,6 @@ import { BringContext } from '../../shared/host/bring-context.ts';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { useDevice } from '../../shared/host/use-device.ts';
 import { keptOf } from '../../shared/host/use-keeping-host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import styles from './settings.module.css';
 
 const heldKey = ['device', 'held'];

@@ -1,10 +1,8 @@
-import { Button } from '@ardoise/ui';
+import { Button, PasswordField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { passwordFaults } from './credentials.ts';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
 import { useAccountChange } from './use-me.ts';
 import styles from './settings.module.css';
 
@@ -16,7 +14,6 @@ export function PasswordForm({ email }: { email: string }) {
   const { form, ...change } = useForm({
     initial: { current: '', password: '', again: '' },
     check: passwordFaults,
-    fieldOf: { PASSWORD_WRONG: 'current', PASSWORD_TOO_COMMON: 'password' },
     async send({ current, password }) {
       await api.account.changePassword({ current, password });
       change.reset();

@@ -1,11 +1,10 @@
 import type { User } from '@ardoise/contract';
-import { Button, Select, TextArea, TextField } from '@ardoise/ui';
+import { Button, Select, TextArea, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
 import { FormFrame } from './form-frame.tsx';
 import { positions, profileBody, profileFaults, valuesOf } from './profile.ts';
 import { useAccountChange } from './use-me.ts';
-import { useForm } from './use-form.ts';
 import styles from './settings.module.css';
 
 export function ProfileForm({ me }: { me: User }) {

@@ -1,5 +1,5 @@
 import type { PushState } from '@ardoise/contract';
-import { Switch } from '@ardoise/ui';
+import { Switch, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,7 +13,6 @@ import {
   subscriptionHere,
   unsubscribeHere,
 } from '../../shared/notices/here.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 
 const key = ['account', 'push'];
 

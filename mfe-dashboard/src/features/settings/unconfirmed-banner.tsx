@@ -1,9 +1,8 @@
 import type { User } from '@ardoise/contract';
-import { Banner, Button } from '@ardoise/ui';
+import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../shared/host/host.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 
 /** Nobody has read a mail of ours at this address: says why it matters, and sends it again. */
 export function UnconfirmedBanner({ me }: { me: User }) {

@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@ardoise/ui';
+import { IconButton, Menu, useProblemText } from '@ardoise/ui';
 import { BookUp, Copy, Ellipsis, Eye, FileText, NotebookPen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,6 @@ import { createAttempts } from '../../shared/attempt-key.ts';
 import { useSheetActions } from '../../shared/api/sheets.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { paths } from '../../shared/paths.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 
 /** What can be done to one sheet of the list. Each outcome is said by a toast and shows in the list. */
 export function RowMenu({ sheet }: { sheet: SheetSummary }) {

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Slates } from '@ardoise/ui';
+import { EmptyState, ErrorState, Slates, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useSheetPages } from '../../shared/api/sheets.ts';
 import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useProblemText } from '../../shared/text/use-problem-text.ts';
 import { Filters } from './filters.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SheetList } from './sheet-list.tsx';

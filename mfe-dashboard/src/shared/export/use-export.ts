@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetContent } from '@ardoise/sheet';
+import { useProblemText } from '@ardoise/ui';
 import { useLetterhead } from '../api/letterhead.ts';
 import { useApi, useHost } from '../host/host.ts';
 import { keptOf } from '../host/use-keeping-host.ts';
 import { moment } from '../text/dates.ts';
-import { useProblemText } from '../text/use-problem-text.ts';
 import { download } from './download.ts';
 import { takeAway } from './take-away.ts';
 

@@ -1,7 +1,7 @@
+import { useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '../host/host.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 /** Something that a button does: busy meanwhile, and a failure is told under the title of its own. */
 export function useAttempt() {

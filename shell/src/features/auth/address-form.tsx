@@ -1,8 +1,7 @@
-import { Button, TextField } from '@ardoise/ui';
+import { Button, TextField, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AuthForm } from './auth-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { emailFaults } from './validation.ts';
 
 export interface AddressFormProps {
@@ -21,14 +20,13 @@ export interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { title, lead, action, notice, email, onEmail, send, onSent, back } = props;
   const intl = useIntl();
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: { email },
     check: emailFaults,
     async send(values) {
       await send(values.email.trim());
       onEmail(values.email.trim());
       onSent();
-      return null;
     },
   });
   return (

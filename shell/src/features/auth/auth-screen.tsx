@@ -1,6 +1,6 @@
+import { Brand } from '@ardoise/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Brand } from '../../shared/brand.tsx';
 import { locationStore } from '../../shared/location-store.ts';
 import { nextPath } from '../../shared/next-path.ts';
 import { AuthWays } from './auth-ways.tsx';
@@ -21,7 +21,7 @@ export default function AuthScreen({ footer }: { footer: ReactNode }) {
     <div className={styles.auth}>
       <div className={styles.side}>
         <header>
-          <Brand />
+          <Brand href="/" />
         </header>
         <main className={styles.main}>
           <AuthWays mode={mode} query={query} next={nextPath(query.get('next'), location.origin)} />

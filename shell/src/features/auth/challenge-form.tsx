@@ -1,12 +1,9 @@
 import { ProblemError } from '@ardoise/contract/client';
-import { Button } from '@ardoise/ui';
+import { Button, CodeField, readFactorCode, useForm } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { CodeField } from './code-field.tsx';
-import { readChallengeCode } from './codes.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import { challengeFaults } from './validation.ts';
 import styles from './auth.module.css';
 
@@ -22,18 +19,17 @@ export function ChallengeForm({ mfaToken, onDone, onOver }: ChallengeFormProps) 
   const intl = useIntl();
   const shell = useShell();
   const [recovering, setRecovering] = useState(false);
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: { code: '' },
     check: challengeFaults,
     async send({ code }) {
       try {
-        await shell.answerChallenge({ mfaToken, code: readChallengeCode(code) ?? '' });
+        await shell.answerChallenge({ mfaToken, code: readFactorCode(code) ?? '' });
         onDone();
       } catch (error) {
         if (!(error instanceof ProblemError) || error.code !== 'SESSION_EXPIRED') throw error;
         onOver('late');
       }
-      return null;
     },
   });
   return (

@@ -1,14 +1,11 @@
-import { Button } from '@ardoise/ui';
+import { Button, CodeField, readDigits, useForm } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AddressForm } from './address-form.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { CodeField } from './code-field.tsx';
-import { readDigits } from './codes.ts';
 import type { MailedWayProps } from './recovery.tsx';
 import { Resend } from './resend.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { codeFaults } from './validation.ts';
 
 /** Sign-in without a password: by a code that is mailed, and serves once. */
@@ -33,12 +30,11 @@ export function CodeSignIn(props: MailedWayProps) {
 function CodeForm({ email, onEnter, back }: MailedWayProps) {
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: { code: '' },
     check: codeFaults,
     async send({ code }) {
       onEnter(await shell.verify({ email, code: readDigits(code) ?? '' }));
-      return null;
     },
   });
   return (

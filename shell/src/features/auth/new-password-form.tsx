@@ -1,14 +1,10 @@
 import type { ResetBody, SignedIn } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
-import { Button } from '@ardoise/ui';
+import { Button, CodeField, PasswordField, readDigits, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { CodeField } from './code-field.tsx';
-import { readDigits } from './codes.ts';
-import { PasswordField } from './password-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { newPasswordFaults, type NewPasswordValues } from './validation.ts';
 
 /** By what somebody shows that the mailbox is theirs. */
@@ -34,7 +30,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { proof, title, lead, onEnter, onSpent, children } = props;
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm<NewPasswordValues>({
+  const { form, ...auth } = useForm<NewPasswordValues>({
     initial: { code: 'token' in proof ? null : '', password: '', again: '' },
     check: newPasswordFaults,
     async send(values) {
@@ -44,7 +40,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         if (!(error instanceof ProblemError) || error.code !== 'LINK_EXPIRED') throw error;
         onSpent();
       }
-      return null;
     },
   });
   const { code } = auth.values;

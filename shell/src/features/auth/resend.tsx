@@ -1,7 +1,6 @@
-import { Banner, Button } from '@ardoise/ui';
+import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readProblem } from './problems.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './auth.module.css';
 
@@ -11,6 +10,7 @@ const pause = 60_000;
 /** Sends the mail once more. Stands where a first one has just been sent. */
 export function Resend({ send }: { send: () => Promise<void> }) {
   const intl = useIntl();
+  const problemText = useProblemText();
   const [seconds, restart] = useCountdown(pause);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
@@ -25,9 +25,7 @@ export function Resend({ send }: { send: () => Promise<void> }) {
       setSaid({ tone: 'success', text: intl.formatMessage({ id: 'auth.sent.again' }) });
       restart();
     } catch (error) {
-      const { detail, message } = readProblem(error);
-      const text = detail ?? intl.formatMessage({ id: message ?? 'auth.error.unexpected' });
-      setSaid({ tone: 'danger', text });
+      setSaid({ tone: 'danger', text: problemText(error) });
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,9 @@
 import type { SignedIn } from '@ardoise/contract';
-import { Banner, Button, TextField } from '@ardoise/ui';
+import { Banner, Button, PasswordField, TextField, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { signInFaults } from './validation.ts';
 
 export interface FormProps {
@@ -32,12 +30,11 @@ export function SignInForm(props: SignInFormProps) {
   const { email, onEmail, onEnter, notice, google, other, late, ways } = props;
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: { email, password: '' },
     check: signInFaults,
     async send(values) {
       onEnter(await shell.signIn({ ...values, email: values.email.trim() }));
-      return null;
     },
   });
   return (

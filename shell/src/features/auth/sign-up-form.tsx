@@ -1,12 +1,10 @@
-import { Button, Checkbox, TextField } from '@ardoise/ui';
+import { Button, Checkbox, PasswordField, TextField, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
 import { LegalLink } from './legal-link.tsx';
-import { PasswordField } from './password-field.tsx';
 import type { FormProps } from './sign-in-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { signUpFaults, type SignUpValues } from './validation.ts';
 import styles from './auth.module.css';
 
@@ -25,7 +23,7 @@ const toTerms = (chunks: ReactNode) => <LegalLink to="/legal/cgu">{chunks}</Lega
 export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: FormProps) {
   const intl = useIntl();
   const shell = useShell();
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: { ...empty, email },
     check: signUpFaults,
     async send(values) {
@@ -45,7 +43,6 @@ export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: F
         text: intl.formatMessage({ id: 'auth.sign-up.verify.text' }, { email: session.user.email }),
       });
       onEnter(session);
-      return null;
     },
   });
   const text = (field: 'firstName' | 'lastName' | 'email' | 'password') => ({

@@ -1,9 +1,8 @@
-import { Button } from '@ardoise/ui';
+import { Button, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LinkSecret } from '../../shared/link-secret.ts';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 export interface SpentLinkProps {
@@ -20,7 +19,7 @@ export function SpentLink({ kind, signedIn, onRecover, onLeave }: SpentLinkProps
   const intl = useIntl();
   const shell = useShell();
   const mails = kind === 'verify' && signedIn;
-  const { form, ...auth } = useAuthForm({
+  const { form, ...auth } = useForm({
     initial: {},
     check: () => ({}),
     async send() {
@@ -31,7 +30,6 @@ export function SpentLink({ kind, signedIn, onRecover, onLeave }: SpentLinkProps
         shell.notify({ tone: 'success', title: intl.formatMessage({ id: 'auth.sent.again' }) });
         onLeave();
       }
-      return null;
     },
   });
   const ask = kind === 'recovery' || mails;

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
-import { useAuthForm } from './use-auth-form.ts';
+import { useForm } from '@ardoise/ui';
 
 export interface OnePress {
   send: () => Promise<SignedIn>;
@@ -12,7 +12,7 @@ export interface OnePress {
 
 /** A form of one button, which lets in; every problem but `over` is told, and it can be pressed again. */
 export function useOnePress({ send, onEnter, over, onOver }: OnePress) {
-  return useAuthForm({
+  return useForm({
     initial: {},
     check: () => ({}),
     async send() {
@@ -22,7 +22,6 @@ export function useOnePress({ send, onEnter, over, onOver }: OnePress) {
         if (!(error instanceof ProblemError) || error.code !== over) throw error;
         onOver();
       }
-      return null;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { readChallengeCode, readDigits } from './codes.ts';
+import { readDigits, readFactorCode } from '@ardoise/ui';
 
 /** Ids of the sentences about one field. */
 export type FieldMessage =
@@ -102,7 +102,7 @@ function digitsFault(code: string): FieldMessage | null {
 /** The second factor: six digits, or a recovery code. */
 export function challengeFaults({ code }: { code: string }): Faults<{ code: string }> {
   if (code.trim() === '') return { code: 'auth.error.code.empty' };
-  return readChallengeCode(code) === null ? { code: 'auth.error.code.shape' } : {};
+  return readFactorCode(code) === null ? { code: 'auth.error.code.shape' } : {};
 }
 
 export function newPasswordFaults(values: NewPasswordValues): Faults<NewPasswordValues> {

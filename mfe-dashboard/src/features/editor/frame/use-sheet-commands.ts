@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
 import { createAttempts } from '../../../shared/attempt-key.ts';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { useEditor } from '../session-context.ts';
 
 /** What can be done to the sheet as a whole. Everything written is sent first. */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { EmptyState, ErrorState, Skeleton } from '@ardoise/ui';
+import { EmptyState, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { BackButton, WorkBar } from '../../../shared/parts/work-bar.tsx';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { momentsOf } from './moments.ts';

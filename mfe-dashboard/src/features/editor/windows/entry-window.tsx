@@ -13,12 +13,12 @@ import {
   RadioList,
   Skeleton,
   TextField,
+  useProblemText,
 } from '@ardoise/ui';
 import { useEntries } from '../../../shared/api/catalogue.ts';
 import { SourceBadge } from '../../../shared/parts/source-badge.tsx';
 import { matches } from '../../../shared/text/fold.ts';
 import { typographic } from '../../../shared/text/typographic.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { setIdentification } from '../model/edits.ts';
 import { useEdit, useEditor, useOpenSheet, useView } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';

@@ -1,11 +1,10 @@
 import type { User } from '@ardoise/contract';
-import { Banner, Button, latePart, Skeleton } from '@ardoise/ui';
+import { Banner, Button, latePart, Skeleton, useProblemText } from '@ardoise/ui';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { Portrait } from '../../../shared/parts/portrait.tsx';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { useAccountChange } from '../use-me.ts';
 import { openPicture, type Picture } from './picture.ts';
 import styles from './avatar.module.css';

@@ -1,11 +1,10 @@
 import type { Consent, ConsentList } from '@ardoise/contract';
-import { Switch } from '@ardoise/ui';
+import { Switch, useProblemText } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { capitalised, moment } from '../../../shared/text/dates.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';

@@ -1,15 +1,12 @@
 import type { ErasureBody, User } from '@ardoise/contract';
-import { Button, Dialog } from '@ardoise/ui';
+import { Button, CodeField, Dialog, PasswordField, readFactorCode, useForm } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
-import { CodeField } from '../code-field.tsx';
-import { askedPasswordFaults, factorCodeFaults, readFactorCode } from '../credentials.ts';
+import { askedPasswordFaults, factorCodeFaults } from '../credentials.ts';
 import { FormFrame } from '../form-frame.tsx';
-import { PasswordField } from '../password-field.tsx';
 import styles from '../settings.module.css';
-import { useForm } from '../use-form.ts';
 import own from './data.module.css';
 
 /** The end of the account, behind a window that says what goes and what stays. */
@@ -108,7 +105,6 @@ function WithPassword({ email, send, onCancel }: WithProps & { email: string }) 
   const { form, ...ask } = useForm({
     initial: { password: '' },
     check: askedPasswordFaults,
-    fieldOf: { PASSWORD_WRONG: 'password' },
     send: ({ password }) => send({ password }),
   });
   return (
@@ -129,7 +125,6 @@ function WithCode({ send, onCancel }: WithProps) {
   const { form, ...ask } = useForm({
     initial: { code: '' },
     check: factorCodeFaults,
-    fieldOf: { CODE_INVALID: 'code' },
     send: ({ code }) => send({ code: readFactorCode(code) ?? '' }),
   });
   return (

@@ -1,10 +1,9 @@
 import type { Identity, IdentityList } from '@ardoise/contract';
-import { Button } from '@ardoise/ui';
+import { Button, useProblemText } from '@ardoise/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { moment } from '../../../shared/text/dates.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section } from '../section.tsx';
 import { useAccountChange } from '../use-me.ts';

@@ -1,5 +1,5 @@
 import type { Letterhead, User } from '@ardoise/contract';
-import { Button, TextArea, TextField } from '@ardoise/ui';
+import { Button, TextArea, TextField, useForm } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../../shared/api/keys.ts';
@@ -7,7 +7,6 @@ import { useLetterheadQuery } from '../../../shared/api/letterhead.ts';
 import { useApi, useHost } from '../../../shared/host/host.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useForm } from '../use-form.ts';
 import { HeadPreview } from './head-preview.tsx';
 import { letterheadFaults, letterheadOf, letterheadValues } from './letterhead.ts';
 import styles from '../settings.module.css';

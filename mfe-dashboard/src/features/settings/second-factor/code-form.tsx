@@ -1,10 +1,9 @@
+import { CodeField, readFactorCode, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { CodeField } from '../code-field.tsx';
-import { factorCodeFaults, readFactorCode } from '../credentials.ts';
+import { factorCodeFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';
 import { FormFrame } from '../form-frame.tsx';
-import { useForm } from '../use-form.ts';
 import styles from '../settings.module.css';
 
 export interface CodeFormProps {
@@ -22,7 +21,6 @@ export function CodeForm({ text, action, danger = false, send, onCancel }: CodeF
   const { form, ...ask } = useForm({
     initial: { code: '' },
     check: factorCodeFaults,
-    fieldOf: { CODE_INVALID: 'code' },
     send: ({ code }) => send(readFactorCode(code) ?? ''),
   });
   return (

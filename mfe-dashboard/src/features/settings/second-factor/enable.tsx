@@ -1,13 +1,12 @@
+import { CodeField, readDigits, useForm } from '@ardoise/ui';
 import type { NewFactor } from '@ardoise/contract';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../../shared/host/host.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
-import { CodeField } from '../code-field.tsx';
-import { digitsFaults, readDigits } from '../credentials.ts';
+import { digitsFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';
 import { FormFrame } from '../form-frame.tsx';
-import { useForm } from '../use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from '../settings.module.css';
 
@@ -55,7 +54,6 @@ function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
   const { form, ...confirm } = useForm({
     initial: { code: '' },
     check: digitsFaults,
-    fieldOf: { CODE_INVALID: 'code' },
     async send({ code }) {
       const answer = await api.security.confirmFactor(factor.id, readDigits(code) ?? '');
       await onEnabled(answer.recoveryCodes);

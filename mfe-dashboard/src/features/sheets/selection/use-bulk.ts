@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
-import { useAnnounce } from '@ardoise/ui';
+import { useAnnounce, useProblemText } from '@ardoise/ui';
 import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
 import { download } from '../../../shared/export/download.ts';
 import type { Format } from '../../../shared/export/use-export.ts';
 import { useApi, useHost } from '../../../shared/host/host.ts';
-import { useProblemText } from '../../../shared/text/use-problem-text.ts';
 import { type Failure, takeAll } from './take-all.ts';
 
 type Work = Format | 'delete' | 'restore';

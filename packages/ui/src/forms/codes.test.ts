@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readChallengeCode, readDigits } from './codes.ts';
+import { readFactorCode, readDigits } from './codes.ts';
 
 test.each([
   ['123456', '123456'],
@@ -19,11 +19,11 @@ test.each([
   ['abcdefgh23', 'abcde-fgh23'],
   ['abcde-fgh10', null],
   ['abcde', null],
-])('a second factor in %j', (text, expected) => {
-  expect(readChallengeCode(text)).toBe(expected);
+])('second factor in %j', (text, expected) => {
+  expect(readFactorCode(text)).toBe(expected);
 });
 
-test('a recovery code is known again however it is grouped and written', () => {
+test('a recovery code is recognised in any case and grouping', () => {
   const sign = constantFrom(...'abcdefghijklmnopqrstuvwxyz23456789');
   assert(
     property(
@@ -31,7 +31,7 @@ test('a recovery code is known again however it is grouped and written', () => {
       constantFrom('', ' ', '-', ' - '),
       (signs, gap) => {
         const code = `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
-        expect(readChallengeCode(code.toUpperCase().replace('-', gap))).toBe(code);
+        expect(readFactorCode(code.toUpperCase().replace('-', gap))).toBe(code);
       },
     ),
   );

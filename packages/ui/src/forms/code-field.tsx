@@ -1,15 +1,12 @@
-import { TextField, type TextFieldProps } from '@ardoise/ui';
+import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 
-/**
- * A code of six digits. Spaces are let in, since mails and authenticators group the digits and a
- * `maxLength` would cut what is pasted.
- */
+/** A one-time code. It has no `maxLength`, which would cut a pasted code with spaces in it. */
 export function CodeField(props: Omit<TextFieldProps, 'type' | 'autoComplete'>) {
   return (
     <TextField
       inputMode="numeric"
-      {...props}
       name="code"
+      {...props}
       autoComplete="one-time-code"
       autoCapitalize="none"
       autoCorrect="off"

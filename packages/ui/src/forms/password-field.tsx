@@ -1,9 +1,10 @@
-import { IconButton, TextField, type TextFieldProps } from '@ardoise/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../components/button.tsx';
+import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 
-/** A password that can be looked at: on a phone nobody types one blindly. */
+/** A password with a button that shows it: typing blindly on a phone fails too often. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
@@ -15,9 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <IconButton
-          label={intl.formatMessage({
-            id: shown ? 'settings.password.hide' : 'settings.password.show',
-          })}
+          label={intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })}
           icon={shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           onClick={() => setShown(!shown)}
         />
