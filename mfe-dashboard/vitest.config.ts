@@ -1,8 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import remote from './vite.config.ts';
 
-export default defineConfig((env) =>
-  mergeConfig(remote(env), {
+export default defineConfig(async (env) =>
+  mergeConfig(await remote(env), {
     test: {
       setupFiles: ['../packages/tooling/src/property-tests.ts'],
       include: ['src/**/*.test.{ts,tsx}'],

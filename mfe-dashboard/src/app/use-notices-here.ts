@@ -1,6 +1,8 @@
 import { noticesChanged } from '@ardoise/contract/mfe';
 import { useEffect } from 'react';
-import { useApi, useHost, useUser } from '../shared/host/host.ts';
+import { useUser } from '@ardoise/remote';
+import { useHost } from '../shared/host/host.ts';
+import { useApi } from '../shared/api/api-context.ts';
 import {
   abilityHere,
   bodyOf,

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useUser } from '@ardoise/remote';
 import { forgetLists } from '../shared/api/sheets.ts';
 import { createDraftStore } from '../shared/drafts/index.ts';
-import { useApi, useHost, useUser } from '../shared/host/host.ts';
+import { useHost } from '../shared/host/host.ts';
+import { useApi } from '../shared/api/api-context.ts';
 
 /** After the first screen; what waited for hours can wait for it. */
 const pause = 3_000;

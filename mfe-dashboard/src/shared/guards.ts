@@ -1,5 +1,8 @@
 import { disciplines, levels, type DisciplineId, type LevelId } from '@ardoise/sheet';
 
+/** Ids of documents in the API's database. */
+export const isObjectId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text);
+
 const levelIds: ReadonlySet<string> = new Set(levels);
 const disciplineIds: ReadonlySet<string> = new Set(disciplines);
 

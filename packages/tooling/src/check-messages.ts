@@ -1,9 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { auditMessages, messageFolders } from './lib/messages.ts';
+import { auditMessages, messageFolders, readCatalogue } from './lib/messages.ts';
 import { workspaces } from './lib/workspaces.ts';
 
 /** Command: audits the messages of every workspace that has some. Exit 1 when one is wrong. */
 const root = resolve(import.meta.dirname, '../../..');
+/** Every app carries the texts of the components that it draws. */
+const inherited = new Set(
+  Object.keys(await readCatalogue(join(root, 'packages/ui/src/messages'), 'fr')),
+);
 let failed = false;
 for (const workspace of await workspaces(root)) {
   for (const messages of await messageFolders(join(root, workspace, 'src'))) {
@@ -11,6 +15,7 @@ for (const workspace of await workspaces(root)) {
     const audit = await auditMessages(dirname(messages), messages, {
       // Letters and answers in plain text are no screens.
       areScreens: workspace !== 'api',
+      inherited,
     });
     const { problems, count } = audit;
     failed ||= problems.length > 0;

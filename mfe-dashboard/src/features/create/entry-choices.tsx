@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
+import { TextButton } from '@ardoise/remote';
 import type { EntryGroup } from '../../shared/catalogue/entry-tree.ts';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
-import { TextButton } from '../../shared/parts/text-link.tsx';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
 import styles from './choices.module.css';

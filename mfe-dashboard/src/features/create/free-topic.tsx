@@ -1,7 +1,7 @@
 import { Badge, TextField } from '@ardoise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextButton } from '../../shared/parts/text-link.tsx';
+import { TextButton } from '@ardoise/remote';
 import { bounds } from './choices.ts';
 import styles from './choices.module.css';
 

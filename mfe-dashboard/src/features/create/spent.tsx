@@ -1,8 +1,8 @@
 import { EmptyState, Slates } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
+import { NavButton } from '@ardoise/remote';
 import { Day } from '../../shared/parts/day.tsx';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { monthName, resetDay } from '../../shared/text/month.ts';
 import styles from './create.module.css';

@@ -3,14 +3,13 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
+import { Loading, TextButton } from '@ardoise/remote';
 import { useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries, searchGroups } from '../../shared/catalogue/entry-tree.ts';
-import { TextButton } from '../../shared/parts/text-link.tsx';
 import { type Choices, fitsSeries, type TopicChoice } from './choices.ts';
 import { EntryChoices } from './entry-choices.tsx';
 import { FreeTopic } from './free-topic.tsx';
 import { Step } from './step.tsx';
-import { Loading } from '../../shared/parts/loading.tsx';
 import styles from './choices.module.css';
 
 export interface TopicStepProps {

@@ -1,10 +1,10 @@
 import { useOnline } from '@ardoise/ui';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useUser } from '@ardoise/remote';
 import { paths } from '../../shared/paths.ts';
 import { type Choices, initialChoices, reduceChoices } from './choices.ts';
 import { choicesFromLink } from './deep-link.ts';
-import { useUser } from '../../shared/host/host.ts';
 import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
 
 /** A link wins over a draft, a draft over habits. A link is a new sheet: only habits stay. */

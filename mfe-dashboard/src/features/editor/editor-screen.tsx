@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { ProblemError } from '@ardoise/contract/client';
 import { assess } from '@ardoise/sheet';
 import { ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
+import { NavButton, useBusy, useUser } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
-import { useApi, useHost, useUser } from '../../shared/host/host.ts';
-import { useBusy } from '../../shared/host/use-busy.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Notices } from './frame/notices.tsx';
@@ -91,7 +91,7 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
 }
 
 /** The sheet, changed in its place, with what is to be seen beside it. */
-export function EditorScreen({ id }: { id: string }) {
+export default function EditorScreen({ id }: { id: string }) {
   const { opening, retry } = useOpening(id);
   if (opening === null) return <EditorSkeleton />;
   if ('error' in opening) return <NotOpened error={opening.error} retry={retry} />;
@@ -119,7 +119,10 @@ function Screen() {
   const isLookingBack = useView((state) => state.window === 'revisions');
   useLiveConformity();
   useSavedAnnouncements();
-  useBusy(useOpenSheet(({ save }) => save.at !== 'saved'));
+  useBusy(
+    useHost(),
+    useOpenSheet(({ save }) => save.at !== 'saved'),
+  );
   useEffect(() => {
     if (meeting) view.setState({ window: 'merge' });
   }, [meeting, view]);

@@ -1,2 +1,1 @@
-export { EditorScreen } from './editor-screen.tsx';
 export { sendWaiting } from './model/send-waiting.ts';

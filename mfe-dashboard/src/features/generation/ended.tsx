@@ -2,9 +2,9 @@ import { Banner, Button, useProblemText } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
+import { NavButton } from '@ardoise/remote';
 import type { GenerationMemory } from '../../shared/generation-memory.ts';
 import { useStartGeneration } from '../../shared/api/generations.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './generation.module.css';
 

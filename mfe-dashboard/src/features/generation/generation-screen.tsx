@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { ProblemError } from '@ardoise/contract/client';
+import { NavButton, useBusy } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
-import { useApi, useHost } from '../../shared/host/host.ts';
-import { useBusy } from '../../shared/host/use-busy.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
@@ -22,11 +22,12 @@ import { useProgress } from './use-progress.ts';
 import styles from './generation.module.css';
 
 export interface GenerationScreenProps {
-  id: string;
+  /** Its id. */
+  generation: string;
 }
 
 /** The sheet writes itself, phase by phase, in view. */
-export default function GenerationScreen({ id }: GenerationScreenProps) {
+export default function GenerationScreen({ generation: id }: GenerationScreenProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const { progress, problem, dispatch } = useProgress(id);
@@ -34,7 +35,7 @@ export default function GenerationScreen({ id }: GenerationScreenProps) {
   const usage = useUsage();
   const { ending } = progress;
   const isRunning = ending === null && problem === null;
-  useBusy(isRunning);
+  useBusy(useHost(), isRunning);
   const elapsed = useElapsed(startOf(progress, memory?.startedAt ?? null), isRunning);
   const { isStopping, stop } = useStop(id, () =>
     dispatch({ type: 'ended', ending: { kind: 'cancelled' } }),

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { keys } from '../../shared/api/keys.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { follow, pause } from './follow.ts';
 import { initialProgress, reduceProgress } from './progress.ts';
 
 /** Follows a generation from its first event: a reload shows again what was already written. */
 export function useProgress(id: string) {
-  const { api, events } = useHost();
+  const api = useApi();
+  const { events } = useHost();
   const client = useQueryClient();
   const [progress, dispatch] = useReducer(reduceProgress, initialProgress);
   const [problem, setProblem] = useState<unknown>(null);

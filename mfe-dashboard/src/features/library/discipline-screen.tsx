@@ -4,17 +4,15 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearch } from 'wouter';
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
+import { Loading, NavButton, PageHeader } from '@ardoise/remote';
 import { useDisciplines, useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries } from '../../shared/catalogue/entry-tree.ts';
 import { isLevelId } from '../../shared/guards.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
-import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { EntryGroup } from './entry-group.tsx';
 import { Key } from './key.tsx';
 import { LevelTabs } from './level-tabs.tsx';
-import { Loading } from '../../shared/parts/loading.tsx';
 import styles from './library.module.css';
 
 export interface DisciplineScreenProps {

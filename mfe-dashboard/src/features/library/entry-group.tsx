@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { TextButton } from '@ardoise/remote';
 import type { EntryGroup as Group } from '../../shared/catalogue/entry-tree.ts';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
-import { TextButton } from '../../shared/parts/text-link.tsx';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
 import { EntryRow, StartLink } from './entry-row.tsx';

@@ -3,13 +3,12 @@ import { ChevronRight, Search } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Discipline } from '@ardoise/contract';
+import { Loading, PageHeader } from '@ardoise/remote';
 import { useDisciplines } from '../../shared/api/catalogue.ts';
-import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDebounced } from '../../shared/store/use-debounced.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { SearchResults } from './search-results.tsx';
-import { Loading } from '../../shared/parts/loading.tsx';
 import styles from './library.module.css';
 
 /** The programme by discipline, and a search over all of it. */

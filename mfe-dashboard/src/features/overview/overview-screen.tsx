@@ -1,10 +1,8 @@
 import { ErrorState, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dashboard } from '@ardoise/contract';
+import { NavButton, PageHeader, useUser } from '@ardoise/remote';
 import { useDashboard } from '../../shared/api/account.ts';
-import { useUser } from '../../shared/host/host.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
-import { PageHeader } from '../../shared/parts/page-header.tsx';
 import { paths } from '../../shared/paths.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Quota } from './quota.tsx';

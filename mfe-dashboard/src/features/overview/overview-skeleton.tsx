@@ -1,6 +1,6 @@
 import { Skeleton } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
-import { Loading } from '../../shared/parts/loading.tsx';
+import { Loading } from '@ardoise/remote';
 import styles from './overview.module.css';
 
 /** Same heights as the overview, so that nothing jumps when it arrives. */

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { SheetSummary } from '@ardoise/contract';
+import { TextLink } from '@ardoise/remote';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { TextLink } from '../../shared/parts/text-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { dayInMonth } from '../../shared/text/dates.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { NavButton } from '@ardoise/remote';
 import { paths } from '../../shared/paths.ts';
 import { moment } from '../../shared/text/dates.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
-import { TextLink } from '../../shared/parts/text-link.tsx';
+import { TextLink } from '@ardoise/remote';
 import { paths } from '../../shared/paths.ts';
 import styles from './overview.module.css';
 

@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
 import { Button, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
+import { NavButton } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
-import { useApi } from '../../shared/host/host.ts';
-import { NavButton } from '../../shared/parts/nav-button.tsx';
+import { useApi } from '../../shared/api/api-context.ts';
 import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -18,7 +18,7 @@ import styles from './preview.module.css';
 import { ShareWindow } from './share-window.tsx';
 
 /** The sheet as on paper: read, print, take away, or go on changing it. */
-export function PreviewScreen({ id }: { id: string }) {
+export default function PreviewScreen({ id }: { id: string }) {
   const intl = useIntl();
   const api = useApi();
   const problemText = useProblemText();

@@ -5,7 +5,8 @@ import { Copy, Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../shared/api/keys.ts';
-import { useApi, useHost } from '../../shared/host/host.ts';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import styles from './preview.module.css';
 
 interface ShareProps {

@@ -1,15 +1,9 @@
-import {
-  isLocale,
-  locales,
-  Select,
-  Switch,
-  useLocale,
-  useProblemText,
-  useTheme,
-} from '@ardoise/ui';
+import { LanguageSelect, ThemeSwitch } from '@ardoise/remote/preferences';
+import { useProblemText } from '@ardoise/ui';
 import type { Locale } from '@ardoise/contract';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost } from '../../shared/host/host.ts';
+import { useIntl } from 'react-intl';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import { useAccountChange } from './use-me.ts';
 
 /** Language and theme: both take effect at once. The account keeps the language, for its mails. */
@@ -17,8 +11,6 @@ export function DisplaySection() {
   const intl = useIntl();
   const api = useApi();
   const host = useHost();
-  const locale = useLocale();
-  const theme = useTheme();
   const problemText = useProblemText();
   const { put } = useAccountChange();
   async function speak(language: Locale): Promise<void> {
@@ -35,23 +27,11 @@ export function DisplaySection() {
   }
   return (
     <>
-      <Select
-        label={intl.formatMessage({ id: 'app.language' })}
+      <LanguageSelect
         hint={intl.formatMessage({ id: 'settings.language.hint' })}
-        options={locales.map((tag) => ({
-          value: tag,
-          label: intl.formatMessage({ id: `app.language.${tag}` }),
-        }))}
-        value={locale}
-        onChange={({ target }) => {
-          if (isLocale(target.value)) void speak(target.value);
-        }}
+        onChange={(language) => void speak(language)}
       />
-      <Switch
-        label={<FormattedMessage id="app.theme.dark" />}
-        checked={theme === 'dark'}
-        onChange={(event) => host.setTheme(event.target.checked ? 'dark' : 'light')}
-      />
+      <ThemeSwitch />
     </>
   );
 }

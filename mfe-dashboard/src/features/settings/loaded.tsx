@@ -2,7 +2,7 @@ import { Button, Skeleton, useProblemText } from '@ardoise/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Loading } from '../../shared/parts/loading.tsx';
+import { Loading } from '@ardoise/remote';
 import styles from './settings.module.css';
 
 export interface LoadedProps<Data> {

@@ -3,7 +3,8 @@ import { Switch, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost } from '../../shared/host/host.ts';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import { Loaded } from './loaded.tsx';
 import { PushSwitch } from './push-switch.tsx';
 

@@ -1,16 +1,16 @@
 import type { EntriesQuery, SheetSummary } from '@ardoise/contract';
 import { Button, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDevice, useLoadOfflineScreens } from '@ardoise/remote';
 import { keptFiles } from '../../shared/device/kept-files.ts';
 import { keptSheets } from '../../shared/device/kept-sheets.ts';
 import { forgetKept } from '../../shared/device/kept.ts';
 import { bringRenderers } from '../../shared/export/make-here.ts';
-import { BringContext } from '../../shared/host/bring-context.ts';
-import { useApi, useHost } from '../../shared/host/host.ts';
-import { useDevice } from '../../shared/host/use-device.ts';
-import { keptOf } from '../../shared/host/use-keeping-host.ts';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
+import { keptOf } from '../../shared/device/kept-of.ts';
 import styles from './settings.module.css';
 
 const heldKey = ['device', 'held'];
@@ -51,10 +51,10 @@ function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
 function useBring() {
   const api = useApi();
   const { device } = useHost();
-  const bringScreens = useContext(BringContext);
+  const loadScreens = useLoadOfflineScreens();
   return async (): Promise<boolean> => {
     const isKept = await device.keep();
-    await Promise.all([bringScreens(), bringRenderers()]);
+    await Promise.all([loadScreens(), bringRenderers()]);
     const { items } = await api.sheets.list({ limit: most });
     // One after the other: a slow line stays free for what the teacher does meanwhile.
     await api.account.letterhead();
@@ -74,7 +74,7 @@ export function OfflineSection() {
   const client = useQueryClient();
   const held = useHeld();
   const bring = useBring();
-  const { installable, installed } = useDevice();
+  const { installable, installed } = useDevice(useHost());
   const problemText = useProblemText();
   const [busy, setBusy] = useState<'bring' | 'forget' | null>(null);
   const text = (id: string) => intl.formatMessage({ id });

@@ -3,7 +3,9 @@ import { Switch, useProblemText } from '@ardoise/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import { useUser } from '@ardoise/remote';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 import {
   type Ability,
   abilityHere,

@@ -1,7 +1,7 @@
 import { latePart, Skeleton } from '@ardoise/ui';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHeader } from '../../shared/parts/page-header.tsx';
+import { PageHeader } from '@ardoise/remote';
 import { AddressSection } from './address-section.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
 import { DataSection } from './data/data-section.tsx';

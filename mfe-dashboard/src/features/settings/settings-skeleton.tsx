@@ -1,6 +1,6 @@
 import { Skeleton } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
-import { Loading } from '../../shared/parts/loading.tsx';
+import { Loading } from '@ardoise/remote';
 import styles from './settings.module.css';
 
 const fields = ['48px', '48px', '96px', '48px'];

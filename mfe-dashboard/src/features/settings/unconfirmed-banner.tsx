@@ -2,7 +2,8 @@ import type { User } from '@ardoise/contract';
 import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost } from '../../shared/host/host.ts';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 
 /** Nobody has read a mail of ours at this address: says why it matters, and sends it again. */
 export function UnconfirmedBanner({ me }: { me: User }) {

@@ -1,7 +1,9 @@
 import type { User } from '@ardoise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useApi, useHost, useUser } from '../../shared/host/host.ts';
+import { useUser } from '@ardoise/remote';
+import { useHost } from '../../shared/host/host.ts';
+import { useApi } from '../../shared/api/api-context.ts';
 
 const meKey = ['account', 'me'];
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { GenerationBody, Usage } from '@ardoise/contract';
 import { createAttempts } from '../attempt-key.ts';
 import { generationMemory } from '../generation-memory.ts';
-import { useApi, useHost } from '../host/host.ts';
+import { useHost } from '../host/host.ts';
+import { useApi } from './api-context.ts';
 import { keys } from './keys.ts';
 
 /** The state of one generation, for a screen opened without the memory of who started it. */

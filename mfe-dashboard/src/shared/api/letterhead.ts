@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Letterhead } from '@ardoise/sheet';
 import { useMemo } from 'react';
-import { useApi, useUser } from '../host/host.ts';
+import { useUser } from '@ardoise/remote';
+import { useApi } from './api-context.ts';
 import { keys } from './keys.ts';
 
 export function useLetterheadQuery() {

@@ -1,8 +1,9 @@
 import { Banner, Button, classNames } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost, useUser } from '../host/host.ts';
-import { useAttempt } from '../text/use-attempt.ts';
+import { useAttempt, useUser } from '@ardoise/remote';
+import { useHost } from '../host/host.ts';
+import { useApi } from '../api/api-context.ts';
 import styles from './erasure-banner.module.css';
 
 /** On every screen while the account is to go: until when, and the way back. */

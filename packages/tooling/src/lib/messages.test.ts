@@ -55,6 +55,14 @@ describe('the message audit', () => {
     expect(await problems()).toEqual(['fr: a.b is used nowhere']);
   });
 
+  it('accepts a key that comes with an imported package', async () => {
+    await plantCatalogues({});
+    await plant('screen.tsx', `intl.formatMessage({ id: 'ui.retry' })`);
+    const inherited = new Set(['ui.retry']);
+    expect((await auditMessages(src, join(src, 'messages'), { inherited })).problems).toEqual([]);
+    expect(await problems()).toEqual(['screen.tsx asks for ui.retry, which does not exist']);
+  });
+
   it('names a key that a source asks for and no catalogue has', async () => {
     await plantCatalogues({});
     await plant('screen.tsx', `intl.formatMessage({ id: 'gone.key' })`);

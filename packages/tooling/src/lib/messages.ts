@@ -124,6 +124,13 @@ export function demandedIds(source: string): Set<string> {
   return ids;
 }
 
+export interface AuditOptions {
+  /** Plain-text mails and answers need no no-break spaces. */
+  areScreens?: boolean;
+  /** Ids of texts that come with an imported package. */
+  inherited?: ReadonlySet<string>;
+}
+
 /**
  * Holds a workspace's messages against its sources: every language has every key, texts parse, the
  * placeholders agree with the French, none is the French one, no key is missing and none is unused.
@@ -131,7 +138,7 @@ export function demandedIds(source: string): Set<string> {
 export async function auditMessages(
   sources: string,
   messages: string,
-  { areScreens = true }: { areScreens?: boolean } = {},
+  { areScreens = true, inherited = new Set() }: AuditOptions = {},
 ): Promise<Audit> {
   const problems: string[] = [];
   const french = await readCatalogue(messages, 'fr');
@@ -170,7 +177,7 @@ export async function auditMessages(
     for (const id of named.ids) ids.add(id);
     for (const prefix of named.prefixes) prefixes.add(prefix);
     for (const id of demandedIds(source)) {
-      if (!(id in french))
+      if (!(id in french) && !inherited.has(id))
         problems.push(`${path.slice(sources.length + 1)} asks for ${id}, which does not exist`);
     }
   }

@@ -82,13 +82,12 @@ const shipped: Readonly<Record<string, RegExp>> = {
   'packages/contract': /^src\/((client|mfe)\/|[a-z-]+\/client\.ts$)/,
   'packages/sheet': /^src\/(index\.ts|(conformity|demarches|document|edit|labels|model)\/)/,
   shell: /^src\/(?!.*\/build\/)/,
-  'mfe-dashboard': /^src\//,
-  'mfe-shop': /^src\//,
-  'mfe-admin': /^src\//,
+  'packages/remote': /^src\//,
   'widget-assistant': /^src\//,
 };
 
 /** Whether a file's code runs in browsers. */
 export function isShipped({ room, path }: Location): boolean {
-  return shipped[room]?.test(path) === true && !isTestFile(path) && !path.includes('arbitrary');
+  const inBrowser = room.startsWith('mfe-') ? /^src\// : shipped[room];
+  return inBrowser?.test(path) === true && !isTestFile(path) && !path.includes('arbitrary');
 }

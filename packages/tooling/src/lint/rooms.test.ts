@@ -45,6 +45,7 @@ describe('the linter', () => {
     await plant('mfe-dashboard/src/app/routes.ts', use('../features/create/screen.ts'));
     await plant('mfe-dashboard/src/features/create/screen.ts', use('../../shared/api.ts'));
     await plant('mfe-dashboard/src/shared/api.ts', use('@ardoise/contract'));
+    await plant('mfe-any/src/shared/a.ts', use('@ardoise/remote'));
     expect(await lint()).toBe('');
   });
 
@@ -58,6 +59,8 @@ describe('the linter', () => {
 
   it.each([
     ['an app that imports another app', 'shell/src/a.ts', '@ardoise/mfe-dashboard'],
+    ['the desk importing another remote', 'mfe-dashboard/src/a.ts', '@ardoise/mfe-shop'],
+    ['a package importing what remotes share', 'packages/ui/src/a.ts', '@ardoise/remote'],
     ['the API importing the interface', 'api/src/a.ts', '@ardoise/ui'],
     ['shipped code that imports journeys', 'shell/src/a.ts', '@ardoise/journeys/browser'],
     ['a package importing upwards', 'packages/sheet/src/a.ts', '@ardoise/contract'],

@@ -12,13 +12,16 @@ export const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/journeys': ['@ardoise/contract'],
   'packages/pages': ['@ardoise/contract'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
+  'packages/remote': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
   api: ['@ardoise/contract', '@ardoise/pages', '@ardoise/sheet', '@ardoise/embedded-mongo'],
   shell: ['@ardoise/ui', '@ardoise/pages', '@ardoise/contract', '@ardoise/sheet'],
-  'mfe-dashboard': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
-  'mfe-shop': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
-  'mfe-admin': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
   'widget-assistant': ['@ardoise/contract', '@ardoise/sheet'],
 };
+
+/** The same for every remote: each `mfe-*` folder is one. */
+const allowedInRemotes = ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'];
+
+const isRemote = (room: Room) => room.startsWith('mfe-');
 
 /** Libraries that one room alone knows. */
 export const owned: Readonly<Record<string, Room>> = {
@@ -30,9 +33,7 @@ export const owned: Readonly<Record<string, Room>> = {
   mingo: 'packages/embedded-mongo',
 };
 
-const apps: ReadonlySet<Room> = new Set(
-  Object.keys(allowed).filter((room) => !room.startsWith('packages/')),
-);
+const isApp = (room: Room) => !room.startsWith('packages/');
 
 /** Layers inside an app, outermost first: a layer may import itself and those after it. */
 const layers = ['app', 'features', 'shared'];
@@ -45,7 +46,8 @@ export interface Location {
 
 /** Splits a path (from the repository's root) into its room and the rest; null outside any room. */
 export function locate(path: string): Location | null {
-  const room = Object.keys(allowed).find((name) => path.startsWith(`${name}/`));
+  const remote = /^mfe-[a-z][a-z-]*(?=\/)/.exec(path)?.[0];
+  const room = remote ?? Object.keys(allowed).find((name) => path.startsWith(`${name}/`));
   return room === undefined ? null : { room, path: path.slice(room.length + 1) };
 }
 
@@ -77,9 +79,10 @@ export function judgePackage(from: Location, specifier: string): string | null {
   if (!name.startsWith('@ardoise/')) return null;
   if (name === `@ardoise/${from.room.replace(/^packages\//, '')}`) return null;
   if (name === '@ardoise/tooling' || isTestFile(from.path)) return null;
-  if (allowed[from.room]?.includes(name) === true) return null;
-  if (apps.has(from.room) && isBuildTool(specifier) && isBuildFile(from.path)) return null;
-  return `${from.room} may not import ${name}; imports run apps → ui → contract → sheet`;
+  const mayImport = isRemote(from.room) ? allowedInRemotes : allowed[from.room];
+  if (mayImport?.includes(name) === true) return null;
+  if (isApp(from.room) && isBuildTool(specifier) && isBuildFile(from.path)) return null;
+  return `${from.room} may not import ${name}; imports run apps → remote → ui → contract → sheet`;
 }
 
 function layerOf(path: string): { layer: string; feature: string | null } | null {
@@ -94,7 +97,7 @@ export function judgeFile(from: Location, to: Location | null): string | null {
   if (to === null || to.room !== from.room) {
     return `${from.room} reaches into another room; import the package by its name instead`;
   }
-  if (!apps.has(from.room) || from.room === 'api') return judgeModule(from, to);
+  if (!isApp(from.room) || from.room === 'api') return judgeModule(from, to);
   const source = layerOf(from.path);
   const target = layerOf(to.path);
   if (source === null || target === null) return null;

@@ -11,7 +11,12 @@ export const alias: AliasOptions = [
   },
 ];
 
-export const basePlugins = (): PluginOption[] => [react(), layersPlugin(), messagesPlugin()];
+/** @param messages folders of texts that the app carries beside its own and this package's */
+export const basePlugins = (messages: readonly string[] = []): PluginOption[] => [
+  react(),
+  layersPlugin(),
+  messagesPlugin(messages),
+];
 
 /** What the budgets are measured on; older browsers get what they can run of it. */
 export const target = ['chrome109', 'firefox115', 'safari16.4'];

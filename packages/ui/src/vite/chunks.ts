@@ -31,15 +31,19 @@ export const shellChunks: Rolldown.OutputOptions = {
   },
 };
 
-/** Whether a module of the app comes with these, without being asked for by itself. */
+/** What remotes share belongs to a remote's first screen as its own modules do. */
+const sharedByRemotes = resolve(import.meta.dirname, '../../../remote/src');
+
+/** Whether a module of the app is loaded with these, statically. */
 function comesWith(paths: readonly string[]) {
+  const isOwn = (id: string) => id.startsWith(resolve('src')) || id.startsWith(sharedByRemotes);
   let seen: Set<string> | null = null;
   return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
     if (seen === null) {
       seen = new Set();
       const waiting = paths.map((path) => resolve(path));
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (seen.has(next) || !next.startsWith(resolve('src'))) continue;
+        if (seen.has(next) || !isOwn(next)) continue;
         seen.add(next);
         waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
       }

@@ -1,5 +1,5 @@
 export { appConfig, type AppOptions } from './app-config.ts';
-export { remoteConfig, type RemoteOptions } from './remote-config.ts';
+export { remoteConfig } from './remote-config.ts';
 export { compileMessages, messageFiles, messagesPlugin } from './messages.ts';
 export type { ManifestEntry, RemoteFacts } from './manifest-entry.ts';
 export { precompressFolder } from './precompress.ts';

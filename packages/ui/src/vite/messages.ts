@@ -46,16 +46,26 @@ export function compileMessages(files: readonly string[]): Record<string, unknow
   return compiled;
 }
 
-/** Every message file of an app and of the components that it uses, for one language. */
-export function messageFiles(root: string, language: string): string[] {
-  return [...filesOf(own, language), ...filesOf(join(root, 'src/messages'), language)];
+/** Every message file of an app and of the packages whose texts it carries, for one language. */
+export function messageFiles(
+  root: string,
+  language: string,
+  others: readonly string[] = [],
+): string[] {
+  const folders = [own, ...others, join(root, 'src/messages')];
+  return folders.flatMap((folder) => filesOf(folder, language));
+}
+
+/** The texts of one language as they are written. */
+export function readTexts(files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.flatMap((file) => readMessages(file)));
 }
 
 /**
- * `virtual:ardoise/messages`: the app's messages and the components' own, compiled at build, one
- * chunk a language, loaded when that language is shown.
+ * `virtual:ardoise/messages`: the texts of the app and of the packages that it carries, compiled at
+ * build, one chunk per language, loaded when that language is shown.
  */
-export function messagesPlugin(): Plugin {
+export function messagesPlugin(others: readonly string[] = []): Plugin {
   let root = '';
   return {
     name: 'ardoise:messages',
@@ -72,7 +82,7 @@ export function messagesPlugin(): Plugin {
 export const loadMessages = (locale) => load[locale]().then((module) => module.default);`;
       }
       if (!id.startsWith(`\0${name}/`)) return null;
-      const files = messageFiles(root, id.slice(name.length + 2));
+      const files = messageFiles(root, id.slice(name.length + 2), others);
       for (const file of files) this.addWatchFile(file);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(files)))});`;
     },

@@ -1,36 +1,52 @@
 import { federation } from '@module-federation/vite';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { resolve } from 'node:path';
+import { defineConfig, type UserConfigFnPromise } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
-import { developmentProxy } from './development-proxy.ts';
 import { remoteChunks } from './chunks.ts';
-import { type FirstScreen, manifestEntryPlugin, type RemoteFacts } from './manifest-entry.ts';
+import { developmentProxy } from './development-proxy.ts';
+import { manifestEntryPlugin, type RemoteFacts } from './manifest-entry.ts';
+import { messageFiles, readTexts } from './messages.ts';
 import { precompressPlugin } from './precompress.ts';
+import {
+  firstOf,
+  readDescription,
+  type RemoteDescription,
+  titlesOf,
+} from './remote-description.ts';
 import { shared } from './shared.ts';
 
-export interface RemoteOptions {
-  /** The app's name in the manifest, and its place: `/mfe/<name>/`. */
-  name: string;
-  /** Port of its own development server. */
-  port: number;
-  facts: RemoteFacts;
-  /** What is opened most, and therefore comes with the entry. */
-  first?: FirstScreen | undefined;
+/** Texts of what remotes share. */
+const remoteMessages = resolve(import.meta.dirname, '../../../remote/src/messages');
+
+/** What the manifest says of a remote, and the build does not find out by itself. */
+function factsOf(folder: string, remote: RemoteDescription): RemoteFacts {
+  const titles = (language: string) =>
+    titlesOf(remote, readTexts(messageFiles(folder, language, [remoteMessages])));
+  return {
+    needs: [...remote.needs],
+    prefixes: [...remote.prefixes],
+    area: remote.area,
+    titles: { fr: titles('fr'), en: titles('en'), de: titles('de'), es: titles('es') },
+    skeleton: remote.skeleton,
+  };
 }
 
-/** A remote: exposes `./lifecycles`, takes the shared libraries from the shell. */
-export function remoteConfig({
-  name,
-  port,
-  facts,
-  first = { modules: [] },
-}: RemoteOptions): UserConfigFnObject {
-  return defineConfig(({ command, mode }) => {
+/**
+ * A remote: exposes `./lifecycles` and takes the shared libraries from the shell. Everything else
+ * comes from its `src/screens.ts`.
+ * @param folder the remote's own: `import.meta.dirname` of its configuration
+ */
+export function remoteConfig(folder: string): UserConfigFnPromise {
+  return defineConfig(async ({ command, mode }) => {
     const building = command === 'build';
+    const remote = await readDescription(folder);
+    const { name, port } = remote;
+    const first = firstOf(folder, remote);
     return {
       base: building ? './' : '/',
       resolve: { alias },
       plugins: [
-        ...basePlugins(),
+        ...basePlugins([remoteMessages]),
         mode !== 'test' &&
           federation({
             name,
@@ -41,7 +57,7 @@ export function remoteConfig({
             disableSnapshot: building,
             ...(building ? { experiments: { externalRuntime: true } } : {}),
           }),
-        manifestEntryPlugin(name, facts, first),
+        manifestEntryPlugin(name, factsOf(folder, remote), first),
         precompressPlugin(),
       ],
       server: {

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter';
 import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
 import { createAttempts } from '../../../shared/attempt-key.ts';
-import { useApi, useHost } from '../../../shared/host/host.ts';
+import { useHost } from '../../../shared/host/host.ts';
+import { useApi } from '../../../shared/api/api-context.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEditor } from '../session-context.ts';
 

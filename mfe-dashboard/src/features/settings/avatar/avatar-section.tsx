@@ -3,8 +3,9 @@ import { Banner, Button, latePart, Skeleton, useProblemText } from '@ardoise/ui'
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost } from '../../../shared/host/host.ts';
-import { Portrait } from '../../../shared/parts/portrait.tsx';
+import { Portrait } from '@ardoise/remote';
+import { useHost } from '../../../shared/host/host.ts';
+import { useApi } from '../../../shared/api/api-context.ts';
 import { useAccountChange } from '../use-me.ts';
 import { openPicture, type Picture } from './picture.ts';
 import styles from './avatar.module.css';

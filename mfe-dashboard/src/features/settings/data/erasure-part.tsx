@@ -3,7 +3,8 @@ import { Button, CodeField, Dialog, PasswordField, readFactorCode, useForm } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi, useHost } from '../../../shared/host/host.ts';
+import { useHost } from '../../../shared/host/host.ts';
+import { useApi } from '../../../shared/api/api-context.ts';
 import { askedPasswordFaults, factorCodeFaults } from '../credentials.ts';
 import { FormFrame } from '../form-frame.tsx';
 import styles from '../settings.module.css';

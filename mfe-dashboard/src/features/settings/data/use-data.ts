@@ -2,7 +2,8 @@ import type { DataExport } from '@ardoise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useApi, useHost } from '../../../shared/host/host.ts';
+import { useHost } from '../../../shared/host/host.ts';
+import { useApi } from '../../../shared/api/api-context.ts';
 
 /** Below the account, so that whatever changes it asks for these again. */
 export const dataKeys = {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
 import { BottomSheet, Button, Dialog } from '@ardoise/ui';
-import { useMedia } from '../../../shared/store/use-media.ts';
+import { useMedia } from '@ardoise/remote';
 import type { Report } from './use-bulk.ts';
 import styles from './selection.module.css';
 

@@ -6,7 +6,8 @@ import { useAnnounce, useProblemText } from '@ardoise/ui';
 import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
 import { download } from '../../../shared/export/download.ts';
 import type { Format } from '../../../shared/export/use-export.ts';
-import { useApi, useHost } from '../../../shared/host/host.ts';
+import { useHost } from '../../../shared/host/host.ts';
+import { useApi } from '../../../shared/api/api-context.ts';
 import { type Failure, takeAll } from './take-all.ts';
 
 type Work = Format | 'delete' | 'restore';
@@ -87,7 +88,7 @@ export function useBulk() {
       notify({
         tone: 'error',
         title: intl.formatMessage({ id: 'paper.export.failed' }),
-        text: intl.formatMessage({ id: 'app.absent.online' }),
+        text: intl.formatMessage({ id: 'common.absent' }),
         action: {
           label: intl.formatMessage({ id: 'common.retry' }),
           run: () => void give(files),

@@ -1,0 +1,20 @@
+import { createRemote } from '@ardoise/remote';
+import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
+import { SheetsSkeleton } from '../features/sheets/sheets-skeleton.tsx';
+import { remote } from '../screens.ts';
+import { Notices } from './notices.tsx';
+import { Providers } from './providers.tsx';
+import { showKeptOverview } from './show-kept-overview.ts';
+
+export const app = createRemote(remote, {
+  texts: {
+    navigation: 'app.nav.label',
+    access: 'app.access.text',
+    screenFailed: 'app.failed.screen',
+    failed: { title: 'app.failed.title', text: 'app.failed.text' },
+  },
+  Notices,
+  Around: Providers,
+  skeletons: { overview: OverviewSkeleton, sheets: SheetsSkeleton },
+  prepare: showKeptOverview,
+});

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { ApiContext } from '../shared/api/api-context.ts';
+import { createDeskApi } from '../shared/api/desk-api.ts';
+import { forgetKept } from '../shared/device/kept.ts';
+import { keepingApi } from '../shared/device/keeping-api.ts';
+import { keptOf } from '../shared/device/kept-of.ts';
+import { showsNew } from '../shared/device/shown.ts';
+import { useHost } from '../shared/host/host.ts';
+import { useNoticesHere } from './use-notices-here.ts';
+import { useSendWaiting } from './use-send-waiting.ts';
+
+/** Around the screens: the API's clients, and what the desk does in the background. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { session, http } = useHost();
+  useEffect(() => {
+    const tidy = () => void forgetKept(session.user()?.id ?? null);
+    // Somebody may have signed out on a page without the desk.
+    tidy();
+    return session.subscribe((event) => {
+      if (event !== 'SIGNED_OUT' && event !== 'SIGNED_IN') return;
+      showsNew();
+      tidy();
+    });
+  }, [session]);
+  const keeping = useMemo(
+    () => keepingApi(createDeskApi(http), () => keptOf(session)),
+    [http, session],
+  );
+  return (
+    <ApiContext value={keeping}>
+      <BackgroundWork />
+      {children}
+    </ApiContext>
+  );
+}
+
+function BackgroundWork() {
+  useSendWaiting();
+  useNoticesHere();
+  return null;
+}

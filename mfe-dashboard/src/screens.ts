@@ -1,0 +1,113 @@
+import { defineRemote, screen } from '@ardoise/remote/table';
+import { FileText, House, LibraryBig, Plus, Settings } from 'lucide-react';
+import { isDisciplineId, isObjectId } from './shared/guards.ts';
+
+/** All that is said of the desk and of each of its screens, in one place. */
+export const remote = defineRemote({
+  name: 'dashboard',
+  port: 5174,
+  prefixes: ['/dashboard'],
+  area: 'desk',
+  needs: ['http', 'updateUser', 'busy', 'device'],
+  skeleton: {
+    side: true,
+    blocks: [
+      { width: '38%', height: 40 },
+      { width: '24%', height: 64, gap: 44 },
+      { width: '70%', height: 12, gap: 28 },
+      { width: '62%', height: 12, gap: 12 },
+      { width: '100%', height: 150, gap: 56 },
+    ],
+  },
+  screens: {
+    overview: screen({
+      path: '/dashboard',
+      title: 'overview.title',
+      load: () => import('./features/overview/overview-screen.tsx'),
+      skeleton: 'overview',
+      frame: 'navigation',
+      navigation: { place: 'main', label: 'app.nav.home', icon: House },
+      offline: true,
+      first: true,
+      calls: ['/dashboard'],
+    }),
+    create: screen({
+      path: '/dashboard/create',
+      title: 'create.title',
+      load: () => import('./features/create/create-screen.tsx'),
+      skeleton: 'form',
+      frame: 'navigation',
+      navigation: {
+        place: 'primary',
+        label: 'app.nav.new',
+        short: 'app.nav.create',
+        icon: Plus,
+      },
+      offline: true,
+    }),
+    /** The sheet that the choices of `create` have started. */
+    generation: screen({
+      path: '/dashboard/create',
+      props: { generation: isObjectId },
+      title: 'generation.title',
+      load: () => import('./features/generation/generation-screen.tsx'),
+      skeleton: 'document',
+      frame: 'window',
+      offline: false,
+    }),
+    sheets: screen({
+      path: '/dashboard/mes-fiches',
+      title: 'sheets.title',
+      load: () => import('./features/sheets/sheets-screen.tsx'),
+      skeleton: 'sheets',
+      frame: 'navigation',
+      navigation: { place: 'main', label: 'app.nav.sheets', icon: FileText },
+      offline: true,
+    }),
+    editor: screen({
+      path: '/dashboard/mes-fiches/:id',
+      props: { id: isObjectId },
+      title: 'editor.title',
+      load: () => import('./features/editor/editor-screen.tsx'),
+      skeleton: 'document',
+      frame: 'window',
+      offline: true,
+    }),
+    preview: screen({
+      path: '/dashboard/apercu-fiche/:id',
+      props: { id: isObjectId },
+      title: 'preview.title',
+      load: () => import('./features/preview/preview-screen.tsx'),
+      skeleton: 'document',
+      frame: 'window',
+      offline: true,
+    }),
+    library: screen({
+      path: '/dashboard/bibliotheque',
+      title: 'library.title',
+      load: () => import('./features/library/library-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      navigation: { place: 'main', label: 'app.nav.library', icon: LibraryBig },
+      offline: true,
+    }),
+    discipline: screen({
+      path: '/dashboard/bibliotheque/:discipline',
+      props: { discipline: isDisciplineId },
+      title: 'library.title',
+      load: () => import('./features/library/discipline-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: true,
+    }),
+    settings: screen({
+      path: '/dashboard/parametres',
+      title: 'settings.title',
+      load: () => import('./features/settings/settings-screen.tsx'),
+      skeleton: 'form',
+      frame: 'navigation',
+      navigation: { place: 'foot', label: 'app.nav.settings', icon: Settings },
+      offline: false,
+    }),
+  },
+});

@@ -1,0 +1,13 @@
+export { hostHook, useUser } from './host/host.ts';
+export { useBusy } from './host/use-busy.ts';
+export { useDevice } from './host/use-device.ts';
+export { useMedia } from './navigation/use-media.ts';
+export { Loading, type LoadingProps } from './parts/loading.tsx';
+export { NavButton } from './parts/nav-button.tsx';
+export { PageHeader, type PageHeaderProps } from './parts/page-header.tsx';
+export { Portrait, type PortraitProps } from './parts/portrait.tsx';
+export { TextButton, TextLink } from './parts/text-link.tsx';
+export { queryClient } from './queries/query-client.ts';
+export { type CreatedRemote, createRemote, type RemoteOptions } from './root/create-remote.tsx';
+export { type NoticesProps, useLoadOfflineScreens } from './root/remote-context.ts';
+export { useAttempt } from './texts/use-attempt.ts';

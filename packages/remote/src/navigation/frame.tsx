@@ -1,0 +1,67 @@
+import { Brand, IconButton } from '@ardoise/ui';
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { useBaseHost } from '../host/host.ts';
+import { useRemote, useWays } from '../root/remote-context.ts';
+import { readyScreen } from '../screens/ready-screen.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+import styles from './frame.module.css';
+
+/** Dialogs weigh more than a screen: they load when they are first asked for. */
+const { load, Screen: Preferences } = readyScreen(() => import('./preferences.tsx'));
+
+/** Around a screen: the navigation at the side, or at the foot of a phone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { Notices } = useRemote();
+  const { home } = useWays();
+  const { notify } = useBaseHost();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = async () => {
+    try {
+      await load();
+      setOpened(true);
+      setOpen(true);
+    } catch {
+      notify({
+        tone: 'error',
+        title: intl.formatMessage({ id: 'remote.preferences.absent' }),
+        text: intl.formatMessage({ id: 'remote.absent.online' }),
+        action: { label: intl.formatMessage({ id: 'ui.retry' }), run: () => void open() },
+      });
+    }
+  };
+  const ask = () => void open();
+  useScrollToTop();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        <FormattedMessage id="remote.skip" />
+      </a>
+      <SideNavigation onPreferences={ask} />
+      <div className={styles.middle}>
+        <header className={styles.top}>
+          <Link href={home} asChild>
+            <Brand />
+          </Link>
+          <IconButton
+            label={intl.formatMessage({ id: 'remote.preferences' })}
+            icon={<Menu size={20} aria-hidden />}
+            onClick={ask}
+          />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.page}>
+          <Notices frame="navigation" className={styles.notices} />
+          {children}
+        </main>
+      </div>
+      <TabBar onMore={ask} />
+      {wasOpened ? <Preferences open={isOpen} onOpenChange={setOpen} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { LanguageSelect, type LanguageSelectProps } from './language-select.tsx';
+export { ThemeSwitch } from './theme-switch.tsx';

@@ -1,0 +1,78 @@
+import type { ArdoiseProps } from '@ardoise/contract/mfe';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { readyScreen } from '../screens/ready-screen.tsx';
+import { matchScreen } from '../table/match-screen.ts';
+import type { Remote } from '../table/remote.ts';
+import { prepareTexts } from '../texts/texts.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import type { RemoteContextValue, RemoteParts } from './remote-context.ts';
+import { Root, type RootProps } from './root.tsx';
+
+export interface RemoteOptions extends Partial<Pick<RemoteParts, 'Notices' | 'skeletons'>> {
+  texts: RemoteParts['texts'];
+  Around?: RootProps['Around'] | undefined;
+  /** What the first screen can take from this device; drawing waits for it as for the program. */
+  prepare?: ((host: ArdoiseProps) => Promise<void>) | undefined;
+}
+
+/** Milliseconds: what is on this device is there well before; what is not is awaited in view. */
+const patience = 120;
+
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => {}), new Promise((late) => setTimeout(late, patience))]);
+
+const Nothing = () => null;
+
+/** A remote made of its screen table: the lifecycles that the shell calls, and its root component. */
+export function createRemote(remote: Remote, options: RemoteOptions) {
+  const { texts, Notices = Nothing, skeletons = {}, Around = React.Fragment, prepare } = options;
+  const value: RemoteContextValue = {
+    remote,
+    texts,
+    Notices,
+    skeletons,
+    screens: Object.fromEntries(
+      Object.entries(remote.screens).map(([name, { load }]) => [name, readyScreen(load)]),
+    ),
+  };
+
+  /**
+   * Before the first drawing: the texts, so that no message id is ever seen; and where they are on
+   * the device, the screen's program and data, so that it is drawn only once.
+   */
+  async function prepareFirstScreen(host: ArdoiseProps): Promise<void> {
+    const match = matchScreen(remote.screens, location.pathname, location.search);
+    const ready = match === null ? undefined : value.screens[match.name];
+    await Promise.all([
+      prepareTexts(host.locale()),
+      ready && inTime(ready.load()),
+      prepare && inTime(prepare(host)),
+    ]);
+  }
+
+  function App(host: ArdoiseProps) {
+    return <Root host={host} value={value} Around={Around} />;
+  }
+
+  const lifecycles: ReactAppOrParcel<ArdoiseProps> = singleSpaReact<ArdoiseProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: App,
+    errorBoundary: (error, _info, host) => (
+      <CrashScreen error={error} locale={host.locale()} texts={texts.failed} />
+    ),
+  });
+  const { bootstrap, unmount } = lifecycles;
+  return {
+    bootstrap,
+    mount: [prepareFirstScreen, lifecycles.mount].flat(),
+    unmount,
+    /** For the standalone page, which has no single-spa. */
+    App,
+    prepareFirstScreen,
+  };
+}
+
+export type CreatedRemote = ReturnType<typeof createRemote>;

@@ -1,0 +1,24 @@
+import { PageTitle } from '@ardoise/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavButton } from '../parts/nav-button.tsx';
+import { useWays } from '../root/remote-context.ts';
+import styles from './screens.module.css';
+
+/** An address of the remote that leads nowhere. The navigation stays around it. */
+export function NotFound() {
+  const intl = useIntl();
+  const { home } = useWays();
+  return (
+    <div className={styles.message}>
+      <PageTitle title={intl.formatMessage({ id: 'remote.not-found.title' })}>
+        <FormattedMessage id="remote.not-found.title" />
+      </PageTitle>
+      <p>
+        <FormattedMessage id="remote.not-found.text" />
+      </p>
+      <NavButton href={home} variant="primary">
+        <FormattedMessage id="remote.home" />
+      </NavButton>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ErrorState } from '@ardoise/ui';
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NavButton } from '../parts/nav-button.tsx';
+import { ScreenAbsent } from './ready-screen.tsx';
+import styles from './screens.module.css';
+
+export interface ScreenBoundaryProps {
+  home: string;
+  /** Message id: what happened to the user's work. */
+  text: string;
+  children: ReactNode;
+}
+
+interface State {
+  /** In an object, since anything can be thrown. */
+  failure: { error: unknown } | null;
+}
+
+/** Keeps the navigation usable when a screen fails or cannot be loaded. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // A lost network is no defect; everything else goes to the console and to monitoring.
+    if (error instanceof ScreenAbsent) error.forget();
+    else reportError(error);
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const isAbsent = failure.error instanceof ScreenAbsent;
+    const absentText = navigator.onLine ? 'remote.absent.online' : 'remote.absent.offline';
+    return (
+      <div className={styles.failed}>
+        <ErrorState
+          level={1}
+          title={<FormattedMessage id={isAbsent ? 'remote.absent.title' : 'remote.failed.title'} />}
+          text={<FormattedMessage id={isAbsent ? absentText : this.props.text} />}
+          retry={() => this.setState({ failure: null })}
+          action={
+            <NavButton href={this.props.home}>
+              <FormattedMessage id="remote.home" />
+            </NavButton>
+          }
+        />
+      </div>
+    );
+  }
+}

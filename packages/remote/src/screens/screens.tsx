@@ -1,0 +1,66 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBaseHost, useUser } from '../host/host.ts';
+import { Frame } from '../navigation/frame.tsx';
+import { AccessRequired } from '../root/access-required.tsx';
+import { useRemote, useWays } from '../root/remote-context.ts';
+import { matchScreen, type ScreenMatch } from '../table/match-screen.ts';
+import { NotFound } from './not-found.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenSkeleton } from './skeletons.tsx';
+import styles from './screens.module.css';
+
+/** The screen of the address, as the table has it. Where people must be signed in, nothing else shows. */
+export function Screens() {
+  const { remote } = useRemote();
+  const [path] = useLocation();
+  const search = useSearch();
+  const user = useUser();
+  const match = matchScreen(remote.screens, path, search);
+  if (user === null && remote.area !== 'public') return <AccessRequired />;
+  if (match === null) {
+    return (
+      <Frame>
+        <NotFound />
+      </Frame>
+    );
+  }
+  return match.screen.frame === 'navigation' ? (
+    <Frame>
+      <Guarded match={match} path={path} />
+    </Frame>
+  ) : (
+    <WholeWindow>
+      <Guarded match={match} path={path} />
+    </WholeWindow>
+  );
+}
+
+function WholeWindow({ children }: { children: ReactNode }) {
+  const { Notices } = useRemote();
+  return (
+    <>
+      <Notices frame="window" className={styles.notices} />
+      {children}
+    </>
+  );
+}
+
+/** A screen with its skeleton while it loads, and its boundary when it fails. */
+function Guarded({ match, path }: { match: ScreenMatch; path: string }) {
+  const { screens, skeletons, texts } = useRemote();
+  const { home } = useWays();
+  const { showScreen } = useBaseHost();
+  const { name, screen, props } = match;
+  useEffect(() => showScreen(screen.path), [showScreen, screen.path]);
+  const ready = screens[name];
+  if (ready === undefined) throw new Error(`The screen ${name} is not in the table`);
+  const { Screen } = ready;
+  return (
+    <ScreenBoundary key={path} home={home} text={texts.screenFailed}>
+      <Suspense fallback={<ScreenSkeleton name={screen.skeleton} own={skeletons} />}>
+        <Screen key={Object.values(props).join('/')} {...props} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

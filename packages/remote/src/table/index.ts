@@ -1,0 +1,3 @@
+export { defineRemote, type Remote } from './remote.ts';
+export { matchScreen, type ScreenMatch } from './match-screen.ts';
+export { type NavigationEntry, screen, type Screen } from './screen.ts';
