@@ -1,5 +1,6 @@
 import { sheetKinds } from '../model/index.ts';
-import { introduction, preliminaries, review } from './primary-parts.ts';
+import { activities } from './common-steps.ts';
+import { development, introduction, preliminaries, review } from './primary-parts.ts';
 import type { Demarche } from './types.ts';
 
 /** Any primary discipline: Préliminaires, Introduction, Réalisation, Retour et projection. */
@@ -16,47 +17,13 @@ export const genericPrimary: Demarche = {
   phases: [
     preliminaries,
     introduction,
-    {
-      key: 'realisation',
-      title: { fr: 'Réalisation', en: 'Development' },
-      steps: [
-        {
-          key: 'construction-1',
-          title: {
-            fr: 'Activité de construction de nouveaux savoirs 1',
-            en: 'Building new knowledge 1',
-          },
-          role: 'activity',
-          weight: 16,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-        },
-        {
-          key: 'construction-2',
-          title: {
-            fr: 'Activité de construction de nouveaux savoirs 2',
-            en: 'Building new knowledge 2',
-          },
-          role: 'activity',
-          weight: 14,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-          optionalBelow: 40,
-        },
-        {
-          key: 'construction-3',
-          title: {
-            fr: 'Activité de construction de nouveaux savoirs 3',
-            en: 'Building new knowledge 3',
-          },
-          role: 'activity',
-          weight: 12,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-          optionalBelow: 90,
-        },
-      ],
-    },
+    development(
+      activities(
+        'construction',
+        { fr: 'Activité de construction de nouveaux savoirs', en: 'Building new knowledge' },
+        [16, 14, 12],
+      ),
+    ),
     review,
   ],
 };

@@ -1,4 +1,5 @@
 import { sheetKinds } from '../model/index.ts';
+import { activities, evaluation, objectivation, projection } from './common-steps.ts';
 import type { Demarche } from './types.ts';
 
 /** Any secondary discipline: A. Introduction, B. Réalisation, C. Retour et projection. */
@@ -46,63 +47,15 @@ export const genericSecondary: Demarche = {
     {
       key: 'realisation',
       title: { fr: 'B. Réalisation', en: 'B. Development' },
-      steps: [
-        {
-          key: 'activite-1',
-          title: { fr: 'Activité 1', en: 'Activity 1' },
-          role: 'activity',
-          weight: 17,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-        },
-        {
-          key: 'activite-2',
-          title: { fr: 'Activité 2', en: 'Activity 2' },
-          role: 'activity',
-          weight: 17,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-          optionalBelow: 40,
-        },
-        {
-          key: 'activite-3',
-          title: { fr: 'Activité 3', en: 'Activity 3' },
-          role: 'activity',
-          weight: 15,
-          groupings: ['TI', 'TG', 'TC'],
-          rows: { min: 2, max: 4 },
-          optionalBelow: 90,
-        },
-      ],
+      steps: activities('activite', { fr: 'Activité', en: 'Activity' }, [17, 17, 15]),
     },
     {
       key: 'retour-et-projection',
       title: { fr: 'C. Retour et projection', en: 'C. Review and follow-up' },
       steps: [
-        {
-          key: 'objectivation',
-          title: { fr: 'Objectivation', en: 'Looking back' },
-          role: 'objectivise',
-          weight: 3,
-          groupings: ['TI', 'TC'],
-          rows: { min: 1, max: 2 },
-        },
-        {
-          key: 'evaluation',
-          title: { fr: 'Évaluation', en: 'Evaluation' },
-          role: 'evaluate',
-          weight: 8,
-          groupings: ['TI', 'TC', 'TG'],
-          rows: { min: 1, max: 2 },
-        },
-        {
-          key: 'projection',
-          title: { fr: 'Projection', en: 'Follow-up' },
-          role: 'project',
-          weight: 3,
-          groupings: ['TC', 'TI'],
-          rows: { min: 1, max: 2 },
-        },
+        { ...objectivation, weight: 3, groupings: ['TI', 'TC'] },
+        { ...evaluation, weight: 8 },
+        projection,
       ],
     },
   ],

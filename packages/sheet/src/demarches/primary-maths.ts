@@ -1,4 +1,4 @@
-import { preliminaries, review, shortIntroduction } from './primary-parts.ts';
+import { development, preliminaries, review, shortIntroduction } from './primary-parts.ts';
 import type { Demarche } from './types.ts';
 
 /** Primary maths, 60 min: mental calculation, then concrete, drawn and abstract work. */
@@ -63,44 +63,40 @@ export const primaryMaths: Demarche = {
       ],
     },
     shortIntroduction,
-    {
-      key: 'realisation',
-      title: { fr: 'Réalisation', en: 'Development' },
-      steps: [
-        {
-          key: 'concretisation',
-          title: { fr: 'Concrétisation', en: 'Concrete work' },
-          role: 'concretise',
-          weight: 9,
-          groupings: ['TG', 'TI'],
-          rows: { min: 1, max: 3 },
-        },
-        {
-          key: 'semi-abstraction',
-          title: { fr: 'Semi-abstraction', en: 'Drawn work' },
-          role: 'semi-abstract',
-          weight: 7,
-          groupings: ['TG', 'TI'],
-          rows: { min: 1, max: 3 },
-        },
-        {
-          key: 'abstraction',
-          title: { fr: 'Abstraction', en: 'Abstract work' },
-          role: 'abstract',
-          weight: 8,
-          groupings: ['TC', 'TI'],
-          rows: { min: 1, max: 3 },
-        },
-        {
-          key: 'renforcement',
-          title: { fr: 'Activités de renforcement', en: 'Practice' },
-          role: 'practise',
-          weight: 7,
-          groupings: ['TI', 'TG'],
-          rows: { min: 1, max: 3 },
-        },
-      ],
-    },
+    development([
+      {
+        key: 'concretisation',
+        title: { fr: 'Concrétisation', en: 'Concrete work' },
+        role: 'concretise',
+        weight: 9,
+        groupings: ['TG', 'TI'],
+        rows: { min: 1, max: 3 },
+      },
+      {
+        key: 'semi-abstraction',
+        title: { fr: 'Semi-abstraction', en: 'Drawn work' },
+        role: 'semi-abstract',
+        weight: 7,
+        groupings: ['TG', 'TI'],
+        rows: { min: 1, max: 3 },
+      },
+      {
+        key: 'abstraction',
+        title: { fr: 'Abstraction', en: 'Abstract work' },
+        role: 'abstract',
+        weight: 8,
+        groupings: ['TC', 'TI'],
+        rows: { min: 1, max: 3 },
+      },
+      {
+        key: 'renforcement',
+        title: { fr: 'Activités de renforcement', en: 'Practice' },
+        role: 'practise',
+        weight: 7,
+        groupings: ['TI', 'TG'],
+        rows: { min: 1, max: 3 },
+      },
+    ]),
     review,
   ],
 };

@@ -1,3 +1,4 @@
+import { evaluation, objectivation, projection } from './common-steps.ts';
 import type { DemarchePhase, DemarcheStep } from './types.ts';
 
 /** Phases and steps that primary démarches share. */
@@ -70,31 +71,10 @@ export const shortIntroduction: DemarchePhase = {
 export const review: DemarchePhase = {
   key: 'retour-et-projection',
   title: { fr: 'Retour et projection', en: 'Review and follow-up' },
-  steps: [
-    {
-      key: 'objectivation',
-      title: { fr: 'Objectivation', en: 'Looking back' },
-      role: 'objectivise',
-      weight: 4,
-      groupings: ['TC', 'TI'],
-      rows: { min: 1, max: 2 },
-      optionalBelow: 20,
-    },
-    {
-      key: 'evaluation',
-      title: { fr: 'Évaluation', en: 'Evaluation' },
-      role: 'evaluate',
-      weight: 6,
-      groupings: ['TI', 'TC', 'TG'],
-      rows: { min: 1, max: 2 },
-    },
-    {
-      key: 'projection',
-      title: { fr: 'Projection', en: 'Follow-up' },
-      role: 'project',
-      weight: 3,
-      groupings: ['TC', 'TI'],
-      rows: { min: 1, max: 2 },
-    },
-  ],
+  steps: [{ ...objectivation, optionalBelow: 20 }, evaluation, projection],
 };
+
+/** The main phase of a primary démarche. */
+export function development(steps: readonly DemarcheStep[]): DemarchePhase {
+  return { key: 'realisation', title: { fr: 'Réalisation', en: 'Development' }, steps };
+}
