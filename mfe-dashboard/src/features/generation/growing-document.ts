@@ -1,17 +1,11 @@
-import { demarcheFor, type SheetContent, type SheetKind, type SheetLanguage } from '@ardoise/sheet';
+import {
+  blankParts,
+  demarcheFor,
+  type SheetContent,
+  type SheetKind,
+  type SheetLanguage,
+} from '@ardoise/sheet';
 import type { GrowingSheet } from './progress.ts';
-
-const noPlanning: SheetContent['planning'] = {
-  competences: [],
-  knowledge: [],
-  learningObjectStrategy: '',
-  teachingStrategies: '',
-  learningStrategies: '',
-  evaluationStrategies: '',
-  teacherMaterials: [],
-  learnerMaterials: [],
-  documents: [],
-};
 
 export interface GrowingSheetContext {
   kind: SheetKind;
@@ -34,16 +28,12 @@ export function growingContent(
     language,
     kind,
     demarche: demarcheFor({ level, discipline, kind }).id,
-    origin: sheet.origin ?? 'ai',
+    origin: 'ai',
     reviewed: false,
     topic: { kind: 'free', title },
+    ...blankParts(),
+    ...sheet,
     identification,
-    planning: sheet.planning ?? noPlanning,
-    supports: sheet.supports ?? [],
-    phases: sheet.phases,
-    evaluation: sheet.evaluation ?? { instructions: '', items: [] },
-    writtenRecord: sheet.writtenRecord ?? { title: '', text: '' },
-    notes: '',
   };
 }
 

@@ -17,9 +17,9 @@ export function Head({ document }: { document: Pick<SheetDocument, 'letterhead' 
       <div className={paper.head}>
         {letterhead.logo === 'space' && (
           <span className={paper.logo}>
-            {letterhead.logoWords[0]}
+            {letterhead.logoLines[0]}
             <br />
-            {letterhead.logoWords[1]}
+            {letterhead.logoLines[1]}
           </span>
         )}
         <div>

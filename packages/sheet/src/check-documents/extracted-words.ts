@@ -1,4 +1,4 @@
-import { textsOf } from '../document/words.ts';
+import { textsOf } from '../document/texts.ts';
 import type { SheetDocument } from '../document/index.ts';
 import { signRepertoire, textRepertoire } from '../render/fonts/repertoire.ts';
 

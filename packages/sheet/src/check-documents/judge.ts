@@ -7,7 +7,7 @@ import { toDocument } from '../document/index.ts';
 import { renderSheet } from '../render/node/index.ts';
 import { output, programs } from './programs.ts';
 import type { Sample } from './samples.ts';
-import { expectedWords, missingWords } from './words.ts';
+import { expectedWords, missingWords } from './extracted-words.ts';
 
 export interface Verdict {
   readonly sample: string;
@@ -16,15 +16,15 @@ export interface Verdict {
   readonly isGood: boolean;
 }
 
-type Present = Readonly<Record<'qpdf' | 'pdftotext' | 'soffice', boolean>>;
+type Installed = Readonly<Record<'qpdf' | 'pdftotext' | 'soffice', boolean>>;
 
 /** Renders a sample and checks the files with every installed program. */
-export async function judge(sample: Sample, present: Present): Promise<readonly Verdict[]> {
+export async function judge(sample: Sample, installed: Installed): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ardoise-documents-'));
   try {
     return [
-      ...(await judgePdf(sample, folder, present)),
-      ...(await judgeDocx(sample, folder, present)),
+      ...(await judgePdf(sample, folder, installed)),
+      ...(await judgeDocx(sample, folder, installed)),
     ];
   } finally {
     await rm(folder, { recursive: true });
@@ -32,16 +32,16 @@ export async function judge(sample: Sample, present: Present): Promise<readonly 
 }
 
 function sizeVerdict(sample: Sample, format: 'pdf' | 'docx', bytes: Uint8Array): Verdict {
-  const most = sample.budget?.[format];
+  const limit = sample.budget?.[format];
   return {
     sample: sample.name,
     check: `${format} : taille`,
-    figure: `${(bytes.length / 1024).toFixed(1)} Ko${most === undefined ? '' : ` sur ${most / 1024}`}`,
-    isGood: most === undefined || bytes.length <= most,
+    figure: `${(bytes.length / 1024).toFixed(1)} Ko${limit === undefined ? '' : ` sur ${limit / 1024}`}`,
+    isGood: limit === undefined || bytes.length <= limit,
   };
 }
 
-function wordsVerdict(
+function wordVerdict(
   sample: Sample,
   check: string,
   expected: readonly string[],
@@ -60,12 +60,12 @@ function wordsVerdict(
   };
 }
 
-async function judgePdf(sample: Sample, folder: string, present: Present): Promise<Verdict[]> {
+async function judgePdf(sample: Sample, folder: string, installed: Installed): Promise<Verdict[]> {
   const bytes = await renderSheet({ content: sample.content, format: 'pdf', options: {} });
   const file = join(folder, 'sheet.pdf');
   await writeFile(file, bytes);
   const verdicts = [sizeVerdict(sample, 'pdf', bytes)];
-  if (present.qpdf) {
+  if (installed.qpdf) {
     const base = { sample: sample.name, check: 'pdf : qpdf --check' };
     verdicts.push(
       await output(programs.qpdf.command, ['--check', file]).then(
@@ -74,20 +74,20 @@ async function judgePdf(sample: Sample, folder: string, present: Present): Promi
       ),
     );
   }
-  if (present.pdftotext) {
+  if (installed.pdftotext) {
     const text = await output(programs.pdftotext.command, ['-enc', 'UTF-8', file, '-']);
     const expected = expectedWords(toDocument(sample.content), 'ours');
-    verdicts.push(wordsVerdict(sample, 'pdf : pdftotext', expected, text));
+    verdicts.push(wordVerdict(sample, 'pdf : pdftotext', expected, text));
   }
   return verdicts;
 }
 
-async function judgeDocx(sample: Sample, folder: string, present: Present): Promise<Verdict[]> {
+async function judgeDocx(sample: Sample, folder: string, installed: Installed): Promise<Verdict[]> {
   const bytes = await renderSheet({ content: sample.content, format: 'docx', options: {} });
   const file = join(folder, 'sheet.docx');
   await writeFile(file, bytes);
   const verdicts = [sizeVerdict(sample, 'docx', bytes)];
-  if (!present.soffice) return verdicts;
+  if (!installed.soffice) return verdicts;
   await output(programs.soffice.command, [
     `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
     '--headless',
@@ -111,7 +111,7 @@ async function judgeDocx(sample: Sample, folder: string, present: Present): Prom
     isGood: ours > 0 && ours === theirs,
   });
   const expected = expectedWords(toDocument(sample.content), 'any');
-  verdicts.push(wordsVerdict(sample, 'docx : LibreOffice', expected, textOfXml(odt.join('\n'))));
+  verdicts.push(wordVerdict(sample, 'docx : LibreOffice', expected, textOfXml(odt.join('\n'))));
   return verdicts;
 }
 

@@ -5,14 +5,14 @@
 import { judgeInBrowser } from './browser.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
-import { find, programs } from './programs.ts';
+import { pathOf, programs } from './programs.ts';
 import { samples } from './samples.ts';
 
 const isStrict = process.argv.includes('--strict');
-const present = {
-  qpdf: find(programs.qpdf) !== null,
-  pdftotext: find(programs.pdftotext) !== null,
-  soffice: find(programs.soffice) !== null,
+const installed = {
+  qpdf: pathOf(programs.qpdf) !== null,
+  pdftotext: pathOf(programs.pdftotext) !== null,
+  soffice: pathOf(programs.soffice) !== null,
 };
 
 let failures = 0;
@@ -25,13 +25,13 @@ function report(verdicts: readonly Verdict[]): void {
   }
 }
 
-for (const sample of samples) report(await judge(sample, present));
-const browser = find(programs.chromium);
+for (const sample of samples) report(await judge(sample, installed));
+const browser = pathOf(programs.chromium);
 if (browser !== null) report(await judgeInBrowser(samples, browser));
 
-const lacking = Object.values(programs).filter((program) => find(program) === null);
+const missing = Object.values(programs).filter((program) => pathOf(program) === null);
 process.stdout.write('\n');
-for (const program of lacking) {
+for (const program of missing) {
   process.stdout.write(
     `Il manque ${program.command} (${program.purpose}) : non vérifié. ` +
       `Sur Debian : apt-get install --no-install-recommends ${program.package}\n`,
@@ -39,7 +39,7 @@ for (const program of lacking) {
 }
 process.stdout.write(
   failures === 0
-    ? `Aucun échec${lacking.length === 0 ? '' : `, ${lacking.length} programme(s) absent(s)`}.\n`
+    ? `Aucun échec${missing.length === 0 ? '' : `, ${missing.length} programme(s) absent(s)`}.\n`
     : `${failures} échec(s).\n`,
 );
-process.exitCode = failures > 0 || (isStrict && lacking.length > 0) ? 1 : 0;
+process.exitCode = failures > 0 || (isStrict && missing.length > 0) ? 1 : 0;

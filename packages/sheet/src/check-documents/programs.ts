@@ -22,7 +22,7 @@ export const programs = {
 } as const satisfies Record<string, Program>;
 
 /** The path of a program; null when it is not installed. */
-export function find({ command }: Program): string | null {
+export function pathOf({ command }: Program): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, command)).find((path) => existsSync(path)) ?? null;
 }

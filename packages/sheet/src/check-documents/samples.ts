@@ -1,3 +1,4 @@
+import { blankIdentification, blankParts } from '../edit/blank-content.ts';
 import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
 import type { SheetContent } from '../model/index.ts';
 import { limits } from '../model/vocabulary.ts';
@@ -33,33 +34,10 @@ const empty: SheetContent = {
   ...secondaryMaths,
   identification: {
     ...secondaryMaths.identification,
+    ...blankIdentification,
     title: 'Sans titre',
-    school: '',
-    schoolAddress: '',
-    schoolYear: '',
-    className: '',
-    date: null,
-    learningSituation: null,
-    sequence: null,
-    sessionNumber: null,
-    sheetNumber: null,
   },
-  planning: {
-    competences: [],
-    knowledge: [],
-    learningObjectStrategy: '',
-    teachingStrategies: '',
-    learningStrategies: '',
-    evaluationStrategies: '',
-    teacherMaterials: [],
-    learnerMaterials: [],
-    documents: [],
-  },
-  supports: [],
-  phases: [],
-  evaluation: { instructions: '', items: [] },
-  writtenRecord: { title: '', text: '' },
-  notes: '',
+  ...blankParts(),
 };
 
 function long(length: number): string {

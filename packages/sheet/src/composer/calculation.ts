@@ -69,8 +69,8 @@ function printNumber(value: number, language: SheetLanguage): string {
 function distinct(count: number, make: () => Operation): readonly Operation[] {
   const found = new Map<string, Operation>();
   while (found.size < count) {
-    const made = make();
-    found.set(made.text, made);
+    const exercise = make();
+    found.set(exercise.text, exercise);
   }
   return [...found.values()];
 }

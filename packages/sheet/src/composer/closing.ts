@@ -53,13 +53,13 @@ export function composeEvaluation(
   competences: readonly CitedCompetence[],
 ): Evaluation {
   const random = createRandom(`${request.seed}|evaluation`);
-  const kept = new Set(random.shuffle(family.evaluation.items).slice(0, questionsShown));
+  const chosen = new Set(random.shuffle(family.evaluation.items).slice(0, questionsShown));
   const text = (value: string): string =>
     clip(write(value, slotsOf(request, subject), random, subject.language), limits.text);
   return {
     instructions: text(random.pick(family.evaluation.instructions)),
     items: family.evaluation.items
-      .filter((item) => kept.has(item))
+      .filter((item) => chosen.has(item))
       .map((item, index) => ({
         id: `question-${index + 1}`,
         question: text(item.question),

@@ -52,11 +52,13 @@ function frenchFamily(request: ComposeRequest, subject: Subject): Family {
   const { discipline, facts } = request;
   if (discipline === 'anglais') return fr.french;
   if (discipline !== 'est-es' || subject.branch === 'science') return frenchFamilies[discipline];
-  const words = fold(`${facts.entry?.field ?? ''} ${facts.entry?.theme ?? ''} ${subject.title}`);
-  if (/chant|dessin|artistique/.test(words)) return fr.arts;
-  if (/langue maternelle|conte|proverbe|devinette/.test(words)) return fr.french;
+  const topicText = fold(
+    `${facts.entry?.field ?? ''} ${facts.entry?.theme ?? ''} ${subject.title}`,
+  );
+  if (/chant|dessin|artistique/.test(topicText)) return fr.arts;
+  if (/langue maternelle|conte|proverbe|devinette/.test(topicText)) return fr.french;
   return /histoir|prehist|geograph|region|carte|relief|climat|vegetation|royaume|dahomey|colon|independ|localite|departement|population|traite/.test(
-    words,
+    topicText,
   )
     ? fr.historyGeography
     : fr.civics;

@@ -51,9 +51,9 @@ export function citedCompetences(
   const transversal = planning.transversal.flatMap((number) =>
     competences.filter((competence) => competence.kind === 'CT' && competence.number === number),
   );
-  const wanted = fold(planning.crossDisciplinary);
+  const searched = fold(planning.crossDisciplinary);
   const cross = competences.filter(
-    (competence) => competence.kind === 'CTD' && fold(competence.label).includes(wanted),
+    (competence) => competence.kind === 'CTD' && fold(competence.label).includes(searched),
   );
   return [...own.slice(0, 2), ...cross.slice(0, 1), ...transversal].map((competence) =>
     cite(competence, subject),

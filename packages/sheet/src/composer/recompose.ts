@@ -21,7 +21,7 @@ export type RecomposeTarget =
   | { readonly kind: 'step'; readonly stepId: string }
   | { readonly kind: 'section'; readonly section: SectionId };
 
-const tries = 24;
+const maxAttempts = 24;
 
 /**
  * Recomposes one part of a sheet and leaves the rest untouched. `request.seed` should change from call to call. Throws
@@ -62,12 +62,12 @@ function recomposeSection(
   contextFor: (attempt: number) => StepContext,
 ): SheetContent {
   const before = JSON.stringify(content[section]);
-  let made = content;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    made = replacePart(content, sectionOf(contextFor(attempt), content, section));
-    if (JSON.stringify(made[section]) !== before) break;
+  let recomposed = content;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    recomposed = replacePart(content, sectionOf(contextFor(attempt), content, section));
+    if (JSON.stringify(recomposed[section]) !== before) break;
   }
-  return made;
+  return recomposed;
 }
 
 function sectionOf(
@@ -97,13 +97,13 @@ function recomposeRow(context: StepContext, content: SheetContent, rowId: string
   const texts = textsOf(content);
   const random = createRandom(`${context.request.seed}|${rowId}`);
   const slots = slotsFor(context, role, rank);
-  const scenarios = [...poolFor(context, role), ...standIns(context, role)];
+  const scenarios = [...poolFor(context, role), ...substitutes(context, role)];
   const patterns = bySuitability(context, scenarios, found, random);
   const own = fold(found.row.expectedResult);
   // Prefer an entirely different row; when the sheet uses them all, reword the same one.
   for (const sameResult of [false, true]) {
     for (const pattern of sameResult
-      ? Array.from({ length: tries }, () => patterns).flat()
+      ? Array.from({ length: maxAttempts }, () => patterns).flat()
       : patterns) {
       const written = writeRow(context, pattern, slots, random);
       const result = fold(written.expectedResult);
@@ -143,7 +143,7 @@ function recomposeStep(context: StepContext, content: SheetContent, stepId: stri
   const rows: Omit<Row, 'id' | 'minutes'>[] = [];
   const candidates = [
     ...random.shuffle(poolFor(context, role)).flat(),
-    ...random.shuffle(standIns(context, role)).flat(),
+    ...random.shuffle(substitutes(context, role)).flat(),
   ];
   for (const pattern of candidates) {
     if (rows.length === count) break;
@@ -197,7 +197,7 @@ function poolFor(context: StepContext, role: StepRole): readonly Scenario[] {
 }
 
 /** Rows of related roles, then spare ones, for when the sheet already uses the role's own rows. */
-function standIns({ family }: StepContext, role: StepRole): readonly Scenario[] {
+function substitutes({ family }: StepContext, role: StepRole): readonly Scenario[] {
   const roles: readonly StepRole[] = role === 'hook' ? ['preconception', 'recall'] : ['activity'];
   const near = roles.filter((other) => other !== role);
   return [...near.flatMap((other) => scenariosFor(family, other)), ...(family.spares ?? [])];

@@ -1,3 +1,4 @@
+import { labelsOf } from '../labels/index.ts';
 import { fold, limits } from '../model/index.ts';
 import type { LevelId, SheetKind, SheetLanguage } from '../model/index.ts';
 import type { Branch } from '../demarches/index.ts';
@@ -62,18 +63,8 @@ export function sheetTitle(subject: Subject, kind: SheetKind): string {
   return clip(`${prefix}${subject.title}`, limits.line);
 }
 
-const primaryNames: Partial<Record<LevelId, string>> = {
-  ci: 'CI',
-  cp: 'CP',
-  ce1: 'CE1',
-  ce2: 'CE2',
-  cm1: 'CM1',
-  cm2: 'CM2',
-  tle: 'Tle',
-};
-
 /** For use in sentences: "la classe de 4e", "the 4e class". */
 export function className(level: LevelId, language: SheetLanguage): string {
-  const name = primaryNames[level] ?? level;
+  const name = labelsOf(language).levels[level];
   return language === 'fr' ? `la classe de ${name}` : `the ${name} class`;
 }

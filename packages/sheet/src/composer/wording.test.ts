@@ -45,8 +45,8 @@ describe('language', () => {
           topic: { kind: 'free', title: 'Shapes' },
         }),
       );
-      const words = rowsOf(content).map(({ row }) => `${row.instruction} ${row.expectedResult}`);
-      expect(words.filter((text) => frenchWords.test(text))).toEqual([]);
+      const texts = rowsOf(content).map(({ row }) => `${row.instruction} ${row.expectedResult}`);
+      expect(texts.filter((text) => frenchWords.test(text))).toEqual([]);
       expect(rowsOf(content).every(({ row }) => ['TI', 'TG', 'TC'].includes(row.grouping))).toBe(
         true,
       );
@@ -83,8 +83,8 @@ describe('mental calculation', () => {
           .map((text) => Number.parseInt(text.replace(/\u202f/g, ''), 10));
         expect(asked).toHaveLength(3);
         expect(answers).toEqual(asked.map(compute));
-        const most = { ci: 10, cp: 20, ce1: 100 }[level as 'ci'] ?? 2000;
-        expect(Math.max(...answers)).toBeLessThanOrEqual(most);
+        const largest = { ci: 10, cp: 20, ce1: 100 }[level as 'ci'] ?? 2000;
+        expect(Math.max(...answers)).toBeLessThanOrEqual(largest);
         expect(Math.min(...answers)).toBeGreaterThanOrEqual(0);
       }
     }

@@ -1,5 +1,5 @@
 import { insertAt } from '../edit/insert-at.ts';
-import { insertionIndex } from '../edit/place.ts';
+import { insertionIndex } from '../edit/demarche-order.ts';
 import { groupingsOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Finding, Grouping, Phase, SheetContent } from '../model/index.ts';
 import { demarcheById, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';

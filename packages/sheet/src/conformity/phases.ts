@@ -1,4 +1,4 @@
-import { ranks } from '../edit/place.ts';
+import { ranks } from '../edit/demarche-order.ts';
 import { limits } from '../model/index.ts';
 import type { Phase, SheetContent } from '../model/index.ts';
 import type { Demarche, DemarchePhase, DemarcheStep } from '../demarches/index.ts';

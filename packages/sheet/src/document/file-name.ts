@@ -21,13 +21,13 @@ export interface FileName {
 }
 
 /** Maximum length without the extension. File systems allow 255 bytes, and a letter can take four. */
-const longest = { letters: 80, bytes: 240 } as const;
+const maxLength = { letters: 80, bytes: 240 } as const;
 
 export function fileName(content: SheetContent, format: ExportFormat): FileName {
   const labels = labelsOf(content.language);
   const { identification } = content;
   const head = [
-    labels.fileWord,
+    labels.filePrefix,
     labels.levels[identification.level],
     disciplineName(content, labels)[1],
   ].join(' ');
@@ -51,8 +51,8 @@ function safe(text: string): string {
 }
 
 function shortened(text: string): string {
-  const letters = [...text].slice(0, longest.letters);
-  while (new TextEncoder().encode(letters.join('')).length > longest.bytes) letters.pop();
+  const letters = [...text].slice(0, maxLength.letters);
+  while (new TextEncoder().encode(letters.join('')).length > maxLength.bytes) letters.pop();
   return letters.join('').replace(/[. -]+$/u, '');
 }
 

@@ -24,7 +24,7 @@ export function identificationRows(
     emphasis: IdentificationCell['emphasis'] = 'normal',
   ): IdentificationCell => ({ label, value, span, emphasis });
 
-  const date = cell(0, words.date, text(dateWords(identification.date, labels)));
+  const date = cell(0, words.date, text(dateText(identification.date, labels)));
   const duration = cell(
     0,
     words.duration,
@@ -32,7 +32,7 @@ export function identificationRows(
   );
   const teacher = cell(0, words.teacher, text(identification.teacher));
   const size = cell(0, words.classSize, text(labels.learners(identification.classSize)));
-  const groups = cell(0, words.groups, text(groupWords(identification, labels)));
+  const groups = cell(0, words.groups, text(groupText(identification, labels)));
   const situation = cell(0, words.learningSituation, numbered(identification.learningSituation));
   const sequence = cell(0, words.sequence, numbered(identification.sequence));
   const title = cell(
@@ -56,7 +56,7 @@ export function identificationRows(
         [1.1, sequence],
       ),
       row(
-        [1.6, cell(0, words.course, text(classWords(identification, labels)))],
+        [1.6, cell(0, words.course, text(classText(identification, labels)))],
         [1.5, date],
         [1.1, duration],
       ),
@@ -66,7 +66,7 @@ export function identificationRows(
   }
   return [
     row(
-      [1, cell(0, words.class, text(classWords(identification, labels)))],
+      [1, cell(0, words.class, text(classText(identification, labels)))],
       [1, size],
       [1, groups],
       [1, duration],
@@ -82,7 +82,7 @@ export function identificationRows(
 }
 
 /** For example "4e, série A1, M2". */
-export function classWords(identification: Identification, labels: SheetLabels): string {
+export function classText(identification: Identification, labels: SheetLabels): string {
   return [
     labels.levels[identification.level],
     identification.series === null ? '' : labels.series(identification.series),
@@ -92,13 +92,13 @@ export function classWords(identification: Identification, labels: SheetLabels):
     .join(', ');
 }
 
-function groupWords({ classSize, groupCount }: Identification, labels: SheetLabels): string {
+function groupText({ classSize, groupCount }: Identification, labels: SheetLabels): string {
   const smallest = Math.floor(classSize / groupCount);
   return labels.groups(groupCount, smallest, Math.ceil(classSize / groupCount));
 }
 
 /** For example "Jeudi 26 novembre 2026"; '' when no date is set. */
-function dateWords(date: string | null, labels: SheetLabels): string {
+function dateText(date: string | null, labels: SheetLabels): string {
   if (date === null) return '';
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';

@@ -1,6 +1,5 @@
 export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
-export { phaseMinutes, stepMinutes, totalMinutes } from './procedure.ts';
 export { schoolOf } from './letterhead.ts';
 export type { Letterhead, SchoolLines } from './letterhead.ts';
 export { toDocument } from './to-document.ts';

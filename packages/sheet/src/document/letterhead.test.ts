@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { primaryScience } from '../fixtures/index.ts';
 import { schoolOf } from './letterhead.ts';
 import { toDocument } from './to-document.ts';
-import { textsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 const letterhead = {
   school: 'Collège d’Enseignement Général de Gbégamey',

@@ -19,14 +19,14 @@ export interface SchoolLines {
   readonly below: readonly string[];
 }
 
-const folded = (name: string) =>
+const normalised = (name: string) =>
   name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('fr');
 
 /** Whether the letterhead applies: the sheet names no school, or the same one. */
-function speaksFor({ school, aliases = [] }: Letterhead, named: string): boolean {
-  const own = folded(named);
-  if (own === '' || folded(school) === '') return true;
-  return [school, ...aliases].some((name) => folded(name) === own);
+function appliesTo({ school, aliases = [] }: Letterhead, sheetSchool: string): boolean {
+  const sheetName = normalised(sheetSchool);
+  if (sheetName === '' || normalised(school) === '') return true;
+  return [school, ...aliases].some((name) => normalised(name) === sheetName);
 }
 
 /** The school at the top of a sheet: the sheet's own text, completed from the letterhead. */
@@ -35,11 +35,11 @@ export function schoolOf(
   letterhead?: Letterhead,
 ): SchoolLines {
   const below = schoolAddress.trim() === '' ? [] : [schoolAddress];
-  if (letterhead === undefined || !speaksFor(letterhead, school)) {
+  if (letterhead === undefined || !appliesTo(letterhead, school)) {
     return { school, above: [], below };
   }
   return {
-    school: folded(letterhead.school) === '' ? school : letterhead.school,
+    school: normalised(letterhead.school) === '' ? school : letterhead.school,
     above: letterhead.above,
     below: below.length > 0 ? below : letterhead.below,
   };

@@ -1,7 +1,7 @@
+import { minutesOfPhase } from '../edit/rows.ts';
 import type { SheetLabels } from '../labels/index.ts';
 import type { CitedCompetence, SheetContent } from '../model/index.ts';
 import { toConfirm } from './identification.ts';
-import { phaseMinutes } from './procedure.ts';
 import { join, plain, toParagraph, toParagraphs } from './runs.ts';
 import type { TextStyle } from './runs.ts';
 import type { Paragraph, Paragraphs, PlanningLine } from './types.ts';
@@ -170,7 +170,7 @@ function durationWords(content: SheetContent, labels: SheetLabels): string {
 function durationByPhase(content: SheetContent, labels: SheetLabels, style: TextStyle): string {
   const parts = content.phases.map((phase) => {
     const title = plain(phase.title, style.language).replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '');
-    return `${title.charAt(0).toLocaleLowerCase(labels.locale)}${title.slice(1)} ${phaseMinutes(phase)}`;
+    return `${title.charAt(0).toLocaleLowerCase(labels.locale)}${title.slice(1)} ${minutesOfPhase(phase)}`;
   });
   const total = durationWords(content, labels);
   return parts.length === 0 ? total : `${total}${labels.colon}${parts.join(', ')}.`;

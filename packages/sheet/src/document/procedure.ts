@@ -1,3 +1,4 @@
+import { minutesOfPhase, minutesOfSheet, minutesOfStep } from '../edit/rows.ts';
 import type { SheetLabels } from '../labels/index.ts';
 import type { Phase, Row, SheetContent, Step } from '../model/index.ts';
 import { plain, toParagraphs } from './runs.ts';
@@ -10,19 +11,6 @@ import type {
   SheetDocument,
   StripPart,
 } from './types.ts';
-
-/** Minutes are always computed from the rows, never entered. */
-export function stepMinutes(step: Step): number {
-  return step.rows.reduce((sum, row) => sum + row.minutes, 0);
-}
-
-export function phaseMinutes(phase: Phase): number {
-  return phase.steps.reduce((sum, step) => sum + stepMinutes(step), 0);
-}
-
-export function totalMinutes(content: SheetContent): number {
-  return content.phases.reduce((sum, phase) => sum + phaseMinutes(phase), 0);
-}
 
 /** Parts shorter than this many minutes are too narrow for the unit. */
 const narrowPart = 8;
@@ -38,11 +26,11 @@ export function procedureOf(
   const phases = content.phases.map((phase): DocumentPhase => ({
     id: phase.id,
     title: plain(phase.title, style.language),
-    minutes: minutes(phaseMinutes(phase)),
+    minutes: minutes(minutesOfPhase(phase)),
     steps: phase.steps.map((step) => ({
       id: step.id,
       title: stepTitle(step, phase, style),
-      minutes: minutes(stepMinutes(step)),
+      minutes: minutes(minutesOfStep(step)),
       rows: step.rows.map((row) => {
         rank += 1;
         return {
@@ -59,7 +47,7 @@ export function procedureOf(
   }));
   return {
     heading: labels.procedure.heading,
-    total: content.phases.length === 0 ? '' : minutes(totalMinutes(content)),
+    total: content.phases.length === 0 ? '' : minutes(minutesOfSheet(content)),
     strip: content.phases.map((phase) => stripPart(phase, labels, style)),
     columns: columnsOf(labels, layout),
     phases,
@@ -74,7 +62,7 @@ function stepTitle(step: Step, phase: Phase, style: TextStyle): string {
 }
 
 function stripPart(phase: Phase, labels: SheetLabels, style: TextStyle): StripPart {
-  const minutes = phaseMinutes(phase);
+  const minutes = minutesOfPhase(phase);
   const title = plain(phase.title, style.language);
   const isNarrow = minutes < narrowPart;
   const isPreliminary = /^(?:pré?lim)/iu.test(title);

@@ -4,7 +4,7 @@ import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index
 import type { SheetContent } from '../model/index.ts';
 import { sheetContent } from './arbitrary.ts';
 import { toDocument } from './to-document.ts';
-import { textsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 // Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });

@@ -18,7 +18,7 @@ export interface DocumentOptions {
   readonly letterhead?: Letterhead;
 }
 
-const writingLines = { fewest: 6, most: 9 } as const;
+const ruledLines = { fewest: 6, most: 9 } as const;
 
 /** The printed form of a sheet, identical on screen, in PDF and in Word. */
 export function toDocument(content: SheetContent, options: DocumentOptions = {}): SheetDocument {
@@ -42,7 +42,7 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
     running: runningHead(content, labels, { title, school }),
     letterhead: {
       logo: options.logo ?? 'none',
-      logoWords: labels.logo,
+      logoLines: labels.logo,
       schoolLabel: labels.school,
       above: lines(head.above),
       school,
@@ -66,10 +66,10 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
     procedure: procedureOf(content, labels, style, layout),
     evaluation: evaluationOf(content, labels, style),
     writtenRecord: writtenRecordOf(content, labels, style, layout),
-    notes: { heading: labels.notes, text: toParagraphs(content.notes, style), ...writingLines },
+    notes: { heading: labels.notes, text: toParagraphs(content.notes, style), ...ruledLines },
     signatures: labels.signatures[layout],
     origin: originLabel(content, labels),
-    pageWords: labels.page,
+    pageLabels: labels.page,
   };
 }
 

@@ -98,7 +98,7 @@ export interface SheetDocument {
   readonly letterhead: {
     /** 'space' prints an empty square in which to stick a logo. */
     readonly logo: 'none' | 'space';
-    readonly logoWords: readonly [string, string];
+    readonly logoLines: readonly [string, string];
     readonly schoolLabel: string;
     readonly above: readonly string[];
     /** '' prints a line to be filled in by hand. */
@@ -138,5 +138,5 @@ export interface SheetDocument {
   readonly signatures: readonly string[];
   readonly origin: string;
   /** "Page" and "sur", for page numbers in the footer. */
-  readonly pageWords: { readonly page: string; readonly of: string };
+  readonly pageLabels: { readonly page: string; readonly of: string };
 }

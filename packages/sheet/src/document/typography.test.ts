@@ -7,7 +7,7 @@ import { cleanText, typeset } from './typography.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Makes the no-break spaces visible: ~ is U+00A0, _ is U+202F. */
-function shown(typed: string): string {
+function visible(typed: string): string {
   return typed.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 }
 
@@ -29,7 +29,7 @@ describe('French', () => {
     ['2 × 3 = 6', '2_×_3_=_6'],
     ['**Attention :** lis', '**Attention~:** lis'],
   ])('%s', (typed, expected) => {
-    expect(shown(typeset(typed, 'fr'))).toBe(expected);
+    expect(visible(typeset(typed, 'fr'))).toBe(expected);
   });
 
   test.each([
@@ -53,14 +53,14 @@ describe('French', () => {
   );
 
   test('treats a French sentence with one Fon word as French', () => {
-    expect(shown(typeset('Que veut dire le mot ɖagbe dans cette phrase ?', 'fr'))).toMatch(
+    expect(visible(typeset('Que veut dire le mot ɖagbe dans cette phrase ?', 'fr'))).toMatch(
       /phrase_\?$/u,
     );
   });
 });
 
 test('keeps English punctuation', () => {
-  expect(shown(typeset("It's 10 000 francs: why?", 'en'))).toBe('It’s 10_000 francs: why?');
+  expect(visible(typeset("It's 10 000 francs: why?", 'en'))).toBe('It’s 10_000 francs: why?');
 });
 
 test('removes unprintable characters and composes letters', () => {

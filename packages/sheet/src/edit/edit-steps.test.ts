@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
-import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { assess } from '../conformity/index.ts';
 import { demarches } from '../demarches/index.ts';
 import { limits } from '../model/index.ts';
 import type { SheetContent } from '../model/index.ts';
-import { SheetContent as SheetContentSchema } from '../schema/index.ts';
 import {
   addPhase,
   addStep,
@@ -16,28 +14,11 @@ import {
   partIdsOf,
   removePhase,
   removeStep,
-  skeleton,
 } from './index.ts';
 import { arbitraryContent } from './testing/arbitrary-content.ts';
+import { blankSheet, valid } from './testing/blank-sheet.ts';
 
-const valid = Compile(SheetContentSchema);
-
-function blank(demarche = demarches[0], duration = 60): SheetContent {
-  if (demarche === undefined) throw new Error('There is no démarche');
-  return skeleton({
-    demarche,
-    language: 'fr',
-    kind: 'lesson',
-    topic: { kind: 'free', title: 'Les angles' },
-    identification: {
-      level: 'cm2',
-      series: null,
-      discipline: 'mathematiques',
-      duration,
-      classSize: 48,
-    },
-  });
-}
+const blank = (demarche = demarches[0], duration = 60) => blankSheet('cm2', demarche, duration);
 
 const titles = ({ phases }: SheetContent) =>
   phases.map(({ title, steps }) => [title, ...steps.map((step) => step.title)]);

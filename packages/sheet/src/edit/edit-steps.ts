@@ -4,7 +4,7 @@ import { limits } from '../model/index.ts';
 import type { Phase, SheetContent, Step } from '../model/index.ts';
 import { insertAt } from './insert-at.ts';
 import { newPartId } from './part-id.ts';
-import { insertionIndex } from './place.ts';
+import { insertionIndex } from './demarche-order.ts';
 import { groupingIn } from './skeleton.ts';
 
 /**

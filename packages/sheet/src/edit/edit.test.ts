@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Compile } from 'typebox/compile';
 import { demarches } from '../demarches/index.ts';
 import { limits } from '../model/index.ts';
-import type { SheetContent } from '../model/index.ts';
-import { SheetContent as SheetContentSchema } from '../schema/index.ts';
 import {
   addRow,
   groupsFit,
@@ -20,26 +17,10 @@ import {
   updateRow,
 } from './index.ts';
 import { arbitraryContent } from './testing/arbitrary-content.ts';
+import { blankSheet, valid } from './testing/blank-sheet.ts';
 
-const valid = Compile(SheetContentSchema);
-
-function blank(duration = 60): SheetContent {
-  const [demarche] = demarches.filter((item) => item.id === 'generic-secondary');
-  if (demarche === undefined) throw new Error('No general démarche');
-  return skeleton({
-    demarche,
-    language: 'fr',
-    kind: 'lesson',
-    topic: { kind: 'free', title: 'Les angles' },
-    identification: {
-      level: '5e',
-      series: null,
-      discipline: 'mathematiques',
-      duration,
-      classSize: 48,
-    },
-  });
-}
+const genericSecondary = demarches.find(({ id }) => id === 'generic-secondary');
+const blank = (duration = 60) => blankSheet('5e', genericSecondary, duration);
 
 describe('the skeleton of a sheet', () => {
   it('fits the schema and fills the séance exactly, for every démarche and duration', () => {

@@ -1,3 +1,4 @@
+export { blankParts } from './blank-content.ts';
 export { addRow, moveRow, removeRow, updateRow } from './edit-rows.ts';
 export {
   addPhase,

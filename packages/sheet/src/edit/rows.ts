@@ -26,7 +26,7 @@ export function minutesOfPhase(phase: Phase): number {
   return phase.steps.reduce((sum, step) => sum + minutesOfStep(step), 0);
 }
 
-/** Minutes of all rows; should equal `identification.duration`. */
+/** Minutes are always computed from the rows, never stored; these should equal `identification.duration`. */
 export function minutesOfSheet(content: SheetContent): number {
   return content.phases.reduce((sum, phase) => sum + minutesOfPhase(phase), 0);
 }

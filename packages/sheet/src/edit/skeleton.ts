@@ -10,6 +10,7 @@ import type {
 } from '../model/index.ts';
 import { phaseIdOf, planMinutes, stepIdOf } from '../demarches/index.ts';
 import type { Demarche, Mode } from '../demarches/index.ts';
+import { blankIdentification, blankParts } from './blank-content.ts';
 import { suggestGroupCount } from './groups.ts';
 
 export interface SkeletonRequest {
@@ -38,36 +39,13 @@ export function skeleton(request: SkeletonRequest): SheetContent {
     topic: request.topic,
     identification: {
       title: title === '' ? '…' : title,
-      school: '',
-      schoolAddress: '',
-      schoolYear: '',
-      teacher: '',
-      className: '',
+      ...blankIdentification,
       groupCount: suggestGroupCount(identification.classSize),
-      date: null,
-      dossier: '',
-      learningSituation: null,
-      sequence: null,
-      sessionNumber: null,
-      sheetNumber: null,
       ...identification,
     },
-    planning: {
-      competences: [],
-      knowledge: [],
-      learningObjectStrategy: '',
-      teachingStrategies: '',
-      learningStrategies: '',
-      evaluationStrategies: '',
-      teacherMaterials: [],
-      learnerMaterials: [],
-      documents: [],
-    },
-    supports: [],
+    ...blankParts(),
     phases: blankPhases(request),
-    evaluation: { instructions: '', items: [] },
     writtenRecord: { title: recordTitle(request), text: '' },
-    notes: '',
   };
 }
 

@@ -130,6 +130,6 @@ export const en: SheetLabels = {
   },
   page: { page: 'Page', of: 'of' },
   sheet: (number) => `sheet no.\u00A0${number}`,
-  fileWord: 'Sheet',
+  filePrefix: 'Sheet',
   colon: ': ',
 };

@@ -154,6 +154,6 @@ export const fr: SheetLabels = {
   },
   page: { page: 'Page', of: 'sur' },
   sheet: (number) => `fiche n°\u00A0${number}`,
-  fileWord: 'Fiche',
+  filePrefix: 'Fiche',
   colon: '\u00A0: ',
 };

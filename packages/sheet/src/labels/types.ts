@@ -97,6 +97,6 @@ export interface SheetLabels {
   /** For example "fiche n° 14", in the running head. */
   readonly sheet: (number: number) => string;
   /** First word of an exported file's name. */
-  readonly fileWord: string;
+  readonly filePrefix: string;
   readonly colon: string;
 }

@@ -3,7 +3,7 @@ import type { Paragraph } from '../document/types.ts';
 import type { TranscriptRun } from './types.ts';
 
 /** A text on one line, without characters that break a file. */
-export function cleanWords(text: string): string {
+export function cleanLine(text: string): string {
   return cleanText(text).replaceAll('\n', ' ').trim();
 }
 

@@ -1,94 +1,45 @@
-import {
-  Document,
-  ExternalHyperlink,
-  Footer,
-  HeadingLevel,
-  Packer,
-  PageNumber,
-  Paragraph,
-  type Table,
-  TabStopType,
-  TextRun,
-} from 'docx';
+import { ExternalHyperlink, HeadingLevel, Paragraph, type Table, TabStopType, TextRun } from 'docx';
 import { ruled, tableOf } from '../render/docx/tables.ts';
-import { label, line, paragraphLook, runOf, twips, type WordStyle } from '../render/docx/words.ts';
-import { cleanRuns, cleanWords, evenRows } from './clean.ts';
+import {
+  label,
+  line,
+  paragraphLook,
+  runOf,
+  twips,
+  type WordStyle,
+} from '../render/docx/text-style.ts';
+import { numberedFooter, packWordFile, rightTabStop, textWidth } from '../render/docx/word-file.ts';
+import { cleanRuns, cleanLine, evenRows } from './clean.ts';
 import type { Transcript, TranscriptBlock, TranscriptMessage } from './types.ts';
 
 export type * from './types.ts';
 
-/** Typeface of the printed file; where it is not installed, Word uses the alternative in the font table. */
-const face = 'Charis SIL';
-const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${face}"><w:altName w:val="Cambria"/><w:panose1 w:val="02000500060000020004"/><w:charset w:val="00"/><w:family w:val="roman"/><w:pitch w:val="variable"/></w:font></w:fonts>`;
-
-const languages: Readonly<Record<string, string>> = {
-  fr: 'fr-FR',
-  en: 'en-GB',
-  de: 'de-DE',
-  es: 'es-ES',
-};
-
-const textWidth = 178;
 const indent = 5;
 const listStep = 4.4;
-const words: WordStyle = { size: 10, leading: 13.4, indent: { left: indent } };
+const body: WordStyle = { size: 10, leading: 13.4, indent: { left: indent } };
 const small: WordStyle = { size: 8.5, leading: 11.4, indent: { left: indent } };
-const atRight = [{ type: TabStopType.RIGHT, position: twips(textWidth) }] as const;
 
 /** Renders a conversation as a Word document. */
 export async function renderTranscriptDocx(transcript: Transcript): Promise<Uint8Array> {
-  const title = cleanWords(transcript.title);
-  const plainHeading = { run: { color: '000000', font: face }, paragraph: {} };
-  const word = new Document({
+  const title = cleanLine(transcript.title);
+  const origin = cleanLine(transcript.origin);
+  const date: WordStyle = { size: 9, leading: 12.6 };
+  return packWordFile({
     title,
-    creator: 'Ardoise',
-    lastModifiedBy: 'Ardoise',
-    description: cleanWords(transcript.origin),
-    styles: {
-      default: {
-        document: {
-          run: {
-            font: face,
-            size: 20,
-            language: { value: languages[transcript.language] ?? 'fr-FR' },
-          },
-        },
-        heading1: plainHeading,
-        heading2: plainHeading,
-      },
-    },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { width: twips(210), height: twips(297) },
-            margin: {
-              top: twips(17),
-              right: twips(14),
-              bottom: twips(18),
-              left: twips(18),
-              header: twips(10),
-              footer: twips(9),
-            },
-          },
-        },
-        footers: { default: foot(transcript) },
-        children: [
-          line(title, { size: 17, leading: 21, bold: true }, { heading: HeadingLevel.HEADING_1 }),
-          new Paragraph({
-            ...paragraphLook({ size: 9, leading: 12.6, after: 1 }),
-            border: { bottom: { ...ruled(1.4), space: 4 } },
-            children: [runOf({ text: cleanWords(transcript.date) }, { size: 9, leading: 12.6 })],
-          }),
-          ...transcript.messages.flatMap((message) => messageOf(message, transcript.sources)),
-        ],
-      },
+    author: '',
+    description: origin,
+    language: transcript.language,
+    footers: { default: numberedFooter(origin, transcript.pageLabels) },
+    children: [
+      line(title, { size: 17, leading: 21, bold: true }, { heading: HeadingLevel.HEADING_1 }),
+      new Paragraph({
+        ...paragraphLook({ ...date, after: 1 }),
+        border: { bottom: { ...ruled(1.4), space: 4 } },
+        children: [runOf({ text: cleanLine(transcript.date) }, date)],
+      }),
+      ...transcript.messages.flatMap((message) => messageOf(message, transcript.sources)),
     ],
   });
-  return Packer.pack(word, 'uint8array', undefined, [
-    { path: 'word/fontTable.xml', data: fontTable },
-  ]);
 }
 
 function messageOf(message: TranscriptMessage, sources: string): (Paragraph | Table)[] {
@@ -105,42 +56,42 @@ function messageOf(message: TranscriptMessage, sources: string): (Paragraph | Ta
     new Paragraph({
       ...paragraphLook(name),
       heading: HeadingLevel.HEADING_2,
-      tabStops: atRight,
+      tabStops: rightTabStop,
       children: [
-        runOf({ text: cleanWords(message.who) }, name),
-        runOf({ text: `\t${cleanWords(message.time)}` }, { size: 8.5, leading: 11 }),
+        runOf({ text: cleanLine(message.who) }, name),
+        runOf({ text: `\t${cleanLine(message.time)}` }, { size: 8.5, leading: 11 }),
       ],
     }),
     ...contentOf(message.blocks),
-    ...message.notes.map((note) => line(cleanWords(note), { ...small, before: 1 })),
+    ...message.notes.map((note) => line(cleanLine(note), { ...small, before: 1 })),
     ...(message.sources.length === 0
       ? []
-      : [line(cleanWords(sources), { ...small, before: 2, keepNext: true, bold: true })]),
+      : [line(cleanLine(sources), { ...small, before: 2, keepNext: true, bold: true })]),
     ...message.sources.map(sourceOf),
   ];
 }
 
 function sourceOf({ title, url }: TranscriptMessage['sources'][number], index: number): Paragraph {
-  const address = cleanWords(url);
-  const shown = new TextRun({ text: address, size: 17, underline: {} });
+  const address = cleanLine(url);
+  const linkText = new TextRun({ text: address, size: 17, underline: {} });
   return new Paragraph({
     ...paragraphLook(small),
     children: [
-      runOf({ text: `${index + 1}. ${cleanWords(title)} ` }, small),
+      runOf({ text: `${index + 1}. ${cleanLine(title)} ` }, small),
       // Only http(s) addresses become links.
       /^https?:\/\//iu.test(address)
-        ? new ExternalHyperlink({ link: address, children: [shown] })
-        : shown,
+        ? new ExternalHyperlink({ link: address, children: [linkText] })
+        : linkText,
     ],
   });
 }
 
 function contentOf(blocks: readonly TranscriptBlock[]): (Paragraph | Table)[] {
-  const made: (Paragraph | Table)[] = [];
+  const parts: (Paragraph | Table)[] = [];
   let before = 0;
   for (const block of blocks) {
     if (block.kind === 'table') {
-      made.push(...tableParts(block.rows));
+      parts.push(...tableParts(block.rows));
       before = 1.6;
     } else if (block.kind === 'blank') before = 2.4;
     else {
@@ -148,10 +99,10 @@ function contentOf(blocks: readonly TranscriptBlock[]): (Paragraph | Table)[] {
       const left = indent + block.list * listStep;
       const style: WordStyle =
         block.list === 0
-          ? { ...words, before }
-          : { ...words, before, indent: { left, hanging: listStep } };
+          ? { ...body, before }
+          : { ...body, before, indent: { left, hanging: listStep } };
       const point = block.list === 0 ? [] : [runOf({ text: '•\t' }, style)];
-      made.push(
+      parts.push(
         new Paragraph({
           ...paragraphLook(style),
           ...(block.list === 0
@@ -163,7 +114,7 @@ function contentOf(blocks: readonly TranscriptBlock[]): (Paragraph | Table)[] {
       before = 0;
     }
   }
-  return made;
+  return parts;
 }
 
 /** A table between two gap paragraphs: Word would merge adjacent tables. */
@@ -194,28 +145,4 @@ function tableParts(drafts: Extract<TranscriptBlock, { kind: 'table' }>['rows'])
     })),
   });
   return [gap, table, gap];
-}
-
-function foot({ origin, pageWords }: Transcript): Footer {
-  const style: WordStyle = { size: 8, leading: 11 };
-  return new Footer({
-    children: [
-      new Paragraph({
-        ...paragraphLook(style),
-        tabStops: atRight,
-        children: [
-          runOf({ text: `${cleanWords(origin)}\t` }, style),
-          new TextRun({
-            size: 16,
-            children: [
-              `${pageWords.page} `,
-              PageNumber.CURRENT,
-              ` ${pageWords.of} `,
-              PageNumber.TOTAL_PAGES,
-            ],
-          }),
-        ],
-      }),
-    ],
-  });
 }

@@ -28,10 +28,12 @@ function columnWidths(
   });
   const sum = natural.reduce((total, width) => total + width, 0);
   if (sum <= room) return natural;
-  const least = Math.min(narrowest, room / columns);
-  const excess = natural.reduce((total, width) => total + width - least, 0);
-  const free = room - least * columns;
-  return natural.map((width) => least + (excess === 0 ? 0 : ((width - least) * free) / excess));
+  const minWidth = Math.min(narrowest, room / columns);
+  const excess = natural.reduce((total, width) => total + width - minWidth, 0);
+  const free = room - minWidth * columns;
+  return natural.map(
+    (width) => minWidth + (excess === 0 ? 0 : ((width - minWidth) * free) / excess),
+  );
 }
 
 /** A row that is not split unless it is taller than a page. */

@@ -8,7 +8,7 @@ import { mm, page, right, rule } from '../render/pdf/geometry.ts';
 import { oneLine, openPdf } from '../render/pdf/paper.ts';
 import { body, label, widthOf, wrapped } from '../render/pdf/sections/pen.ts';
 import { type TextBlock, type TextStyle, Typesetter } from '../render/pdf/text.ts';
-import { cleanRuns, cleanWords, evenRows } from './clean.ts';
+import { cleanRuns, cleanLine, evenRows } from './clean.ts';
 import { tableBlocks } from './pdf-table.ts';
 import type { Transcript, TranscriptBlock, TranscriptMessage } from './types.ts';
 
@@ -37,10 +37,10 @@ export function renderTranscriptPdf(
   transcript: Transcript,
   options: TranscriptPdfOptions,
 ): Uint8Array {
-  const title = cleanWords(transcript.title);
+  const title = cleanLine(transcript.title);
   const pdf = openPdf(options.fonts, {
     title,
-    subject: cleanWords(transcript.origin),
+    subject: cleanLine(transcript.origin),
     author: '',
     language: transcript.language,
     createdAt: options.createdAt,
@@ -52,17 +52,17 @@ export function renderTranscriptPdf(
   };
   const flow = new Flow(() => pdf.addPage());
   flow.place([
-    head(pen, title, cleanWords(transcript.date)),
+    head(pen, title, cleanLine(transcript.date)),
     ...transcript.messages.flatMap((message) =>
-      messageBlocks(pen, message, cleanWords(transcript.sources)),
+      messageBlocks(pen, message, cleanLine(transcript.sources)),
     ),
   ]);
   drawMargins(pdf, pen, transcript);
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-function head({ canvas, type }: Pen, words: string, day: string): Block {
-  const title = type.plain(words, { size: 17, leading: 21, face: 'bold' }, page.inner);
+function head({ canvas, type }: Pen, text: string, day: string): Block {
+  const title = type.plain(text, { size: 17, leading: 21, face: 'bold' }, page.inner);
   const date = type.plain(day, { size: 9, leading: 12.6 }, page.inner);
   const below = mm(2.6);
   return {
@@ -87,7 +87,7 @@ function plainBlock(pen: Pen, text: TextBlock, x: number, before: number): Block
     before,
     above: 0,
     below: 0,
-    least: 2 * body.leading,
+    minHeight: 2 * body.leading,
     draw: (part, top) => pen.canvas.text(part, x, top),
   });
 }
@@ -123,7 +123,7 @@ function listBlock(pen: Pen, runs: Paragraph, list: number, before: number): Blo
 }
 
 function contentBlocks(pen: Pen, blocks: readonly TranscriptBlock[]): Block[] {
-  const made: Block[] = [];
+  const result: Block[] = [];
   let before = 0;
   for (const block of blocks) {
     if (block.kind === 'blank') {
@@ -135,25 +135,25 @@ function contentBlocks(pen: Pen, blocks: readonly TranscriptBlock[]): Block[] {
       const left = page.left + indent;
       const cells = rows.map((row) => row.map(cleanRuns));
       const place = { left, width: right - left, before: Math.max(before, mm(1.6)) };
-      made.push(...tableBlocks(pen.canvas, pen.type, cells, place));
+      result.push(...tableBlocks(pen.canvas, pen.type, cells, place));
       before = mm(1.6);
       continue;
     }
     const runs = cleanRuns(block.runs);
-    if (block.list > 0) made.push(listBlock(pen, runs, block.list, before));
+    if (block.list > 0) result.push(listBlock(pen, runs, block.list, before));
     else {
       const x = page.left + indent;
-      made.push(plainBlock(pen, pen.type.paragraphs([runs], body, right - x), x, before));
+      result.push(plainBlock(pen, pen.type.paragraphs([runs], body, right - x), x, before));
     }
     before = 0;
   }
-  return made;
+  return result;
 }
 
 function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): Block[] {
   const { canvas, type, language } = pen;
-  const who = type.plain(cleanWords(message.who), { ...label(language), face: 'bold', size: 8 });
-  const time = type.plain(cleanWords(message.time), { ...small, strut: 8 });
+  const who = type.plain(cleanLine(message.who), { ...label(language), face: 'bold', size: 8 });
+  const time = type.plain(cleanLine(message.time), { ...small, strut: 8 });
   const x = page.left + indent;
   const name: Block = {
     height: who.height + mm(1),
@@ -168,12 +168,12 @@ function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): B
     ...plainBlock(pen, type.plain(text, small, right - x), x, before),
     keepWithNext,
   });
-  const notes = message.notes.map((note) => line(cleanWords(note), mm(1)));
+  const notes = message.notes.map((note) => line(cleanLine(note), mm(1)));
   const list = message.sources.map(({ title, url }, index) =>
-    line(`${index + 1}. ${cleanWords(title)} ${cleanWords(url)}`, mm(0.4)),
+    line(`${index + 1}. ${cleanLine(title)} ${cleanLine(url)}`, mm(0.4)),
   );
-  const ofSources = list.length === 0 ? [] : [line(sources, mm(2), true), ...list];
-  const rest = [...contentBlocks(pen, message.blocks), ...notes, ...ofSources];
+  const sourceBlocks = list.length === 0 ? [] : [line(sources, mm(2), true), ...list];
+  const rest = [...contentBlocks(pen, message.blocks), ...notes, ...sourceBlocks];
   return rest.length === 0 ? [{ ...name, keepWithNext: false }] : [name, ...rest];
 }
 
@@ -181,12 +181,12 @@ function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): B
 function drawMargins(pdf: jsPDF, { canvas, type }: Pen, transcript: Transcript): void {
   const total = pdf.getNumberOfPages();
   const foot = { size: 8, leading: 11 };
-  const { page: word, of } = transcript.pageWords;
+  const { page: word, of } = transcript.pageLabels;
   for (let number = 1; number <= total; number += 1) {
     pdf.setPage(number);
     const counter = type.plain(`${word} ${number} ${of} ${total}`, foot);
     const room = page.inner - widthOf(counter) - mm(6);
-    const origin = oneLine(type, cleanWords(transcript.origin), foot, room);
+    const origin = oneLine(type, cleanLine(transcript.origin), foot, room);
     canvas.text(origin, page.left, page.bottom + mm(4));
     canvas.text(counter, right - widthOf(counter), page.bottom + mm(4));
   }

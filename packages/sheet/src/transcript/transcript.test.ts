@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { loadFonts } from '../render/node/fonts.ts';
-import { page, right } from '../render/pdf/geometry.ts';
+import { page } from '../render/pdf/geometry.ts';
 import { readTexts } from '../render/pdf/read-pdf.ts';
+import { bare, expectInsideMargins, expectTexts } from '../render/pdf/testing/pdf-checks.ts';
 import { renderTranscriptDocx } from './docx.ts';
 import { longTalk } from './fixtures/long-talk.ts';
 import { renderTranscriptPdf } from './pdf.ts';
@@ -30,10 +31,6 @@ const expected = [
   '1. Cours de biologie https://ecole.example/digestion?a=1&b=2',
 ];
 
-function bare(text: string): string {
-  return text.normalize('NFC').replace(/\s/gu, '').toLocaleLowerCase('fr');
-}
-
 function talkOf(blocks: readonly TranscriptBlock[]): Transcript {
   const [, answer] = longTalk.messages;
   if (answer === undefined) throw new Error('no answer');
@@ -51,17 +48,11 @@ describe('the PDF of a conversation', () => {
   });
 
   test('contains every text, with its marks', () => {
-    const drawn = bare(texts.map(({ text }) => text).join(''));
-    for (const text of expected) expect(drawn).toContain(bare(text));
+    expectTexts(texts, expected);
   });
 
   test('draws nothing outside the margins', () => {
-    for (const { x, y, text } of texts) {
-      expect(x, text).toBeGreaterThanOrEqual(page.left - 1);
-      expect(x, text).toBeLessThanOrEqual(right);
-      expect(y, text).toBeGreaterThan(0);
-      expect(y, text).toBeLessThan(page.height);
-    }
+    expectInsideMargins(texts);
   });
 
   test('has its origin and the page number in the footer of each page', () => {

@@ -38,5 +38,5 @@ export interface Transcript {
   /** Describes the file in the footer of each page. */
   readonly origin: string;
   /** "Page" and "sur", for page numbers in the footer. */
-  readonly pageWords: { readonly page: string; readonly of: string };
+  readonly pageLabels: { readonly page: string; readonly of: string };
 }

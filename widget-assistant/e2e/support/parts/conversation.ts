@@ -46,7 +46,7 @@ export const conversation: Message[] = [
 export const meta: Omit<TranscriptMeta, 'intl' | 'date'> & { date: string } = {
   title: 'Conversation avec l’assistant',
   date: '2026-11-20T14:00:00.000Z',
-  words: {
+  labels: {
     user: 'Vous',
     assistant: 'Assistant Ardoise',
     sources: 'Sources',

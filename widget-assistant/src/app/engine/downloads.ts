@@ -46,7 +46,7 @@ export function saveTranscript(panel: Panel, format: TranscriptFormat): Promise<
       intl,
       date,
       title: t('assistant.transcript.title'),
-      words: {
+      labels: {
         user: t('assistant.transcript.user'),
         assistant: t('assistant.transcript.assistant'),
         sources: t('assistant.sources.title'),

@@ -11,7 +11,7 @@ export interface TranscriptMeta {
   /** Heading of the first page. */
   title: string;
   date: Date;
-  words: {
+  labels: {
     user: string;
     assistant: string;
     /** Heading of an answer's sources. */
@@ -78,17 +78,17 @@ function plainBlocks(text: string): TranscriptBlock[] {
 
 function messageOf(
   message: Message,
-  { words }: TranscriptMeta,
+  { labels }: TranscriptMeta,
   time: (time: number) => string,
 ): TranscriptMessage {
   const isUser = message.role === 'user';
   const images = isUser ? (message.image === null ? [] : [message.image.name]) : message.images;
   return {
-    who: isUser ? words.user : words.assistant,
+    who: isUser ? labels.user : labels.assistant,
     time: time(message.time),
     blocks: isUser ? plainBlocks(message.text) : answerBlocks(message.text),
     notes: images.map((_, index) =>
-      images.length === 1 ? words.image : `${words.image} ${index + 1}`,
+      images.length === 1 ? labels.image : `${labels.image} ${index + 1}`,
     ),
     sources: isUser ? [] : message.sources,
   };
@@ -96,7 +96,7 @@ function messageOf(
 
 /** Converts a conversation, leaving out failed answers and queued questions. */
 export function toTranscript(messages: readonly Message[], meta: TranscriptMeta): Transcript {
-  const { intl, words, title, date } = meta;
+  const { intl, labels, title, date } = meta;
   return {
     language: intl.locale,
     title,
@@ -106,8 +106,8 @@ export function toTranscript(messages: readonly Message[], meta: TranscriptMeta)
         message.role === 'user' ? !message.waiting : message.state !== 'failed',
       )
       .map((message) => messageOf(message, meta, intl.time)),
-    sources: words.sources,
-    origin: words.origin,
-    pageWords: { page: words.page, of: words.of },
+    sources: labels.sources,
+    origin: labels.origin,
+    pageLabels: { page: labels.page, of: labels.of },
   };
 }

@@ -8,7 +8,7 @@ const meta: TranscriptMeta = {
   intl: createIntl('fr', {}),
   title: 'Conversation',
   date: new Date(2026, 10, 20, 15, 0),
-  words: {
+  labels: {
     user: 'Vous',
     assistant: 'Assistant',
     sources: 'Sources',
@@ -88,7 +88,7 @@ it('shows who wrote what and when, with markup applied in answers only', () => {
     ],
     sources: 'Sources',
     origin: 'Écrit avec une IA',
-    pageWords: { page: 'Page', of: 'sur' },
+    pageLabels: { page: 'Page', of: 'sur' },
   });
 });
 

@@ -27,7 +27,7 @@ export function HeadPreview({
         document={{
           letterhead: {
             logo: 'none',
-            logoWords: labels.logo,
+            logoLines: labels.logo,
             schoolLabel: labels.school,
             ...schoolOf(own, { ...letterhead, aliases: [institution] }),
             republic: labels.republic,

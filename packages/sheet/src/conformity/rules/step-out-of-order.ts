@@ -1,4 +1,4 @@
-import { ranks } from '../../edit/place.ts';
+import { ranks } from '../../edit/demarche-order.ts';
 import { demarchePhase, firstOutOfOrder } from '../phases.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,11 +1,12 @@
 import { Paragraph, TabStopType } from 'docx';
 import type { Table } from 'docx';
 import type { Paragraphs, SheetDocument } from '../../document/index.ts';
-import { noRule, sectionHead, spacer, textWidth } from './head.ts';
+import { noRule, sectionHead, spacer } from './head.ts';
 import { ruled, tableOf } from './tables.ts';
 import type { CellDraft, RowDraft } from './tables.ts';
-import { body, label, line, paragraphLook, paragraphsOf, runOf, twips } from './words.ts';
-import type { WordStyle } from './words.ts';
+import { body, label, line, paragraphLook, paragraphsOf, runOf, twips } from './text-style.ts';
+import type { WordStyle } from './text-style.ts';
+import { textWidth } from './word-file.ts';
 
 type Part = Paragraph | Table;
 const side = 4.6;
@@ -26,27 +27,27 @@ export function supports(document: SheetDocument): readonly Part[] {
 export function evaluation(document: SheetDocument): readonly Part[] {
   const content = document.evaluation;
   if (content === null) return [];
-  const kept: WordStyle = { ...body, keepNext: true };
+  const keptStyle: WordStyle = { ...body, keepNext: true };
   const sides = { right: 2, left: side } as const;
   const instructions: RowDraft = {
     cells: [
       {
         span: 2,
         padding: { ...sides, top: 3.4, bottom: 1 },
-        children: paragraphsOf(content.instructions, kept),
+        children: paragraphsOf(content.instructions, keptStyle),
       },
     ],
   };
   const heads: RowDraft = {
-    cells: [content.questions, content.answers].map((words, index) => ({
+    cells: [content.questions, content.answers].map((texts, index) => ({
       padding: { top: 1.2, right: 2, bottom: 0.6, left: index === 0 ? side : 4 },
       ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
-      children: [line(words, { ...label, keepNext: true })],
+      children: [line(texts, { ...label, keepNext: true })],
     })),
   };
   const items = content.items.map((item, rank): RowDraft => {
     const isLast = rank === content.items.length - 1;
-    const style = isLast ? body : kept;
+    const style = isLast ? body : keptStyle;
     const cell = (texts: Paragraphs, index: number): CellDraft => ({
       padding: { top: 0, right: 2, bottom: isLast ? 3.8 : 1, left: index === 0 ? side : 4 },
       ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
@@ -130,15 +131,15 @@ export function notes(document: SheetDocument): readonly Part[] {
 }
 
 export function signatures(document: SheetDocument): readonly Part[] {
-  const { signatures: words } = document;
+  const { signatures: texts } = document;
   return [
     spacer(7, true),
     tableOf({
-      widths: words.map(() => textWidth / words.length),
+      widths: texts.map(() => textWidth / texts.length),
       frame: ruled(0.9),
       vertical: ruled(0.45),
       padding: { top: 1.5, right: 2.4, bottom: 1.5, left: 2.4 },
-      rows: [{ height: 29, cells: words.map((text) => ({ children: [line(text, label)] })) }],
+      rows: [{ height: 29, cells: texts.map((text) => ({ children: [line(text, label)] })) }],
     }),
     spacer(0.5, false),
   ];

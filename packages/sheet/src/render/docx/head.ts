@@ -3,10 +3,10 @@ import type { Table } from 'docx';
 import type { IdentificationCell, SheetDocument } from '../../document/index.ts';
 import { noRule, ruled, tableOf } from './tables.ts';
 import type { CellDraft } from './tables.ts';
-import { label, line, paragraphLook, paragraphsOf, runOf, twips } from './words.ts';
-import type { WordStyle } from './words.ts';
+import { label, line, paragraphLook, paragraphsOf, runOf, twips } from './text-style.ts';
+import type { WordStyle } from './text-style.ts';
+import { rightTabStop, textWidth } from './word-file.ts';
 
-const textWidth = 178;
 const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
 /** School on the left, authorities on the right, with an empty square if a logo is to be stuck in. */
@@ -46,7 +46,7 @@ export function letterhead(document: SheetDocument): Table {
   const logo: CellDraft = {
     middle: true,
     borders: { top: border, bottom: border, left: border, right: border },
-    children: content.logoWords.map((text) =>
+    children: content.logoLines.map((text) =>
       line(text, { size: 6.5, leading: 8, capitals: true, align: 'center' }),
     ),
   };
@@ -65,7 +65,7 @@ export function heading(document: SheetDocument): Paragraph {
     heading: HeadingLevel.HEADING_1,
     keepNext: true,
     border: { top: { ...ruled(1.4), space: 5 } },
-    tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth) }],
+    tabStops: rightTabStop,
     children: [
       // The laterite-coloured bar: no-break spaces on a coloured background.
       new TextRun({
@@ -181,7 +181,7 @@ export function sectionHead(title: string, remark = ''): Paragraph {
     ...paragraphLook(style),
     heading: HeadingLevel.HEADING_2,
     keepNext: true,
-    tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth) }],
+    tabStops: rightTabStop,
     children: [
       runOf({ text: title }, { ...style, bold: true, capitals: true, tracking: 0.08 }),
       ...(remark === '' ? [] : [runOf({ text: `\t${remark}` }, { ...style, size: 9 })]),
@@ -194,4 +194,4 @@ export function spacer(height: number, keepNext: boolean): Paragraph {
   return line('', { size: 1, leading: (height * 72) / 25.4, keepNext });
 }
 
-export { noRule, textWidth };
+export { noRule };

@@ -7,11 +7,12 @@ import type {
   DocumentStep,
   SheetDocument,
 } from '../../document/index.ts';
-import { noRule, sectionHead, textWidth } from './head.ts';
+import { noRule, sectionHead } from './head.ts';
 import { ruled, tableOf } from './tables.ts';
 import type { CellDraft, RowDraft } from './tables.ts';
-import { line, paragraphLook, paragraphsOf, runOf, twips } from './words.ts';
-import type { WordStyle } from './words.ts';
+import { line, paragraphLook, paragraphsOf, runOf, twips } from './text-style.ts';
+import type { WordStyle } from './text-style.ts';
+import { textWidth } from './word-file.ts';
 
 const padding = { top: 1.5, right: 2.2, bottom: 1.7, left: 2.2 } as const;
 const centred = { ...padding, left: 0, right: 0 } as const;
@@ -45,12 +46,12 @@ export function procedure(document: SheetDocument): readonly (Paragraph | Table)
  */
 function strip(document: SheetDocument): Paragraph {
   const parts = document.procedure.strip;
-  const least = Math.min(18, textWidth / parts.length);
+  const minWidth = Math.min(18, textWidth / parts.length);
   const total = parts.reduce((sum, part) => sum + part.minutes, 0);
-  const free = textWidth - least * parts.length;
+  const free = textWidth - minWidth * parts.length;
   let end = 0;
   const stops = parts.map((part) => {
-    end += least + (total === 0 ? free / parts.length : (free * part.minutes) / total);
+    end += minWidth + (total === 0 ? free / parts.length : (free * part.minutes) / total);
     return { type: TabStopType.LEFT, position: twips(end) };
   });
   const style: WordStyle = {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../check-documents/samples.ts';
 import { sheetContent } from '../../document/arbitrary.ts';
 import { toDocument } from '../../document/index.ts';
-import { textsOf } from '../../document/words.ts';
+import { textsOf } from '../../document/texts.ts';
 import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 import { renderDocx } from './render-docx.ts';

@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import type { IBorderOptions, ITableCellBorders, Paragraph } from 'docx';
-import { twips } from './words.ts';
+import { twips } from './text-style.ts';
 
 /** A black rule of the given width in points. Word measures rules in eighths of a point. */
 export function ruled(points: number): IBorderOptions {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((one) => one.close()));
 });
 
-const stubborn = new URL('./test-workers/stubborn.ts', import.meta.url);
+const hanging = new URL('./test-workers/hangs.ts', import.meta.url);
 
 function session(sessionNumber: number | null): SheetContent {
   return {
@@ -46,13 +46,13 @@ describe('with the real renderer', () => {
 
 describe('with a hanging renderer', () => {
   test('a sheet that takes too long is rejected, and a new thread renders the next one', async () => {
-    const one = pool({ workerUrl: stubborn, timeoutMs: 1000 });
+    const one = pool({ workerUrl: hanging, timeoutMs: 1000 });
     await expect(one.render(session(null), 'pdf')).rejects.toMatchObject({ code: 'timeout' });
     expect(await one.render(session(7), 'pdf')).toEqual(Uint8Array.of(7));
   });
 
   test('a failure affects only its own sheet', async () => {
-    const one = pool({ workerUrl: stubborn });
+    const one = pool({ workerUrl: hanging });
     const [bad, good] = await Promise.allSettled([
       one.render(session(12), 'pdf'),
       one.render(session(8), 'pdf'),
@@ -65,13 +65,13 @@ describe('with a hanging renderer', () => {
   });
 
   test('a thread that dies is replaced', async () => {
-    const one = pool({ workerUrl: stubborn });
+    const one = pool({ workerUrl: hanging });
     await expect(one.render(session(13), 'pdf')).rejects.toMatchObject({ code: 'failed' });
     expect(await one.render(session(9), 'pdf')).toEqual(Uint8Array.of(9));
   });
 
   test('a request beyond the queue limit is rejected at once', async () => {
-    const one = pool({ workerUrl: stubborn, queueLimit: 2, timeoutMs: 1000 });
+    const one = pool({ workerUrl: hanging, queueLimit: 2, timeoutMs: 1000 });
     await one.ready;
     const waiting = [session(null), session(1), session(2)].map((content) =>
       one.render(content, 'pdf'),
@@ -82,7 +82,7 @@ describe('with a hanging renderer', () => {
   });
 
   test('closing rejects queued and later requests', async () => {
-    const one = pool({ workerUrl: stubborn });
+    const one = pool({ workerUrl: hanging });
     const waiting = one.render(session(null), 'pdf');
     const refused = expect(waiting).rejects.toMatchObject({ code: 'closed' });
     await one.close();
@@ -92,7 +92,7 @@ describe('with a hanging renderer', () => {
 });
 
 test('a renderer that cannot start rejects requests instead of hanging', async () => {
-  const one = pool({ workerUrl: new URL('./test-workers/stillborn.ts', import.meta.url) });
+  const one = pool({ workerUrl: new URL('./test-workers/dies-at-start.ts', import.meta.url) });
   await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
   await expect(one.ready).rejects.toMatchObject({ code: 'failed' });
   await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });

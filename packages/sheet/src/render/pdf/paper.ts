@@ -71,9 +71,10 @@ export function oneLine(
   style: { size: number; leading: number; face?: 'italic' },
   width: number,
 ) {
-  const letters = [...text];
-  for (let count = letters.length; count > 0; count -= 1) {
-    const part = letters.slice(0, count).join('').trimEnd() + (count < letters.length ? '…' : '');
+  const characters = [...text];
+  for (let count = characters.length; count > 0; count -= 1) {
+    const part =
+      characters.slice(0, count).join('').trimEnd() + (count < characters.length ? '…' : '');
     const block = type.plain(part, style);
     if (widthOf(block) <= width + 0.01) return block;
   }

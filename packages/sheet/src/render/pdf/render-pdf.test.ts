@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { sheetContent } from '../../document/arbitrary.ts';
 import { toDocument } from '../../document/index.ts';
-import { textsOf } from '../../document/words.ts';
+import { textsOf } from '../../document/texts.ts';
 import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 import { samples } from '../../check-documents/samples.ts';
 import { loadFonts } from '../node/fonts.ts';
-import { page, right } from './geometry.ts';
 import { readTexts } from './read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
+import { expectInsideMargins, expectTexts } from './testing/pdf-checks.ts';
 
 // Generous, for busy machines.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,10 +18,6 @@ const createdAt = new Date('2026-11-20T08:00:00Z');
 
 function render(content: SheetContent): Uint8Array {
   return renderPdf(toDocument(content), { fonts: loadFonts(), createdAt });
-}
-
-function bare(text: string): string {
-  return text.normalize('NFC').replace(/\s/gu, '').toLocaleLowerCase('fr');
 }
 
 const sheets = [
@@ -40,17 +36,11 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
   });
 
   test('contains every text with its accents', () => {
-    const drawn = bare(texts.map(({ text }) => text).join(''));
-    for (const text of textsOf(toDocument(content))) expect(drawn).toContain(bare(text));
+    expectTexts(texts, textsOf(toDocument(content)));
   });
 
   test('draws nothing outside the margins', () => {
-    for (const { x, y, text } of texts) {
-      expect(x, text).toBeGreaterThanOrEqual(page.left - 1);
-      expect(x, text).toBeLessThanOrEqual(right);
-      expect(y, text).toBeGreaterThan(0);
-      expect(y, text).toBeLessThan(page.height);
-    }
+    expectInsideMargins(texts);
   });
 
   test('has its origin and the page number in the footer of each page', () => {

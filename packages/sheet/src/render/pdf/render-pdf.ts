@@ -78,7 +78,7 @@ function drawMargins(pdf: jsPDF, pen: Pen): void {
     }
     const foot = { size: 8, leading: 11 };
     const counter = type.plain(
-      `${document.pageWords.page} ${number} ${document.pageWords.of} ${total}`,
+      `${document.pageLabels.page} ${number} ${document.pageLabels.of} ${total}`,
       foot,
     );
     canvas.text(type.plain(document.origin, foot), page.left, page.bottom + mm(4));

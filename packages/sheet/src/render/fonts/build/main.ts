@@ -31,10 +31,10 @@ async function cut(file: string, repertoire: string): Promise<GlyphSet> {
 
 async function write(name: string, bytes: Uint8Array, repertoire: string): Promise<void> {
   const face = readFontFace(bytes);
-  const lacking = [...repertoire].filter((letter) => !face.has(letter.codePointAt(0) ?? 0));
+  const missing = [...repertoire].filter((letter) => !face.has(letter.codePointAt(0) ?? 0));
   await writeFile(new URL(`../files/${name}.ttf`, import.meta.url), bytes);
   process.stdout.write(
-    `${name}.ttf ${bytes.length} bytes, lacking: ${lacking.join(' ') || 'none'}\n`,
+    `${name}.ttf ${bytes.length} bytes, missing: ${missing.join(' ') || 'none'}\n`,
   );
 }
 

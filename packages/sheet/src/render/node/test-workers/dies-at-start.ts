@@ -1,2 +1,2 @@
 /** A worker that dies before it is ready. */
-throw new Error('stillborn');
+throw new Error('dies at start');

@@ -17,7 +17,7 @@ export function writtenRecord(pen: Pen): readonly Block[] {
       before: 0,
       above: mm(3.4),
       below: mm(3.8),
-      least: mm(25),
+      minHeight: mm(25),
       draw(part, top, height) {
         pen.canvas.frame(page.left, top, page.inner, height, rule.frame);
         pen.canvas.text(part, page.left + boxSide, top + mm(3.4));
@@ -49,7 +49,7 @@ export function placeClosing(pen: Pen, flow: Flow): void {
               before: 0,
               above: 0,
               below: 0,
-              least: mm(25),
+              minHeight: mm(25),
               draw: (part, top) => pen.canvas.text(part, page.left, top),
             }),
           },
@@ -100,18 +100,18 @@ function writingLines(pen: Pen, count: number): Block {
 
 function signatures(pen: Pen): Block {
   const width = page.inner / pen.document.signatures.length;
-  const labels = pen.document.signatures.map((words) =>
-    pen.type.plain(words, label(pen.locale), width - mm(4.8)),
+  const labels = pen.document.signatures.map((text) =>
+    pen.type.plain(text, label(pen.locale), width - mm(4.8)),
   );
   return {
     height: signatureHeight,
     before: signatureGap,
     keepWithNext: false,
     draw(top) {
-      for (const [index, words] of labels.entries()) {
+      for (const [index, text] of labels.entries()) {
         const x = page.left + index * width;
         if (index > 0) pen.canvas.vertical(x, top, signatureHeight, rule.identification);
-        pen.canvas.text(words, x + mm(2.4), top + mm(1.5));
+        pen.canvas.text(text, x + mm(2.4), top + mm(1.5));
       }
       pen.canvas.frame(page.left, top, page.inner, signatureHeight, rule.frame);
     },

@@ -17,8 +17,8 @@ export function evaluation(pen: Pen): readonly Block[] {
   if (content === null) return [];
   const group = frameGroup(pen);
   const instructions = pen.type.paragraphs(content.instructions, body, page.inner - 2 * side);
-  const heads = [content.questions, content.answers].map((words) =>
-    pen.type.plain(words, label(pen.locale)),
+  const heads = [content.questions, content.answers].map((text) =>
+    pen.type.plain(text, label(pen.locale)),
   );
   const blocks: Block[] = [];
   if (instructions.height > 0) {

@@ -6,9 +6,9 @@ import { label } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 const padding = { top: mm(1.3), side: mm(2.4), bottom: mm(1.5) } as const;
-const least = mm(9.6);
+const minHeight = mm(9.6);
 
-const looks: Readonly<
+const styles: Readonly<
   Record<IdentificationCell['emphasis'], TextStyle & { readonly pad: number }>
 > = {
   normal: { size: 10.4, leading: 13, confirmSize: 8.4, pad: 0 },
@@ -39,29 +39,35 @@ export function identification(pen: Pen): Block {
 function rowOf(pen: Pen, cells: readonly IdentificationCell[]) {
   const total = cells.reduce((sum, cell) => sum + cell.span, 0);
   let x = page.left;
-  const laid = cells.map((cell) => {
+  const placed = cells.map((cell) => {
     const width = (page.inner * cell.span) / total;
-    const look = looks[cell.emphasis];
+    const look = styles[cell.emphasis];
     const inner = width - 2 * padding.side;
-    const words = pen.type.plain(cell.label, label(pen.locale), inner);
+    const caption = pen.type.plain(cell.label, label(pen.locale), inner);
     const value = pen.type.paragraphs([cell.value], look, inner);
     const start = x;
     x += width;
     const text = Math.max(value.height, look.leading);
-    return { x: start, words, value, pad: look.pad, height: words.height + text + 2.5 * look.pad };
+    return {
+      x: start,
+      caption,
+      value,
+      pad: look.pad,
+      height: caption.height + text + 2.5 * look.pad,
+    };
   });
   const height = Math.max(
-    least,
-    padding.top + padding.bottom + Math.max(...laid.map((cell) => cell.height)),
+    minHeight,
+    padding.top + padding.bottom + Math.max(...placed.map((cell) => cell.height)),
   );
   return {
     height,
     draw(top: number) {
-      for (const [index, cell] of laid.entries()) {
+      for (const [index, cell] of placed.entries()) {
         if (index > 0) pen.canvas.vertical(cell.x, top, height, rule.identification);
         const y = top + padding.top;
-        pen.canvas.text(cell.words, cell.x + padding.side, y);
-        pen.canvas.text(cell.value, cell.x + padding.side, y + cell.words.height + cell.pad);
+        pen.canvas.text(cell.caption, cell.x + padding.side, y);
+        pen.canvas.text(cell.value, cell.x + padding.side, y + cell.caption.height + cell.pad);
       }
     },
   };

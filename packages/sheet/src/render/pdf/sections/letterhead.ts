@@ -51,12 +51,12 @@ export function letterhead(pen: Pen): Block {
       if (indent > 0) {
         const y = middle(logoSide);
         canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
-        const words = type.paragraphs(
-          content.logoWords.map((text) => [{ text }]),
+        const logoText = type.paragraphs(
+          content.logoLines.map((text) => [{ text }]),
           { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
           logoSide,
         );
-        canvas.text(words, page.left, y + (logoSide - words.height) / 2, 'center', logoSide);
+        canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
       }
       const x = page.left + indent;
       const aboveTop = middle(schoolHeight);

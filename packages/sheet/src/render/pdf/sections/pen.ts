@@ -54,7 +54,7 @@ export interface Wrapping {
   readonly below: number;
   readonly draw: (text: TextBlock, top: number, height: number) => void;
   /** Minimum height of a part. */
-  readonly least: number;
+  readonly minHeight: number;
 }
 
 export function wrapped(text: TextBlock, wrapping: Wrapping): Block {
@@ -66,7 +66,7 @@ export function wrapped(text: TextBlock, wrapping: Wrapping): Block {
     draw: (top) => wrapping.draw(text, top, height),
     split(available) {
       const room = available - wrapping.above - wrapping.below;
-      if (room < wrapping.least) return null;
+      if (room < wrapping.minHeight) return null;
       const [first, rest] = splitBlock(text, room);
       if (first.lines.length === 0 || rest.lines.length === 0) return null;
       return [wrapped(first, wrapping), wrapped(rest, wrapping)];

@@ -2,29 +2,22 @@ import type { Column, DocumentPhase, DocumentStep } from '../../../document/inde
 import type { Block, Group } from '../flow.ts';
 import { mm, page, right, rule } from '../geometry.ts';
 import type { TextStyle } from '../text.ts';
+import { boxesOf, isCentred, padding } from './columns.ts';
+import type { ColumnBox } from './columns.ts';
 import { sectionHead, widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
 import { blankRow, rowBlock } from './row.ts';
 import { strip } from './strip.ts';
 
-const side = mm(2.2);
-
-/** Left edge and width of each column, in points. */
-export interface Place {
-  readonly column: Column;
-  readonly x: number;
-  readonly width: number;
-}
-
 export function procedure(pen: Pen): readonly Block[] {
   const { procedure: content } = pen.document;
-  const places = placesOf(content.columns);
-  const group = tableGroup(pen, places);
+  const boxes = boxesOf(content.columns);
+  const group = tableGroup(pen, boxes);
   const timeStrip = strip(pen);
   const rows = content.phases.flatMap((phase, index) =>
-    phaseBlocks(pen, phase, index, places, group),
+    phaseBlocks(pen, phase, index, boxes, group),
   );
-  if (rows.length === 0) rows.push(blankRow(pen, places, group));
+  if (rows.length === 0) rows.push(blankRow(pen, boxes, group));
   const legend = pen.type.plain(content.legend, { size: 8.2, leading: 11 }, page.inner);
   const last = rows.at(-1);
   return [
@@ -41,29 +34,20 @@ export function procedure(pen: Pen): readonly Block[] {
   ];
 }
 
-function placesOf(columns: readonly Column[]): readonly Place[] {
-  let x: number = page.left;
-  return columns.map((column) => {
-    const place = { column, x, width: mm(column.width) };
-    x += place.width;
-    return place;
-  });
-}
-
 /** Column headings on every page, and the frame around the rows on that page. */
-function tableGroup(pen: Pen, places: readonly Place[]): Group {
+function tableGroup(pen: Pen, boxes: readonly ColumnBox[]): Group {
   const height = mm(1.4) + 10 + mm(1.4);
   let start = 0;
   return {
     headHeight: height,
     drawHead(top) {
       start = top;
-      for (const [index, { column, x, width }] of places.entries()) {
+      for (const [index, { column, x, width }] of boxes.entries()) {
         if (index > 0) pen.canvas.vertical(x, top, height, rule.cell);
         const text = pen.type.plain(column.label, headStyle(column, pen.locale));
         const y = top + mm(1.4);
         if (isCentred(column)) pen.canvas.text(text, x, y, 'center', width);
-        else pen.canvas.text(text, x + side, y);
+        else pen.canvas.text(text, x + padding, y);
       }
       pen.canvas.horizontal(page.left, top + height, page.inner, rule.frame);
     },
@@ -71,10 +55,6 @@ function tableGroup(pen: Pen, places: readonly Place[]): Group {
       pen.canvas.frame(page.left, start, page.inner, bottom - start, rule.frame);
     },
   };
-}
-
-function isCentred(column: Column): boolean {
-  return column.key === 'number' || column.key === 'grouping';
 }
 
 function headStyle(column: Column, locale: string): TextStyle {
@@ -92,14 +72,14 @@ function phaseBlocks(
   pen: Pen,
   phase: DocumentPhase,
   rank: number,
-  places: readonly Place[],
+  boxes: readonly ColumnBox[],
   group: Group,
 ): Block[] {
   return [
     phaseHead(pen, phase, rank > 0, group),
     ...phase.steps.flatMap((step, index) => [
       ...(step.title === '' ? [] : [stepHead(pen, step, index === 0, group)]),
-      ...step.rows.map((row) => rowBlock(pen, row, places, group)),
+      ...step.rows.map((row) => rowBlock(pen, row, boxes, group)),
     ]),
   ];
 }
@@ -147,7 +127,7 @@ function headBlock(
 ): Block {
   const minutes = pen.type.plain(head.minutes, { size: 9, leading: 12.7, strut: style.size });
   const minutesWidth = widthOf(minutes);
-  const title = pen.type.plain(head.title, style, page.inner - 2 * side - minutesWidth - mm(4));
+  const title = pen.type.plain(head.title, style, page.inner - 2 * padding - minutesWidth - mm(4));
   return {
     height: look.above + Math.max(title.height, minutes.height) + look.below,
     before: 0,
@@ -155,8 +135,8 @@ function headBlock(
     group: look.group,
     draw(top) {
       if (look.rule > 0) pen.canvas.horizontal(page.left, top, page.inner, look.rule);
-      pen.canvas.text(title, page.left + side, top + look.above);
-      pen.canvas.text(minutes, right - side - minutesWidth, top + look.above);
+      pen.canvas.text(title, page.left + padding, top + look.above);
+      pen.canvas.text(minutes, right - padding - minutesWidth, top + look.above);
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Block, Group } from '../flow.ts';
 import { mm, page, right, rule } from '../geometry.ts';
 import { splitBlock } from '../text.ts';
 import type { TextBlock, TextStyle } from '../text.ts';
+import { isCentred, padding } from './columns.ts';
+import type { ColumnBox } from './columns.ts';
 import type { Pen } from './pen.ts';
-import type { Place } from './procedure.ts';
 
-const side = mm(2.2);
 const above = mm(1.5);
 const below = mm(1.7);
 const text: TextStyle = { size: 9.7, leading: 12.7, gap: mm(0.6) };
@@ -14,9 +14,9 @@ const small: TextStyle = { size: 7.9, leading: 10.4 };
 const aidText: TextStyle = { size: 8.8, leading: 11.8, boldSize: 8.2 };
 const empty: TextBlock = { lines: [], height: 0 };
 
-interface LaidRow {
+interface RowLayout {
   /** Text blocks of each column, from top to bottom. */
-  readonly cells: readonly { readonly place: Place; readonly parts: readonly TextBlock[] }[];
+  readonly cells: readonly { readonly box: ColumnBox; readonly parts: readonly TextBlock[] }[];
   readonly aid: TextBlock;
   /** False for a row continued from the previous page. */
   readonly hasRule: boolean;
@@ -27,11 +27,11 @@ interface LaidRow {
 export function rowBlock(
   pen: Pen,
   row: DocumentRow,
-  places: readonly Place[],
+  boxes: readonly ColumnBox[],
   group: Group,
 ): Block {
-  const hasGroupings = places.some(({ column }) => column.key === 'grouping');
-  const plain = (words: string, style: TextStyle) => pen.type.plain(words, style);
+  const hasGroupings = boxes.some(({ column }) => column.key === 'grouping');
+  const plain = (value: string, style: TextStyle) => pen.type.plain(value, style);
   const parts = (key: ColumnKey, width: number): readonly TextBlock[] => {
     switch (key) {
       case 'number': {
@@ -53,11 +53,11 @@ export function rowBlock(
         return [pen.type.paragraphs(row.result, text, width)];
     }
   };
-  const aidWidth = page.inner - (places[0]?.width ?? 0) - 2 * side - mm(2.2);
-  return laidBlock(pen, {
-    cells: places.map((place) => ({
-      place,
-      parts: parts(place.column.key, place.width - 2 * side),
+  const aidWidth = page.inner - (boxes[0]?.width ?? 0) - 2 * padding - mm(2.2);
+  return blockOf(pen, {
+    cells: boxes.map((box) => ({
+      box,
+      parts: parts(box.column.key, box.width - 2 * padding),
     })),
     aid: pen.type.paragraphs(row.aid, aidText, aidWidth),
     hasRule: true,
@@ -66,7 +66,7 @@ export function rowBlock(
 }
 
 /** A sheet without rows still gets its table, to be filled in by hand. */
-export function blankRow(pen: Pen, places: readonly Place[], group: Group): Block {
+export function blankRow(pen: Pen, boxes: readonly ColumnBox[], group: Group): Block {
   const height = mm(60);
   return {
     height,
@@ -74,19 +74,19 @@ export function blankRow(pen: Pen, places: readonly Place[], group: Group): Bloc
     keepWithNext: false,
     group,
     draw(top) {
-      for (const { x } of places.slice(1)) pen.canvas.vertical(x, top, height, rule.cell);
+      for (const { x } of boxes.slice(1)) pen.canvas.vertical(x, top, height, rule.cell);
     },
   };
 }
 
-function cellsHeight(row: LaidRow): number {
+function cellsHeight(row: RowLayout): number {
   // Only the difficulty and remediation continue from the previous page.
   if (row.cells.every(({ parts }) => parts.length === 0)) return above;
   const heights = row.cells.map(({ parts }) => parts.reduce((sum, part) => sum + part.height, 0));
   return above + Math.max(text.leading, ...heights) + below;
 }
 
-function laidBlock(pen: Pen, row: LaidRow): Block {
+function blockOf(pen: Pen, row: RowLayout): Block {
   const upper = cellsHeight(row);
   const height = upper + (row.aid.height === 0 ? 0 : row.aid.height + below);
   return {
@@ -99,29 +99,28 @@ function laidBlock(pen: Pen, row: LaidRow): Block {
   };
 }
 
-function drawRow(pen: Pen, row: LaidRow, top: number, upper: number, height: number): void {
+function drawRow(pen: Pen, row: RowLayout, top: number, upper: number, height: number): void {
   const { canvas } = pen;
   if (row.hasRule) canvas.horizontal(page.left, top, page.inner, rule.cell);
-  for (const [index, { place, parts }] of row.cells.entries()) {
+  for (const [index, { box, parts }] of row.cells.entries()) {
     // The aid spans all columns but the first, so only the first rule continues beside it.
-    if (index > 0) canvas.vertical(place.x, top, index === 1 ? height : upper, rule.cell);
-    const isCentred = place.column.key === 'number' || place.column.key === 'grouping';
+    if (index > 0) canvas.vertical(box.x, top, index === 1 ? height : upper, rule.cell);
     let y = top + above;
     for (const part of parts) {
-      if (isCentred) canvas.text(part, place.x, y, 'center', place.width);
-      else canvas.text(part, place.x + side, y);
+      if (isCentred(box.column)) canvas.text(part, box.x, y, 'center', box.width);
+      else canvas.text(part, box.x + padding, y);
       y += part.height;
     }
   }
-  const second = row.cells[1]?.place;
+  const second = row.cells[1]?.box;
   if (row.aid.height > 0 && second !== undefined) {
-    const x = second.x + side;
+    const x = second.x + padding;
     canvas.vertical(x + rule.bar / 2, top + upper, row.aid.height, rule.bar);
     canvas.text(row.aid, x + mm(2.2), top + upper, 'left', right - x);
   }
 }
 
-function splitRow(pen: Pen, row: LaidRow, available: number): readonly [Block, Block] | null {
+function splitRow(pen: Pen, row: RowLayout, available: number): readonly [Block, Block] | null {
   const room = available - above - below;
   if (room < 5 * text.leading) return null;
   if (cellsHeight(row) <= available) {
@@ -129,18 +128,18 @@ function splitRow(pen: Pen, row: LaidRow, available: number): readonly [Block, B
     const cells = row.cells.map((cell) => ({ ...cell, parts: [] }));
     if (rest.lines.length === 0) return null;
     return [
-      laidBlock(pen, { ...row, aid: first }),
-      laidBlock(pen, { ...row, cells, aid: rest, hasRule: false }),
+      blockOf(pen, { ...row, aid: first }),
+      blockOf(pen, { ...row, cells, aid: rest, hasRule: false }),
     ];
   }
   const split = row.cells.map((cell) => ({ cell, halves: splitParts(cell.parts, room) }));
   return [
-    laidBlock(pen, {
+    blockOf(pen, {
       ...row,
       cells: split.map(({ cell, halves }) => ({ ...cell, parts: halves[0] })),
       aid: empty,
     }),
-    laidBlock(pen, {
+    blockOf(pen, {
       ...row,
       cells: split.map(({ cell, halves }) => ({ ...cell, parts: halves[1] })),
       hasRule: false,

@@ -14,14 +14,14 @@ const height = mm(0.7) + 10 + mm(0.8);
 export function strip(pen: Pen): Block | null {
   const parts = pen.document.procedure.strip;
   if (parts.length === 0) return null;
-  const laid = parts.map((part) => {
+  const labelled = parts.map((part) => {
     const minutes = pen.type.plain(part.text, { ...style, face: 'bold' });
-    return { part, minutes, least: widthOf(minutes) + 2 * side };
+    return { part, minutes, minWidth: widthOf(minutes) + 2 * side };
   });
-  const widths = share(
+  const widths = distribute(
     page.inner,
-    laid.map(({ part }) => part.minutes),
-    laid.map(({ least }) => least),
+    labelled.map(({ part }) => part.minutes),
+    labelled.map(({ minWidth }) => minWidth),
   );
   return {
     height: height + mm(2.6),
@@ -30,12 +30,12 @@ export function strip(pen: Pen): Block | null {
     draw(top) {
       pen.canvas.frame(page.left, top, page.inner, height, rule.identification);
       let x = page.left;
-      for (const [index, { part, minutes }] of laid.entries()) {
+      for (const [index, { part, minutes }] of labelled.entries()) {
         const width = widths[index] ?? 0;
         if (index > 0) pen.canvas.vertical(x, top, height, rule.identification);
         const y = top + mm(0.7);
         const end = x + width - side - widthOf(minutes);
-        pen.canvas.text(fitted(pen, part, end - gap - x - side), x + side, y);
+        pen.canvas.text(fittingLabel(pen, part, end - gap - x - side), x + side, y);
         pen.canvas.text(minutes, end, y);
         x += width;
       }
@@ -44,32 +44,33 @@ export function strip(pen: Pen): Block | null {
 }
 
 /** The label, shortened until it fits: without its letter ("A."), then truncated, then omitted. */
-function fitted(pen: Pen, part: StripPart, room: number) {
+function fittingLabel(pen: Pen, part: StripPart, room: number) {
   const whole = pen.type.plain(part.label, style);
   if (widthOf(whole) <= room) return whole;
-  const letters = [...part.label.replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '')];
-  for (let count = letters.length; count >= 3; count -= 1) {
-    const text = letters.slice(0, count).join('').trimEnd() + (count < letters.length ? '…' : '');
-    const words = pen.type.plain(text, style);
-    if (widthOf(words) <= room) return words;
+  const characters = [...part.label.replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '')];
+  for (let count = characters.length; count >= 3; count -= 1) {
+    const text =
+      characters.slice(0, count).join('').trimEnd() + (count < characters.length ? '…' : '');
+    const shortened = pen.type.plain(text, style);
+    if (widthOf(shortened) <= room) return shortened;
   }
   return pen.type.plain('', style);
 }
 
 /** Widths in proportion to the weights, each at least its minimum, `total` in all. */
-export function share(
+export function distribute(
   total: number,
   weights: readonly number[],
-  least: readonly number[],
+  minWidth: readonly number[],
 ): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const wanted = weights.map((weight) =>
+  const ideal = weights.map((weight) =>
     sum === 0 ? total / weights.length : (total * weight) / sum,
   );
-  const raised = wanted.map((width, index) => Math.max(width, least[index] ?? 0));
+  const raised = ideal.map((width, index) => Math.max(width, minWidth[index] ?? 0));
   const excess = raised.reduce((all, width) => all + width, 0) - total;
   if (excess <= 0) return raised;
-  const spare = raised.map((width, index) => width - (least[index] ?? 0));
+  const spare = raised.map((width, index) => width - (minWidth[index] ?? 0));
   const allSpare = spare.reduce((all, width) => all + width, 0);
   if (allSpare < excess) return weights.map(() => total / weights.length);
   return raised.map((width, index) => width - (excess * (spare[index] ?? 0)) / allSpare);

@@ -12,24 +12,24 @@ export function supports(pen: Pen): readonly Block[] {
   return [
     sectionHead(pen, content.heading),
     ...content.items.flatMap((item, index) => {
-      const words = pen.type.plain(item.label, label(pen.locale), page.inner - indent);
+      const heading = pen.type.plain(item.label, label(pen.locale), page.inner - indent);
       const text = pen.type.paragraphs(item.text, body, page.inner - indent);
       const bar = (top: number, height: number) =>
         pen.canvas.vertical(page.left + rule.bar / 2, top, height, rule.bar);
       const head: Block = {
-        height: words.height + mm(0.9),
+        height: heading.height + mm(0.9),
         before: index === 0 ? 0 : mm(3),
         keepWithNext: true,
         draw(top) {
-          bar(top, words.height + mm(0.9));
-          pen.canvas.text(words, page.left + indent, top + mm(0.3));
+          bar(top, heading.height + mm(0.9));
+          pen.canvas.text(heading, page.left + indent, top + mm(0.3));
         },
       };
       const content = wrapped(text, {
         before: 0,
         above: 0,
         below: mm(0.5),
-        least: mm(25),
+        minHeight: mm(25),
         draw(part, top, height) {
           bar(top, height);
           pen.canvas.text(part, page.left + indent, top);
