@@ -12,7 +12,7 @@ import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
-import { operationsRoutes } from './modules/operations/routes.ts';
+import { operationsModule } from './modules/operations/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
 import { pushModule } from './modules/push/plugin.ts';
@@ -23,6 +23,7 @@ import { sitesModule } from './modules/sites/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
 import { vitalsModule } from './modules/vitals/plugin.ts';
 import { writingModule } from './modules/writing/plugin.ts';
+import { accountEventsPlugin } from './plugins/account-events.ts';
 import { assistantFiles } from './plugins/assistant-files.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { bodyPlugin } from './plugins/body.ts';
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(compressionPlugin);
   await app.register(metricsPlugin);
   await app.register(personalDataPlugin);
+  await app.register(accountEventsPlugin);
 
   // Before the others: its gate judges cross-origin calls before anybody asks who calls.
   await app.register(sitesModule);
@@ -112,7 +114,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(legalNoticesModule, { texts: deps.legalTexts });
   await app.register(avatarsModule);
   await app.register(settingsModule);
-  await app.register(operationsRoutes);
+  await app.register(operationsModule);
   await app.register(vitalsModule);
   await app.register(curriculumModule);
   await app.register(plansModule);

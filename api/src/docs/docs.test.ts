@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '@ardoise/contract/errors';
 import { messages } from '@ardoise/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type TestApp } from '../../test/helper.ts';
-import { openapiText } from './openapi.ts';
+import { openapiFiles } from './openapi.ts';
 import { configurationPage, errorsPage, glossaryPage } from './pages.ts';
 
-const kept = (name: string) =>
-  readFile(join(import.meta.dirname, '../../../docs/reference', name), 'utf8');
+const folder = join(import.meta.dirname, '../../../docs/reference');
+const kept = (name: string) => readFile(join(folder, name), 'utf8');
 
 let site: TestApp;
 beforeAll(async () => {
@@ -16,23 +16,33 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('docs/reference/openapi.json is the document of the routes as they are', async () => {
-  expect(await kept('openapi.json')).toBe(openapiText(site.app.swagger()));
+test('docs/reference/openapi has a current document for each tag', async () => {
+  const files = openapiFiles(site.app.swagger());
+  expect((await readdir(join(folder, 'openapi'))).toSorted()).toEqual([...files.keys()].toSorted());
+  for (const [name, text] of files) expect(await kept(`openapi/${name}`), name).toBe(text);
 });
 
-test('docs/reference/errors.md is the catalogue as it is', async () => {
+test('each path stands in the document of its tag', () => {
+  const { paths = {} }: { paths?: Record<string, unknown> } = site.app.swagger();
+  const written = [...openapiFiles(site.app.swagger()).values()].flatMap((text) =>
+    Object.keys(JSON.parse(text).paths),
+  );
+  expect(new Set(written)).toEqual(new Set(Object.keys(paths)));
+});
+
+test('docs/reference/errors.md is current', async () => {
   expect(await kept('errors.md')).toBe(errorsPage());
 });
 
-test('docs/reference/configuration.md is the environment as it is read', async () => {
+test('docs/reference/configuration.md is current', async () => {
   expect(await kept('configuration.md')).toBe(configurationPage());
 });
 
-test('docs/reference/glossary.md is the list of terms as it is', async () => {
+test('docs/reference/glossary.md is current', async () => {
   expect(await kept('glossary.md')).toBe(glossaryPage());
 });
 
-test('every code has its words in four languages', () => {
+test('every error code has a sentence in four languages', () => {
   for (const [locale, texts] of Object.entries(messages)) {
     for (const code of errorCodes) {
       expect(texts[`error.${code}`], `${locale} ${code}`).toMatch(/\S/);

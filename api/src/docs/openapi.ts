@@ -1,15 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 
-/** The OpenAPI document as it is checked in. */
-export function openapiText(document: object): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
+const Operation = Type.Object({ tags: Type.Array(Type.String(), { minItems: 1 }) });
+const Document = Type.Object({
+  tags: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })),
+  paths: Type.Record(Type.String(), Type.Record(Type.String(), Operation)),
+});
+
+/**
+ * The OpenAPI document as it is checked in: one for each tag, which is whole by itself. Two branches
+ * that work on different domains change different files.
+ * @returns the texts by file name
+ */
+export function openapiFiles(document: object): Map<string, string> {
+  const { tags, paths } = Value.Parse(Document, document);
+  return new Map(
+    tags.map((tag) => {
+      const own = Object.entries(paths).flatMap(([path, operations]) => {
+        const fitting = Object.entries(operations).filter(([, one]) => one.tags[0] === tag.name);
+        return fitting.length === 0 ? [] : [[path, Object.fromEntries(fitting)]];
+      });
+      const part = { ...document, tags: [tag], paths: Object.fromEntries(own) };
+      return [`${tag.name}.json`, `${JSON.stringify(part, null, 2)}\n`];
+    }),
+  );
 }
 
-/** The document of an app built for that alone, on an empty database of its own. */
+/** The document of an app that is built for this, on an empty database. */
 export async function currentOpenapi(): Promise<object> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ardoise-openapi-'));
   const app = await buildApp(

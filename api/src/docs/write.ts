@@ -1,12 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentOpenapi, openapiText } from './openapi.ts';
+import { currentOpenapi, openapiFiles } from './openapi.ts';
 import { configurationPage, errorsPage, glossaryPage } from './pages.ts';
 
 /** Command: writes the generated pages of docs/reference. */
 const folder = join(import.meta.dirname, '../../../docs/reference');
-await mkdir(folder, { recursive: true });
+const openapi = join(folder, 'openapi');
+await rm(openapi, { recursive: true, force: true });
+await mkdir(openapi, { recursive: true });
 await writeFile(join(folder, 'errors.md'), errorsPage());
 await writeFile(join(folder, 'configuration.md'), configurationPage());
 await writeFile(join(folder, 'glossary.md'), glossaryPage());
-await writeFile(join(folder, 'openapi.json'), openapiText(await currentOpenapi()));
+for (const [name, text] of openapiFiles(await currentOpenapi())) {
+  await writeFile(join(openapi, name), text);
+}

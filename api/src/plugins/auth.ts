@@ -3,13 +3,14 @@ import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Problem } from '../shared/problem.ts';
+import { isRole, type Right, rightsOf, type Role } from '../shared/rights.ts';
 import { isLocale } from '../shared/say.ts';
 
 /** Who is calling, as the access token says. */
 export interface Caller {
   id: string;
-  role: 'user' | 'admin';
-  /** Id of the token family: one sign-in on one device. */
+  role: Role;
+  /** Id of the refresh token family: one sign-in on one device. */
   sessionId: string;
   language: Locale;
 }
@@ -36,10 +37,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `onRequest: [app.authenticate]`: the caller is known, or the answer is 401. */
     authenticate(request: FastifyRequest): Promise<void>;
-    /** `onRequest: [app.authenticate, app.requireAdmin]`. */
-    requireAdmin(request: FastifyRequest): Promise<void>;
-    /** A new access token, and the end of its life. */
+    /** A new access token, and when it expires. */
     issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
+  }
+  interface FastifyContextConfig {
+    /** `config: { right }`: only for signed-in callers whose role has this right. */
+    right?: Right;
   }
 }
 
@@ -56,10 +59,10 @@ interface Verified {
   end: number;
 }
 
-/** Tokens that are remembered as verified; the oldest is forgotten first. */
+/** Most verified tokens that are cached; the oldest is dropped first. */
 const knownMost = 1_000;
 
-/** The caller of verified claims, null when they are not those of a living access token. */
+/** The caller that verified claims name; null unless they are of an unexpired access token. */
 function callerOf(claims: unknown, now: Date): Verified | null {
   if (typeof claims !== 'object' || claims === null) return null;
   const { typ, sub, role, sid, lng, exp }: { [Name in keyof Claims]?: unknown } = claims;
@@ -67,13 +70,13 @@ function callerOf(claims: unknown, now: Date): Verified | null {
   if (typeof exp !== 'number' || exp * 1000 <= now.getTime()) return null;
   if (typeof sub !== 'string' || !idPattern.test(sub)) return null;
   if (typeof sid !== 'string' || !idPattern.test(sid)) return null;
-  if (role !== 'user' && role !== 'admin') return null;
+  if (!isRole(role)) return null;
   if (typeof lng !== 'string' || !isLocale(lng)) return null;
   const caller = Object.freeze({ id: sub, role, sessionId: sid, language: lng });
   return { caller, end: exp * 1000 };
 }
 
-/** Access tokens: HS256 and nothing else, for this audience, 15 minutes. */
+/** Access tokens (HS256 only, for this audience, 15 minutes), and the rights of routes. */
 export const authPlugin = fp(
   async (app) => {
     await app.register(jwt, {
@@ -84,7 +87,7 @@ export const authPlugin = fp(
         allowedIss: issuer,
         allowedAud: audience,
         requiredClaims: ['sub', 'sid', 'exp', 'typ', 'iss', 'aud'],
-        // The end is checked in `callerOf`, on the app's own clock.
+        // Checked in `callerOf`, by the app's own clock.
         ignoreExpiration: true,
       },
     });
@@ -104,7 +107,7 @@ export const authPlugin = fp(
       return { accessToken, expiresAt: new Date(exp * 1000) };
     });
 
-    // A verified token stays verified; its end is looked at on every use.
+    // Verified tokens are not verified again; their expiry is checked on every use.
     const known = new Map<string, Verified>();
 
     app.decorate('authenticate', async (request: FastifyRequest) => {
@@ -130,8 +133,16 @@ export const authPlugin = fp(
       request.user = found.caller;
     });
 
-    app.decorate('requireAdmin', async (request: FastifyRequest) => {
-      if (request.user.role !== 'admin') throw new Problem('FORBIDDEN');
+    async function requireRight({ user, routeOptions }: FastifyRequest): Promise<void> {
+      const { right } = routeOptions.config;
+      if (right !== undefined && !rightsOf[user.role].includes(right)) {
+        throw new Problem('FORBIDDEN');
+      }
+    }
+
+    app.addHook('onRoute', (route) => {
+      if (route.config?.right === undefined) return;
+      route.onRequest = [app.authenticate, requireRight, ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'auth', dependencies: ['errors'], decorators: { fastify: ['config', 'clock'] } },

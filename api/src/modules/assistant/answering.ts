@@ -4,8 +4,8 @@ import type { ChatProvider, ChatRequest } from '../../providers/ai/chat-port.ts'
 import { breathe } from '../../shared/breathe.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { ImageRepository, StoredImage } from './image-repository.ts';
-import type { Patience } from './limits.ts';
-import { patiently } from './patience.ts';
+import type { Timeouts } from './limits.ts';
+import { withTimeouts } from './timeouts.ts';
 import { screen } from './screening/index.ts';
 
 /** Who hears an answer while it is made. */
@@ -58,7 +58,7 @@ export interface Answering {
 export async function answerQuestion(
   { provider, images, now }: Answering,
   request: ChatRequest,
-  { listener, progress, patience }: { listener: Listener; progress: Progress; patience: Patience },
+  { listener, progress, patience }: { listener: Listener; progress: Progress; patience: Timeouts },
   signal: AbortSignal,
 ): Promise<Answered> {
   const answered: Answered = {
@@ -82,7 +82,7 @@ export async function answerQuestion(
   }
 
   try {
-    for await (const delta of patiently(provider.answer(request, both), patience, signal)) {
+    for await (const delta of withTimeouts(provider.answer(request, both), patience, signal)) {
       if (delta.kind === 'text') {
         progress.characters += delta.text.trim().length;
         // Looking at it takes its time: many answers at once are looked at one a turn.

@@ -1,4 +1,4 @@
-import type { SiteCaller, SiteVisitor } from '../sites/door.ts';
+import type { SiteCaller, SiteVisitor } from '../sites/site-access.ts';
 import type { Config } from '../../config/config.ts';
 import type { Ceiling } from './ceilings.ts';
 import { anonymousShare, atOnce, pictureLimits } from './limits.ts';

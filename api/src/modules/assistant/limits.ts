@@ -25,15 +25,15 @@ export const pictureLifeMs = 24 * 3_600_000;
 export const memory = { messages: 12, text: 4_000, all: 16_000 } as const;
 
 /** Milliseconds until a provider must have begun, may be silent, and must be done. */
-export interface Patience {
+export interface Timeouts {
   readonly first: number;
   readonly silent: number;
   readonly whole: number;
 }
 
 /** A reader of a stream sees that it goes on; one who waits for the whole answer does not. */
-export const streamPatience: Patience = { first: 25_000, silent: 12_000, whole: 90_000 };
-export const wholePatience: Patience = { first: 25_000, silent: 12_000, whole: 29_000 };
+export const streamTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 90_000 };
+export const wholeTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 29_000 };
 
 /** Kept conversations: of one teacher, messages of each, and how long without use. */
 export const kept = { conversations: 200, messages: 100, ms: 365 * 24 * 3_600_000 } as const;

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../shared/clock.ts';
 import type { Budget } from './budget.ts';
-import type { Gate } from './gate.ts';
+import type { Concurrency } from './concurrency.ts';
 
 /** What operators watch: how answers end, how many go on, and the month's tokens. */
 export function assistantMetrics(
   registry: Registry,
-  { budget, gate, clock }: { budget: Budget; gate: Gate; clock: Clock },
+  { budget, gate, clock }: { budget: Budget; gate: Concurrency; clock: Clock },
 ) {
   const registers = [registry];
   const answers = new Counter({

@@ -7,7 +7,7 @@ import { eventsOf } from '../../../test/assistant.ts';
 import { pictureOf, pictureType } from '../../shared/picture-type.ts';
 import { wantsDrawing } from './drawing.ts';
 import { memory } from './limits.ts';
-import { patiently } from './patience.ts';
+import { withTimeouts } from './timeouts.ts';
 import { remembered } from './question.ts';
 import { AnswerStream } from './stream.ts';
 
@@ -95,7 +95,7 @@ describe('patience', () => {
     ['never ends', 5, { first: 2_000, silent: 2_000, whole: 60 }],
   ])('ends with a source that %s', async (_, ms, patience) => {
     const read = async () => {
-      for await (const piece of patiently(dripping(ms), patience, never)) void piece;
+      for await (const piece of withTimeouts(dripping(ms), patience, never)) void piece;
     };
     await expect(read()).rejects.toMatchObject({ code: 'PROVIDER_TIMEOUT' });
   });
@@ -105,7 +105,7 @@ describe('patience', () => {
     const read = async () => {
       const patience = { first: 60_000, silent: 60_000, whole: 60_000 };
       const source = dripping(60_000, gone.signal);
-      for await (const piece of patiently(source, patience, gone.signal)) void piece;
+      for await (const piece of withTimeouts(source, patience, gone.signal)) void piece;
     };
     const reading = read();
     gone.abort(new Error('left'));

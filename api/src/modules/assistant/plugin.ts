@@ -13,10 +13,10 @@ import { createBudgetRepository } from './budget-repository.ts';
 import { createCeilings } from './ceilings.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type Conversations, createConversations } from './conversations.ts';
-import { createGate } from './gate.ts';
+import { createConcurrency } from './concurrency.ts';
 import { createCounterRepository } from './counter-repository.ts';
 import { createImageRepository, type ImageRepository } from './image-repository.ts';
-import { type Patience, streamPatience, wholePatience } from './limits.ts';
+import { type Timeouts, streamTimeouts, wholeTimeouts } from './limits.ts';
 import { assistantMetrics } from './metrics.ts';
 import { assistantPersonalData } from './personal-data.ts';
 import { createRecordRepository } from './record-repository.ts';
@@ -52,22 +52,23 @@ const sweepMs = 60_000;
 /** Times that a test may shorten. */
 export interface AssistantTimes {
   /** For a reader of a stream, and for one who waits for the whole answer. */
-  streamed: Patience;
-  whole: Patience;
+  streamed: Timeouts;
+  whole: Timeouts;
   stream: StreamOptions;
 }
 
 const usualTimes: AssistantTimes = {
-  streamed: streamPatience,
-  whole: wholePatience,
+  streamed: streamTimeouts,
+  whole: wholeTimeouts,
   stream: usualStream,
 };
 
 /** The assistant: answers, ceilings and budget, drawn pictures, kept conversations, feedback. */
 export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined }>(
   async (app, { times }) => {
+    app.describeTag('assistant', 'The assistant, on this site and on the pages of partner sites');
     const { mongo, clock, config, log, sites } = app;
-    const gate = createGate();
+    const gate = createConcurrency();
     const budget = createBudget(createBudgetRepository(mongo), {
       monthlyTokens: config.assistant.monthlyTokens,
       warn(state) {

@@ -6,7 +6,7 @@ import type { ChatProvider, ChatRequest, ChatTurn } from '../../providers/ai/cha
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { SitesDoor } from '../sites/door.ts';
+import type { SiteAccess } from '../sites/site-access.ts';
 import {
   type Answered,
   answerQuestion,
@@ -26,19 +26,19 @@ import type { Budget, Held } from './budget.ts';
 import type { Ceilings } from './ceilings.ts';
 import type { Conversations } from './conversations.ts';
 import { assistantProblem } from './failures.ts';
-import type { Gate } from './gate.ts';
+import type { Concurrency } from './concurrency.ts';
 import type { ImageRepository } from './image-repository.ts';
-import type { Patience } from './limits.ts';
+import type { Timeouts } from './limits.ts';
 import { questionOf, remembered } from './question.ts';
 import type { RecordRepository } from './record-repository.ts';
 import { screen } from './screening/index.ts';
 
 export interface ServiceParts {
   provider: ChatProvider;
-  sites: SitesDoor;
+  sites: SiteAccess;
   ceilings: Ceilings;
   budget: Budget;
-  gate: Gate;
+  gate: Concurrency;
   images: ImageRepository;
   records: RecordRepository;
   conversations: Conversations;
@@ -57,7 +57,7 @@ export interface Told extends Answered {
 /** A message that may be answered. It holds its place and its tokens until `run` has ended. */
 export interface Admitted {
   /** @throws Problem; or the signal's reason when the reader left */
-  run(listener: Listener, patience: Patience, signal: AbortSignal): Promise<Told>;
+  run(listener: Listener, patience: Timeouts, signal: AbortSignal): Promise<Told>;
 }
 
 /** A token has some four characters in the languages of the interface. */

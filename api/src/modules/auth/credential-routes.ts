@@ -9,23 +9,23 @@ import {
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
 import type { Credentials } from './credentials.ts';
-import { authRoute, type Door } from './door.ts';
+import { authRoute, type AuthHttp } from './auth-http.ts';
 
 interface Parts {
   credentials: Credentials;
-  door: Door;
+  http: AuthHttp;
 }
 
 /** Changing my address and password. */
 export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { credentials, door },
+  { credentials, http },
 ) => {
   app.put(
     '/users/me/password',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin, app.authenticate],
+      onRequest: [http.sameOrigin, app.authenticate],
       schema: {
         tags: ['account'],
         summary: 'Change my password; the sessions on other devices end',
@@ -44,7 +44,7 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       },
     },
     async (request, reply) => {
-      await credentials.changePassword(request.user, request.body, door.device(request));
+      await credentials.changePassword(request.user, request.body, http.device(request));
       return reply.code(204).send(null);
     },
   );
@@ -53,7 +53,7 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/users/me/email',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin, app.authenticate],
+      onRequest: [http.sameOrigin, app.authenticate],
       schema: {
         tags: ['account'],
         summary: 'Mail a link to a new address; the old one stays until it is confirmed',
@@ -80,7 +80,7 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/users/me/email/verify',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin, app.authenticate],
+      onRequest: [http.sameOrigin, app.authenticate],
       schema: {
         tags: ['account'],
         summary: 'Confirm the new address by its link or code',
@@ -101,7 +101,7 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     (request) =>
       credentials.confirmNewEmail(request.user.id, request.body, {
         address: request.ip,
-        device: door.device(request),
+        device: http.device(request),
       }),
   );
 };

@@ -5,21 +5,21 @@ import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
-import type { Letters } from './letters.ts';
+import type { SecretMails } from './secret-mails.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tries } from './tries.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface CredentialParts {
   users: UserService;
   sessions: Sessions;
   passwords: Passwords;
   oneTime: OneTimeSecrets;
-  letters: Letters;
+  secretMails: SecretMails;
   events: SecurityEvents;
-  tries: Tries;
+  attempts: AttemptLimits;
   mail: MailQueue;
   push: Pick<Push, 'tell'>;
   clock: Clock;
@@ -29,7 +29,8 @@ type Shown = { token: string } | { email: string; code: string };
 
 /** Password and address of an account, changed by its owner from within. */
 export function createCredentials(parts: CredentialParts) {
-  const { users, sessions, passwords, oneTime, letters, events, tries, mail, push, clock } = parts;
+  const { users, sessions, passwords, oneTime, secretMails, events, attempts, mail, push, clock } =
+    parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -40,7 +41,7 @@ export function createCredentials(parts: CredentialParts) {
   async function demand(userId: string, password: string) {
     const { user, passwordHash } = await owner(userId);
     if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
-    const right = await tries.guess({ 'password/account': userId }, async () =>
+    const right = await attempts.guess({ 'password/account': userId }, async () =>
       (await passwords.matches(passwordHash, password)) ? true : null,
     );
     if (right === null) throw new Problem('PASSWORD_WRONG');
@@ -84,17 +85,17 @@ export function createCredentials(parts: CredentialParts) {
     /** Mails a link to the new address; the old one stays until that is read. */
     async askNewEmail(userId: string, { email, password }: EmailChangeBody): Promise<void> {
       const user = await this.demandPassword(userId, password);
-      await letters.newEmail(user, normaliseEmail(email));
+      await secretMails.newEmail(user, normaliseEmail(email));
     },
 
     /** The new address, shown to be the account owner's by link or code. */
     async confirmNewEmail(
       userId: string,
       shown: Shown,
-      visit: { address: string; device: string },
+      client: { address: string; device: string },
     ): Promise<User> {
       const now = clock.now();
-      const proof = await tries.guess({ 'code/address': visit.address }, () =>
+      const proof = await attempts.guess({ 'code/address': client.address }, () =>
         'token' in shown
           ? oneTime.byToken(['new-email'], shown.token, now)
           : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),
@@ -107,13 +108,13 @@ export function createCredentials(parts: CredentialParts) {
       const account = await users.change(userId, { email: proof.email, emailVerifiedAt: now });
       if (account === 'taken') throw new Problem('EMAIL_TAKEN');
       if (account === null) throw new Problem('UNAUTHENTICATED');
-      await events.note(userId, 'email-changed', visit.device, now);
+      await events.note(userId, 'email-changed', client.device, now);
       await mail.post({
         kind: 'email-changed',
         to: before.email,
         name: before.firstName,
         language: before.language,
-        values: { at: now.toISOString(), device: visit.device, email: proof.email },
+        values: { at: now.toISOString(), device: client.device, email: proof.email },
       });
       return account.user;
     },

@@ -12,19 +12,19 @@ import {
 } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
-import { authRoute, type Door } from './door.ts';
+import { authRoute, type AuthHttp } from './auth-http.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /** The second factor: TOTP authenticators and recovery codes. */
 export const factorRoutes: FastifyPluginAsyncTypebox<{
   secondFactor: SecondFactor;
-  door: Door;
-}> = async (app, { secondFactor, door }) => {
+  http: AuthHttp;
+}> = async (app, { secondFactor, http }) => {
   app.post(
     '/auth/mfa',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'The second step of a sign-in: a code of the authenticator, or a recovery code',
@@ -42,8 +42,8 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const opened = await secondFactor.answer(request.body, door.visit(request, reply));
-      return door.give(request, reply, opened);
+      const opened = await secondFactor.answer(request.body, http.client(request, reply));
+      return http.sendSession(request, reply, opened);
     },
   );
 
@@ -104,7 +104,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
         request.user.id,
         request.params.id,
         request.body.code,
-        door.device(request),
+        http.device(request),
       ),
   );
 
@@ -126,7 +126,7 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const { params, body, user } = request;
-      await secondFactor.remove(user.id, params.id, body.code, door.device(request));
+      await secondFactor.remove(user.id, params.id, body.code, http.device(request));
       return reply.code(204).send(null);
     },
   );

@@ -1,7 +1,12 @@
+import type { User } from '@ardoise/contract';
 import mongoose, { type Connection } from 'mongoose';
 import { familyModel, type FamilyDocument } from './model.ts';
 
-export type Family = Omit<FamilyDocument, 'userId'> & { id: string; userId: string };
+export type Family = Omit<FamilyDocument, 'userId' | 'role'> & {
+  id: string;
+  userId: string;
+  role: User['role'];
+};
 
 export interface Rotation {
   familyId: string;
@@ -15,8 +20,8 @@ export interface Rotation {
 
 type Stored = FamilyDocument & { _id: mongoose.Types.ObjectId };
 
-function toFamily({ _id, userId, ...rest }: Stored): Family {
-  return { ...rest, id: _id.toHexString(), userId: userId.toHexString() };
+function toFamily({ _id, userId, role = 'user', ...rest }: Stored): Family {
+  return { ...rest, role, id: _id.toHexString(), userId: userId.toHexString() };
 }
 
 /** Every change is one atomic update of one document. */
@@ -27,14 +32,18 @@ export function createFamilyRepository(connection: Connection) {
     newId: () => new mongoose.Types.ObjectId().toHexString(),
 
     async insert(
-      family: Pick<Family, 'id' | 'userId' | 'tokenHash' | 'device' | 'expiresAt' | 'endsAt'> & {
+      family: Pick<
+        Family,
+        'id' | 'userId' | 'role' | 'tokenHash' | 'device' | 'expiresAt' | 'endsAt'
+      > & {
         now: Date;
       },
     ) {
-      const { id, userId, tokenHash, device, expiresAt, endsAt, now } = family;
+      const { id, userId, role, tokenHash, device, expiresAt, endsAt, now } = family;
       await families.create({
         _id: id,
         userId,
+        role,
         tokenHash,
         device,
         expiresAt,

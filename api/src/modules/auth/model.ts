@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@ardoise/contract';
+import type { SecurityEvent, User } from '@ardoise/contract';
 import { type Connection, Schema, type Types } from 'mongoose';
 
 /**
@@ -7,6 +7,8 @@ import { type Connection, Schema, type Types } from 'mongoose';
  */
 export interface FamilyDocument {
   userId: Types.ObjectId;
+  /** Of the user at sign-in: it decides how long the session lives. Older families lack it. */
+  role?: User['role'];
   /** Rank of the newest token, from 0. */
   rank: number;
   tokenHash: string;
@@ -28,6 +30,7 @@ export interface FamilyDocument {
 const familySchema = new Schema<FamilyDocument>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
+    role: { type: String },
     rank: { type: Number, required: true },
     tokenHash: { type: String, required: true },
     previousHash: { type: String, default: null },

@@ -17,7 +17,7 @@ const common: ReadonlySet<string> = new Set(
     .filter((line) => line !== ''),
 );
 
-/** Whether a password is among the most common ones, in any case of letters. */
+/** Whether a password is among the most common ones, in upper or lower case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(spelling(password).toLowerCase());
 }

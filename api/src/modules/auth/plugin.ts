@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '@ardoise/contract';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { createOpenId } from '../../providers/identity/open-id.ts';
@@ -5,8 +6,8 @@ import { derivedKey } from '../../shared/sealed.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
 import { createDeviceRepository } from './device-repository.ts';
-import { createDoor } from './door.ts';
-import { createEntry } from './entry.ts';
+import { createAuthHttp } from './auth-http.ts';
+import { createSignIn } from './sign-in.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { createFactorRepository } from './factor-repository.ts';
 import { createFactors } from './factors.ts';
@@ -14,9 +15,9 @@ import { createFamilyRepository } from './family-repository.ts';
 import { googleRoutes } from './identities/google-routes.ts';
 import { createIdentities } from './identities/identities.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
-import { createVisits } from './identities/visits.ts';
-import { createGuard, type Guard } from './guard.ts';
-import { createLetters } from './letters.ts';
+import { createOAuthCookies } from './identities/oauth-cookies.ts';
+import { createReauthentication, type Reauthentication } from './reauthentication.ts';
+import { createSecretMails } from './secret-mails.ts';
 import { createMfaTokens } from './mfa-token.ts';
 import { createOneTimeRepository } from './one-time-repository.ts';
 import { createOneTimeSecrets } from './one-time.ts';
@@ -31,7 +32,7 @@ import { createSecurityEventRepository } from './security-event-repository.ts';
 import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
-import { createTries } from './tries.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 
 export interface AuthOptions {
   /** Seconds that one answer of a provider of identities may take. */
@@ -40,17 +41,19 @@ export interface AuthOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asks somebody who is signed in to show again that it is they. */
-    guard: Guard;
-    /** Ids of the sessions of an account that live. */
+    reauthentication: Reauthentication;
+    /** Adds to what the account's owner reads under "security". */
+    noteSecurityEvent(userId: string, kind: SecurityEvent['kind'], device: string): Promise<void>;
+    /** Ids of the open sessions of an account. */
     openSessions(userId: string): Promise<ReadonlySet<string>>;
   }
 }
 
-/** `/auth`: accounts, the ways into them, and their sessions. */
+/** `/auth`: signing up, signing in, and sessions. */
 export const authModule = fp<AuthOptions>(
   async (site, options) => {
-    // Cookies are read on these routes alone.
+    site.describeTag('auth', 'Signing up, signing in, sessions, and the security of an account');
+    // Cookies are parsed on these routes only.
     await site.register(async (app) => {
       const timeout = options.providerSeconds ?? 5;
       await app.register(cookie);
@@ -68,7 +71,7 @@ export const authModule = fp<AuthOptions>(
         repositories.families,
         tokenKeys(app.config.jwtSecret),
         clock,
-        { one: push.sessionEnded, all: push.sessionsEnded },
+        app.accountEvents,
       );
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
@@ -78,10 +81,10 @@ export const authModule = fp<AuthOptions>(
         codes: key('recovery-codes'),
       });
       const mfaTokens = createMfaTokens(key('mfa-token'));
-      const tries = createTries(app.limits, clock);
-      const letters = createLetters({ users, oneTime, mail, clock });
+      const attempts = createAttemptLimits(app.limits, clock);
+      const secretMails = createSecretMails({ users, oneTime, mail, clock });
       const issueAccess: typeof app.issueAccess = (caller) => app.issueAccess(caller);
-      const entry = createEntry({
+      const signIn = createSignIn({
         users,
         factors,
         sessions,
@@ -94,35 +97,33 @@ export const authModule = fp<AuthOptions>(
         issueAccess,
       });
 
-      const common = { users, sessions, passwords, events, tries, entry, mail, push, clock };
-      const door = createDoor(app);
-      const service = createAuthService({
-        ...common,
-        letters,
-        log,
-        accepted: (userId) => app.consents.begin(userId),
-      });
+      const common = { users, sessions, passwords, events, attempts, signIn, mail, push, clock };
+      const http = createAuthHttp(app);
+      const service = createAuthService({ ...common, secretMails, log });
       const recovery = createRecovery({ ...common, oneTime, devices, factors });
-      const credentials = createCredentials({ ...common, oneTime, letters });
+      const credentials = createCredentials({ ...common, oneTime, secretMails });
       const { google: settings, publicUrl } = app.config;
       const google = settings === undefined ? null : createOpenId({ ...settings, timeout });
       const identities = createIdentities({ ...common, offered: google !== null });
-      const visits = createVisits(key('identities'), publicUrl);
+      const cookies = createOAuthCookies(key('identities'), publicUrl);
       const secondFactor = createSecondFactor({ ...common, factors, mfaTokens });
 
-      await app.register(authRoutes, { service, door });
-      await app.register(recoveryRoutes, { recovery, letters, tries, door });
-      await app.register(factorRoutes, { secondFactor, door });
-      await app.register(credentialRoutes, { credentials, door });
-      const identified = { google, identities, visits, users, door, clock };
-      await app.register(googleRoutes, { ...identified, entry });
+      await app.register(authRoutes, { service, http });
+      await app.register(recoveryRoutes, { recovery, secretMails, attempts, http });
+      await app.register(factorRoutes, { secondFactor, http });
+      await app.register(credentialRoutes, { credentials, http });
+      const identified = { google, identities, cookies, users, http, clock };
+      await app.register(googleRoutes, { ...identified, signIn });
       await app.register(identityRoutes, { ...identified, credentials });
-      await app.register(sessionRoutes, { sessions, events, door, clock });
+      await app.register(sessionRoutes, { sessions, events, http, clock });
 
       site.decorate('openSessions', async (userId: string) => {
         return new Set((await sessions.list(userId)).map(({ id }) => id));
       });
-      site.decorate('guard', createGuard({ credentials, secondFactor, events, clock }));
+      site.decorate('reauthentication', createReauthentication(credentials, secondFactor));
+      site.decorate('noteSecurityEvent', (userId, kind, device) =>
+        events.note(userId, kind, device, clock.now()),
+      );
       site.personalData.register(authPersonalData({ sessions, factors, events, repositories }));
     });
   },
@@ -133,9 +134,10 @@ export const authModule = fp<AuthOptions>(
       'mail',
       'push',
       'users',
-      'consents',
       'auth',
       'rate-limit',
+      'openapi',
+      'account-events',
       'personal-data-registry',
     ],
   },

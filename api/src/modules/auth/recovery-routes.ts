@@ -11,16 +11,16 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../../shared/problem-schemas.ts';
 import { normaliseEmail } from '../users/email.ts';
-import { authRoute, type Door, refreshCookie } from './door.ts';
-import type { Letters } from './letters.ts';
+import { authRoute, type AuthHttp, refreshCookie } from './auth-http.ts';
+import type { SecretMails } from './secret-mails.ts';
 import type { Recovery } from './recovery.ts';
-import type { Tries } from './tries.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 interface Parts {
   recovery: Recovery;
-  letters: Letters;
-  tries: Tries;
-  door: Door;
+  secretMails: SecretMails;
+  attempts: AttemptLimits;
+  http: AuthHttp;
 }
 
 /**
@@ -32,11 +32,11 @@ const mailedWithin = 50;
 /** Ways in by a mailbox. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { recovery, letters, tries, door },
+  { recovery, secretMails, attempts, http },
 ) => {
   /** Mails that are asked for count for good: an empty mailbox must not become a full one. */
   const countMail = (request: FastifyRequest, email: string) =>
-    tries.take({ 'mail/account': normaliseEmail(email), 'mail/address': request.ip });
+    attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': request.ip });
 
   /** A route that mails a secret to whoever has the address. */
   const mailing = (path: string, purpose: 'recovery' | 'sign-in', summary: string) =>
@@ -44,7 +44,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       path,
       {
         ...authRoute,
-        onRequest: [door.sameOrigin],
+        onRequest: [http.sameOrigin],
         schema: {
           tags: ['auth'],
           summary,
@@ -57,7 +57,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         const { email, language } = request.body;
         await countMail(request, email);
         await Promise.all([
-          letters.mailed(purpose, email, language ?? request.locale),
+          secretMails.mailed(purpose, email, language ?? request.locale),
           sleep(mailedWithin),
         ]);
         return reply.code(202).send({ sent: true });
@@ -70,7 +70,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/auth/reset',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'Set a new password by a mailed link or code; every other session ends',
@@ -90,8 +90,8 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       },
     },
     async (request, reply) => {
-      const admitted = await recovery.reset(request.body, door.visit(request, reply));
-      return door.answer(request, reply, admitted);
+      const admitted = await recovery.reset(request.body, http.client(request, reply));
+      return http.sendSignIn(request, reply, admitted);
     },
   );
 
@@ -101,7 +101,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/auth/verify',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'Sign in by a mailed code or link; the address is confirmed by it',
@@ -122,10 +122,10 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     async (request, reply) => {
       const admitted = await recovery.verify(
         request.body,
-        door.visit(request, reply),
+        http.client(request, reply),
         request.cookies[refreshCookie],
       );
-      return door.answer(request, reply, admitted);
+      return http.sendSignIn(request, reply, admitted);
     },
   );
 
@@ -143,7 +143,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     async (request, reply) => {
       const { user } = await app.users.demand(request.user.id);
       await countMail(request, user.email);
-      if (!user.emailVerified) await letters.verification(user);
+      if (!user.emailVerified) await secretMails.verification(user);
       return reply.code(202).send({ sent: true });
     },
   );

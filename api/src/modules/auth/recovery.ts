@@ -7,14 +7,14 @@ import type { Account } from '../users/account.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { DeviceRepository } from './device-repository.ts';
-import type { Entry, Opened, Visit } from './entry.ts';
+import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { Factors } from './factors.ts';
 import type { OneTimePurpose } from './model.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
-import type { Tries } from './tries.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface RecoveryParts {
   users: UserService;
@@ -24,8 +24,8 @@ export interface RecoveryParts {
   factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
   events: SecurityEvents;
-  tries: Tries;
-  entry: Entry;
+  attempts: AttemptLimits;
+  signIn: SignIn;
   mail: MailQueue;
   push: Pick<Push, 'tell'>;
   clock: Clock;
@@ -38,16 +38,16 @@ type Shown = { token: string } | { email: string; code: string };
  * address is confirmed.
  */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, devices, factors, passwords, events, tries } = parts;
-  const { entry, mail, push, clock } = parts;
+  const { users, oneTime, sessions, devices, factors, passwords, events, attempts } = parts;
+  const { signIn, mail, push, clock } = parts;
 
   /** The account that a mailed secret leads to, which has proved its address by that. */
   async function accountOf(
     purposes: readonly OneTimePurpose[],
     shown: Shown,
-    visit: Visit,
+    client: Client,
   ): Promise<Account> {
-    const proof = await tries.guess({ 'code/address': visit.address }, () =>
+    const proof = await attempts.guess({ 'code/address': client.address }, () =>
       'token' in shown
         ? oneTime.byToken(purposes, shown.token, clock.now())
         : oneTime.byCode(purposes, normaliseEmail(shown.email), shown.code, clock.now()),
@@ -110,7 +110,7 @@ export function createRecovery(parts: RecoveryParts) {
   }
 
   /** Confirms the address by `verify`, in the account's own session or from outside. */
-  async function confirm(user: User, own: boolean, { device }: Visit): Promise<void> {
+  async function confirm(user: User, own: boolean, { device }: Client): Promise<void> {
     const now = clock.now();
     if (own) {
       await changed(user.id, { emailVerifiedAt: now });
@@ -126,27 +126,27 @@ export function createRecovery(parts: RecoveryParts) {
 
   return {
     /** A new password by a mailed secret; every session of before ends. */
-    async reset(body: ResetBody, visit: Visit): Promise<Opened | MfaRequired> {
+    async reset(body: ResetBody, client: Client): Promise<OpenedSession | MfaRequired> {
       // Before the secret is used up: a refused password must not cost a second mail.
       if (isCommonPassword(body.password)) throw new Problem('PASSWORD_TOO_COMMON');
-      const { user } = await accountOf(['recovery'], body, visit);
+      const { user } = await accountOf(['recovery'], body, client);
       // Hashing costs: it is done for those who have shown the secret, and for nobody else.
       const passwordHash = await passwords.hash(body.password);
       const now = clock.now();
-      if (!user.emailVerified) await claim(user, passwordHash, visit.device);
+      if (!user.emailVerified) await claim(user, passwordHash, client.device);
       const account = await changed(user.id, { passwordHash, emailVerifiedAt: now });
       await push.tell(user.id, 'password-changed');
       await sessions.endAll(user.id);
       await oneTime.cancel(user.id, now);
-      await events.note(user.id, 'password-reset', visit.device, now);
+      await events.note(user.id, 'password-reset', client.device, now);
       await mail.post({
         kind: 'password-changed',
         to: user.email,
         name: user.firstName,
         language: user.language,
-        values: { at: now.toISOString(), device: visit.device },
+        values: { at: now.toISOString(), device: client.device },
       });
-      return entry.admit(account, visit);
+      return signIn.admit(account, client);
     },
 
     /**
@@ -155,15 +155,15 @@ export function createRecovery(parts: RecoveryParts) {
      */
     async verify(
       body: VerifyBody,
-      visit: Visit,
+      client: Client,
       token: string | undefined,
-    ): Promise<Opened | MfaRequired> {
-      const { user } = await accountOf(['sign-in', 'email'], body, visit);
+    ): Promise<OpenedSession | MfaRequired> {
+      const { user } = await accountOf(['sign-in', 'email'], body, client);
       const open = await sessionOf(user.id, token);
-      if (!user.emailVerified) await confirm(user, open !== null, visit);
+      if (!user.emailVerified) await confirm(user, open !== null, client);
       const account = await users.byId(user.id);
       if (account === null) throw new Problem('LINK_EXPIRED');
-      return open === null ? entry.admit(account, visit) : entry.opened(account.user, open);
+      return open === null ? signIn.admit(account, client) : signIn.sessionOf(account.user, open);
     },
   };
 }

@@ -3,19 +3,19 @@ import { Session, SignedIn, SignInBody, SignUpBody, User } from '@ardoise/contra
 import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import { authRoute, type Door, refreshCookie } from './door.ts';
+import { authRoute, type AuthHttp, refreshCookie } from './auth-http.ts';
 import type { AuthService } from './service.ts';
 
 /** Sign-up, sign-in, and the life of a session. */
-export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door: Door }> = async (
-  app,
-  { service, door },
-) => {
+export const authRoutes: FastifyPluginAsyncTypebox<{
+  service: AuthService;
+  http: AuthHttp;
+}> = async (app, { service, http }) => {
   app.post(
     '/auth/sign-up',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       config: { rateLimit: { max: 300, seconds: 3600, by: 'address' } },
       schema: {
         tags: ['auth'],
@@ -28,8 +28,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
       },
     },
     async (request, reply) => {
-      const opened = await service.signUp(request.body, door.visit(request, reply));
-      return reply.code(201).send(door.give(request, reply, opened));
+      const opened = await service.signUp(request.body, http.client(request, reply));
+      return reply.code(201).send(http.sendSession(request, reply, opened));
     },
   );
 
@@ -37,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
     '/auth/sign-in',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'Sign in by password',
@@ -55,8 +55,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
       },
     },
     async (request, reply) => {
-      const admitted = await service.signIn(request.body, door.visit(request, reply));
-      return door.answer(request, reply, admitted);
+      const admitted = await service.signIn(request.body, http.client(request, reply));
+      return http.sendSignIn(request, reply, admitted);
     },
   );
 
@@ -64,7 +64,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
     '/auth/refresh',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'A new access token for the refresh cookie, which is rotated',
@@ -78,9 +78,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
       const token = request.cookies[refreshCookie];
       if (token === undefined) throw new Problem('UNAUTHENTICATED');
       try {
-        return door.give(request, reply, await service.refresh(token));
+        return http.sendSession(request, reply, await service.refresh(token));
       } catch (error) {
-        if (error instanceof Problem) door.clear(request, reply);
+        if (error instanceof Problem) http.clearCookie(request, reply);
         throw error;
       }
     },
@@ -90,7 +90,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
     '/auth/sign-out',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'End the session: every token of its family',
@@ -105,7 +105,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ service: AuthService; door:
         await app.authenticate(request);
         await service.endSession(request.user.sessionId);
       }
-      door.clear(request, reply);
+      http.clearCookie(request, reply);
       return reply.code(204).send(null);
     },
   );

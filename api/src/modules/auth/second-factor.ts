@@ -4,12 +4,12 @@ import { Problem } from '../../shared/problem.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
-import type { Entry, Opened, Visit } from './entry.ts';
+import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
-import type { Tries } from './tries.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface SecondFactorParts {
   users: UserService;
@@ -17,8 +17,8 @@ export interface SecondFactorParts {
   passwords: Passwords;
   mfaTokens: MfaTokens;
   events: SecurityEvents;
-  tries: Tries;
-  entry: Entry;
+  attempts: AttemptLimits;
+  signIn: SignIn;
   mail: MailQueue;
   push: Pick<Push, 'tell'>;
   clock: Clock;
@@ -26,7 +26,8 @@ export interface SecondFactorParts {
 
 /** The second factor: asked at sign-in, set up and taken away by its owner. */
 export function createSecondFactor(parts: SecondFactorParts) {
-  const { users, factors, passwords, mfaTokens, events, tries, entry, mail, push, clock } = parts;
+  const { users, factors, passwords, mfaTokens, events, attempts, signIn, mail, push, clock } =
+    parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -36,7 +37,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
 
   /** @throws Problem CODE_INVALID, CODE_THROTTLED */
   async function demand(userId: string, code: string): Promise<void> {
-    const right = await tries.guess({ 'mfa/account': userId }, async () =>
+    const right = await attempts.guess({ 'mfa/account': userId }, async () =>
       (await factors.check(userId, code, clock.now())) ? true : null,
     );
     if (right === null) throw new Problem('CODE_INVALID');
@@ -59,14 +60,14 @@ export function createSecondFactor(parts: SecondFactorParts) {
     demand,
 
     /** The second step of a sign-in. */
-    async answer({ mfaToken, code }: MfaBody, visit: Visit): Promise<Opened> {
+    async answer({ mfaToken, code }: MfaBody, client: Client): Promise<OpenedSession> {
       const userId = mfaTokens.read(mfaToken, clock.now());
       if (userId === null) throw new Problem('SESSION_EXPIRED');
       await demand(userId, code);
       const account = await owner(userId);
       if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
       if (!mfaTokens.stands(mfaToken, account)) throw new Problem('SESSION_EXPIRED');
-      return entry.open(account, visit);
+      return signIn.openSession(account, client);
     },
 
     async list(userId: string): Promise<FactorList> {
@@ -80,7 +81,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     async propose(userId: string, name: string, password: string): Promise<NewFactor> {
       const { user, passwordHash } = await owner(userId);
       if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
-      const right = await tries.guess({ 'password/account': userId }, async () =>
+      const right = await attempts.guess({ 'password/account': userId }, async () =>
         (await passwords.matches(passwordHash, password)) ? true : null,
       );
       if (right === null) throw new Problem('PASSWORD_WRONG');
@@ -95,7 +96,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       device: string,
     ): Promise<RecoveryCodes> {
       if (!(await factors.exists(userId, factorId))) throw new Problem('NOT_FOUND');
-      const right = await tries.guess({ 'mfa/account': userId }, async () =>
+      const right = await attempts.guess({ 'mfa/account': userId }, async () =>
         (await factors.confirm(userId, factorId, code, clock.now())) ? true : null,
       );
       if (right === null) throw new Problem('CODE_INVALID');

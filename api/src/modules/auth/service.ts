@@ -4,33 +4,31 @@ import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
-import type { Entry, Opened, Visit } from './entry.ts';
-import type { Letters } from './letters.ts';
+import type { SignIn, OpenedSession, Client } from './sign-in.ts';
+import type { SecretMails } from './secret-mails.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { termsVersion } from './terms.ts';
-import type { Tries } from './tries.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface AuthParts {
   users: UserService;
   sessions: Sessions;
   passwords: Passwords;
-  tries: Tries;
-  entry: Entry;
-  letters: Letters;
-  /** Notes the consents that were given with a new account. */
-  accepted(userId: string): Promise<void>;
+  attempts: AttemptLimits;
+  signIn: SignIn;
+  secretMails: SecretMails;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
-/** Accounts and sessions: the rules behind `/auth`. */
+/** Signing up, signing in by password, and the life of a session. */
 export function createAuthService(parts: AuthParts) {
-  const { users, sessions, passwords, tries, entry, letters, clock } = parts;
+  const { users, sessions, passwords, attempts, signIn, secretMails, clock } = parts;
 
   return {
     /** @throws Problem PASSWORD_TOO_COMMON, EMAIL_TAKEN */
-    async signUp(body: SignUpBody, visit: Visit): Promise<Opened> {
+    async signUp(body: SignUpBody, client: Client): Promise<OpenedSession> {
       if (isCommonPassword(body.password)) throw new Problem('PASSWORD_TOO_COMMON');
       const now = clock.now();
       const account = await users.register({
@@ -46,45 +44,44 @@ export function createAuthService(parts: AuthParts) {
         createdAt: now,
       });
       if (account === null) throw new Problem('EMAIL_TAKEN');
-      // Its document holds them already, and the first who reads the consents would do the same.
-      await parts.accepted(account.user.id).catch((err: unknown) => {
-        parts.log.error({ err }, 'the consents of a new account are not in their list yet');
-      });
-      // The account is there: a letter that cannot be queued is asked for again from the settings.
-      await letters.verification(account.user).catch((err: unknown) => {
+      // The account exists, and its owner can ask for the mail again in the settings.
+      await secretMails.verification(account.user).catch((err: unknown) => {
         parts.log.error({ err }, 'the first letter to an account was not queued');
       });
-      return entry.open(account, visit);
+      return signIn.openSession(account, client);
     },
 
     /** @throws Problem SIGN_IN_THROTTLED, INVALID_CREDENTIALS, ACCOUNT_DISABLED */
-    async signIn({ email, password }: SignInBody, visit: Visit): Promise<Opened | MfaRequired> {
+    async signIn(
+      { email, password }: SignInBody,
+      client: Client,
+    ): Promise<OpenedSession | MfaRequired> {
       const subjects = {
         'sign-in/account': normaliseEmail(email),
-        'sign-in/address': visit.address,
+        'sign-in/address': client.address,
       };
-      const account = await tries.guess(subjects, async () => {
+      const account = await attempts.guess(subjects, async () => {
         const found = await users.byEmail(email);
         const right = await passwords.matches(found?.passwordHash ?? null, password);
         return right ? found : null;
       });
       if (account === null) {
-        // Only who fails is told to wait: a right password from the same school still opens.
-        await tries.take({ 'sign-in/failures': visit.address });
+        // Counted on failure only: a right password from the same school still gets in.
+        await attempts.take({ 'sign-in/failures': client.address });
         throw new Problem('INVALID_CREDENTIALS');
       }
-      return entry.admit(account, visit);
+      return signIn.admit(account, client);
     },
 
     /** @throws Problem SESSION_EXPIRED, ACCOUNT_DISABLED */
-    async refresh(tokenText: string): Promise<Opened> {
+    async refresh(tokenText: string): Promise<OpenedSession> {
       const refreshed = await sessions.refresh(tokenText);
       const account = await users.byId(refreshed.userId);
       if (account === null || account.disabled) {
         await sessions.endById(refreshed.sessionId);
         throw new Problem(account === null ? 'SESSION_EXPIRED' : 'ACCOUNT_DISABLED');
       }
-      return entry.opened(account.user, refreshed);
+      return signIn.sessionOf(account.user, refreshed);
     },
 
     signOut: (tokenText: string) => sessions.end(tokenText),

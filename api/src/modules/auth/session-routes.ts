@@ -5,21 +5,21 @@ import type { Caller } from '../../plugins/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import { authRoute, type Door } from './door.ts';
+import { authRoute, type AuthHttp } from './auth-http.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {
   sessions: Sessions;
   events: SecurityEvents;
-  door: Door;
+  http: AuthHttp;
   clock: Clock;
 }
 
 /** The devices on which an account is open, and what happened to it. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { sessions, events, door, clock },
+  { sessions, events, http, clock },
 ) => {
   async function mySessions({ id, sessionId }: Caller) {
     const items = (await sessions.list(id)).map((family) => ({
@@ -65,7 +65,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     async (request, reply) => {
       const { id } = request.user;
       if (!(await sessions.endOne(id, request.params.id))) throw new Problem('NOT_FOUND');
-      await events.note(id, 'session-revoked', door.device(request), clock.now());
+      await events.note(id, 'session-revoked', http.device(request), clock.now());
       return reply.code(204).send(null);
     },
   );
@@ -74,7 +74,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/auth/sign-out-everywhere',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin, app.authenticate],
+      onRequest: [http.sameOrigin, app.authenticate],
       schema: {
         tags: ['auth'],
         summary: 'End every session of mine, this one too',
@@ -86,10 +86,10 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       await events.note(
         request.user.id,
         'signed-out-everywhere',
-        door.device(request),
+        http.device(request),
         clock.now(),
       );
-      door.clear(request, reply);
+      http.clearCookie(request, reply);
       return reply.code(204).send(null);
     },
   );

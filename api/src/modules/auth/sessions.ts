@@ -1,3 +1,5 @@
+import type { User } from '@ardoise/contract';
+import type { AccountEvents } from '../../plugins/account-events.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Family, FamilyRepository } from './family-repository.ts';
@@ -10,13 +12,9 @@ import {
   type RefreshToken,
   type TokenKeys,
 } from './refresh-token.ts';
+import { sessionLives } from './session-policy.ts';
 
-const day = 24 * 3600 * 1000;
-/** A session ends when it is not used for this long … */
-export const idleLife = 30 * day;
-/** … and in any case after this long. */
-export const wholeLife = 180 * day;
-/** For so long after a rotation the old token still leads to the same successor. */
+/** Milliseconds after a rotation in which the old token still gives the same successor. */
 export const grace = 10_000;
 
 export interface Refreshed {
@@ -26,38 +24,32 @@ export interface Refreshed {
 }
 
 export interface Sessions {
-  start(userId: string, device: string): Promise<Refreshed>;
-  /** @throws Problem SESSION_EXPIRED; a reused token takes its family with it. */
+  start(user: Pick<User, 'id' | 'role'>, device: string): Promise<Refreshed>;
+  /** @throws Problem SESSION_EXPIRED; a reused token revokes its family. */
   refresh(tokenText: string): Promise<Refreshed>;
   end(tokenText: string): Promise<void>;
   endById(sessionId: string): Promise<void>;
-  /** The living ones of a user, the latest used first. */
+  /** The open ones of a user, the most recently used first. */
   list(userId: string): Promise<Family[]>;
   /** Ends one of this user's; false when there is none. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all of this user's, but the one named. */
+  /** Ends all of this user's, except the one named. */
   endAll(userId: string, except?: string): Promise<void>;
 }
 
-/** What hangs on sessions and ends with them. */
-export interface SessionEnds {
-  one(sessionId: string): Promise<void>;
-  all(userId: string, except?: string): Promise<void>;
-}
-
-/** Families of refresh tokens: start, rotate, end. */
+/** Sessions, each of which is a refresh token family. */
 export function createSessions(
   families: FamilyRepository,
   keys: TokenKeys,
   clock: Clock,
-  ends: SessionEnds,
+  accountEvents: AccountEvents,
 ): Sessions {
   async function revoke(sessionId: string): Promise<void> {
     await families.revoke(sessionId, clock.now());
-    await ends.one(sessionId);
+    await accountEvents.emit('session-ended', { sessionId });
   }
 
-  /** The successor that a parallel refresh made, when `token` is the one just rotated. */
+  /** The successor that a parallel refresh derived, if `token` is the one that was just rotated. */
   function parallelSuccessor(family: Family, token: RefreshToken, now: Date): RefreshToken | null {
     if (family.salt === null || family.previousHash !== hashOf(token)) return null;
     if (now.getTime() - family.rotatedAt.getTime() > grace) return null;
@@ -65,17 +57,19 @@ export function createSessions(
   }
 
   return {
-    async start(userId, device) {
+    async start({ id: userId, role }, device) {
       const now = clock.now();
+      const life = sessionLives[role];
       const id = families.newId();
       const token = firstToken(keys, id);
       await families.insert({
         id,
         userId,
+        role,
         tokenHash: hashOf(token),
         device,
-        expiresAt: new Date(now.getTime() + idleLife),
-        endsAt: new Date(now.getTime() + wholeLife),
+        expiresAt: new Date(now.getTime() + life.idle),
+        endsAt: new Date(now.getTime() + life.whole),
         now,
       });
       return { userId, sessionId: id, token };
@@ -85,6 +79,8 @@ export function createSessions(
       const token = parseToken(keys, tokenText);
       if (token === null) throw new Problem('SESSION_EXPIRED');
       const now = clock.now();
+      const role = (await families.byId(token.familyId))?.role;
+      if (role === undefined) throw new Problem('SESSION_EXPIRED');
       const salt = newSalt();
       const next = successorOf(keys, token, salt);
       const rotated = await families.rotate({
@@ -94,7 +90,7 @@ export function createSessions(
         toRank: next.rank,
         salt,
         now,
-        expiresAt: new Date(now.getTime() + idleLife),
+        expiresAt: new Date(now.getTime() + sessionLives[role].idle),
       });
       if (rotated !== null) return { userId: rotated.userId, sessionId: rotated.id, token: next };
 
@@ -107,7 +103,7 @@ export function createSessions(
       if (!live) throw new Problem('SESSION_EXPIRED');
       const shared = parallelSuccessor(family, token, now);
       if (shared !== null) return { userId: family.userId, sessionId: family.id, token: shared };
-      // A token that this site gave, and that was already used: somebody else has a copy.
+      // A genuine token that was used before: somebody else has a copy.
       await revoke(family.id);
       throw new Problem('SESSION_EXPIRED');
     },
@@ -121,12 +117,12 @@ export function createSessions(
     list: (userId) => families.ofUser(userId, clock.now()),
     async endOne(userId, sessionId) {
       const ended = await families.revokeOf(userId, sessionId, clock.now());
-      if (ended) await ends.one(sessionId);
+      if (ended) await accountEvents.emit('session-ended', { sessionId });
       return ended;
     },
     async endAll(userId, except) {
       await families.revokeAll(userId, clock.now(), except);
-      await ends.all(userId, except);
+      await accountEvents.emit('sessions-ended', { userId, except });
     },
   };
 }

@@ -24,6 +24,7 @@ export const consentsModule = fp(
       acceptanceOf: (userId) => app.users.acceptanceOf(userId),
     });
     app.decorate('consents', consents);
+    app.accountEvents.on('opened', ({ userId }) => consents.begin(userId));
     app.personalData.register({
       room: 'consents',
       collections: [consentCollection],
@@ -41,6 +42,13 @@ export const consentsModule = fp(
   },
   {
     name: 'consents',
-    dependencies: ['mongo', 'users', 'auth', 'rate-limit', 'personal-data-registry'],
+    dependencies: [
+      'mongo',
+      'users',
+      'auth',
+      'rate-limit',
+      'account-events',
+      'personal-data-registry',
+    ],
   },
 );

@@ -1,28 +1,10 @@
-import { Dashboard } from '@ardoise/contract/schemas';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { problems } from '../../shared/problem-schemas.ts';
+import fp from 'fastify-plugin';
+import { dashboardRoutes } from './routes.ts';
 
-/** `/dashboard`: the first thing a teacher sees, in one answer. */
-export const dashboardModule: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/dashboard',
-    {
-      onRequest: [app.authenticate],
-      schema: {
-        tags: ['sheets'],
-        summary: 'Sheets of the last 30 days, counts, usage, running generations',
-        response: { 200: Dashboard, ...problems('UNAUTHENTICATED') },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.user;
-      const [overview, usage, running] = await Promise.all([
-        app.sheets.service.overview(id),
-        app.quota.usage(id),
-        app.generations.service.running(id, request.locale),
-      ]);
-      reply.header('cache-control', 'no-store');
-      return { ...overview, usage, running: running.map((generation) => generation.id) };
-    },
-  );
-};
+/** The overview, put together from sheets, quota and generations. */
+export const dashboardModule = fp(
+  async (app) => {
+    await app.register(dashboardRoutes);
+  },
+  { name: 'dashboard', dependencies: ['auth', 'sheets', 'quota', 'generations'] },
+);

@@ -16,6 +16,7 @@ const sweepMs = 3_600_000;
 /** The writing of sheets, and the runner that takes up what a dead process left. */
 export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefined }>(
   async (app, { engine: engineOptions }) => {
+    app.describeTag('generations', 'Having a sheet written, and following it');
     const { quota, sheets, clock, log } = app;
     const repository = generationRepository(app.mongo);
     const engine = createEngine(
@@ -53,5 +54,8 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       await engine.close();
     });
   },
-  { name: 'generations', dependencies: ['quota', 'sheets', 'users', 'writing', 'stopping'] },
+  {
+    name: 'generations',
+    dependencies: ['openapi', 'quota', 'sheets', 'users', 'writing', 'stopping'],
+  },
 );

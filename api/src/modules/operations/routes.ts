@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Problem } from '../../shared/problem.ts';
 import { version } from '../../shared/version.ts';
 
-/** For the machines that keep the site running. */
+/** What monitoring asks. */
 export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { machine: true };
   app.get(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccountEvents } from '../../plugins/account-events.ts';
 import type { PersonalData } from '../../plugins/personal-data.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { MailQueue } from '../mail/queue.ts';
@@ -12,6 +13,7 @@ const leaseMs = 5 * 60_000;
 export interface ErasureJobParts {
   erasures: UserService['erasures'];
   personalData: PersonalData;
+  accountEvents: AccountEvents;
   mail: MailQueue;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -22,7 +24,7 @@ export interface ErasureJobParts {
  * step may be done twice; the account's document goes last, and with it the only trace of the work.
  */
 export function createErasureJobs(parts: ErasureJobParts) {
-  const { erasures, personalData, mail, clock, log } = parts;
+  const { erasures, personalData, accountEvents, mail, clock, log } = parts;
   const holder = randomUUID();
 
   async function remove({ account: { user }, ref }: Leaving): Promise<void> {
@@ -42,7 +44,9 @@ export function createErasureJobs(parts: ErasureJobParts) {
 
   return {
     async work(signal?: AbortSignal): Promise<void> {
-      await erasures.close(clock.now());
+      for (const userId of await erasures.close(clock.now())) {
+        await accountEvents.emit('closed', { userId });
+      }
       for (;;) {
         if (signal?.aborted === true) return;
         const now = clock.now();

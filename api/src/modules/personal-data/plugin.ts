@@ -20,14 +20,14 @@ declare module 'fastify' {
 /** Copies of all one's data, and erasure: what every room registers with `app.personalData`. */
 export const personalDataModule = fp(
   async (app) => {
-    const { mongo, clock, log, mail, push, users, limits, personalData } = app;
+    const { mongo, clock, log, mail, push, users, limits, personalData, accountEvents } = app;
     const exports = exportRepository(mongo);
     const { erasures } = users;
     const store = createFileRepository(mongo);
     const links = createLinks(derivedKey(app.config.jwtSecret, 'files'));
     const common = { exports, erasures, store, links, personalData, users, mail, push, clock, log };
     const jobs = createExportJobs(common);
-    const leaving = createErasureJobs(common);
+    const leaving = createErasureJobs({ ...common, accountEvents });
     const loops = {
       exports: createLoop({
         work: jobs.work,
@@ -67,7 +67,8 @@ export const personalDataModule = fp(
     const service = personalDataService({
       ...common,
       limits,
-      guard: app.guard,
+      reauthentication: app.reauthentication,
+      noteSecurityEvent: app.noteSecurityEvent,
       asked: () => loops.exports.wake(),
     });
     await app.register(personalDataRoutes, { service, store });

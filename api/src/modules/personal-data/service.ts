@@ -1,8 +1,9 @@
 import type { DataExport, DataExportList, Erasure, ErasureBody } from '@ardoise/contract';
+import type { FastifyInstance } from 'fastify';
 import type { LimitStore } from '../../plugins/rate-limit-store.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Reauthentication } from '../auth/reauthentication.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { UserService } from '../users/service.ts';
 import type { ExportRepository, StoredExport } from './export-repository.ts';
@@ -18,7 +19,8 @@ export interface ServiceParts {
   links: Links;
   limits: LimitStore;
   users: UserService;
-  guard: Guard;
+  reauthentication: Reauthentication;
+  noteSecurityEvent: FastifyInstance['noteSecurityEvent'];
   mail: MailQueue;
   clock: Clock;
   /** There is an archive to be made. */
@@ -29,7 +31,17 @@ export type PersonalDataService = ReturnType<typeof personalDataService>;
 
 /** Copies of all one's data, and the end of an account. */
 export function personalDataService(parts: ServiceParts) {
-  const { exports, erasures, links, limits, users, guard, mail, clock } = parts;
+  const {
+    exports,
+    erasures,
+    links,
+    limits,
+    users,
+    reauthentication,
+    noteSecurityEvent,
+    mail,
+    clock,
+  } = parts;
 
   function shown(stored: StoredExport): DataExport {
     const { id, requestedAt, readyAt, expiresAt, size } = stored;
@@ -64,7 +76,7 @@ export function personalDataService(parts: ServiceParts) {
         return shown(twin);
       }
       parts.asked();
-      await guard.note(userId, 'data-export-requested', device);
+      await noteSecurityEvent(userId, 'data-export-requested', device);
       return shown(added);
     },
 
@@ -90,17 +102,17 @@ export function personalDataService(parts: ServiceParts) {
     /** Lets the account go in fourteen days; what stands already stays as it is. */
     async askErasure(userId: string, body: ErasureBody, device: string): Promise<Erasure> {
       const { user } = await users.demand(userId);
-      if ('code' in body) await guard.demandCode(userId, body.code);
+      if ('code' in body) await reauthentication.demandCode(userId, body.code);
       // The password alone does not open this account, and must not end it.
       else if (user.mfaEnabled) throw new Problem('CODE_INVALID');
-      else await guard.demandPassword(userId, body.password);
+      else await reauthentication.demandPassword(userId, body.password);
       const now = clock.now();
       const dueAt = new Date(now.getTime() + erasureGrace);
       const asked = await erasures.ask(userId, now, dueAt);
       const erasure = (await users.byId(userId))?.user.erasure ?? null;
       if (erasure === null) throw new Problem('UNAUTHENTICATED');
       if (asked === 'asked') {
-        await guard.note(userId, 'erasure-requested', device);
+        await noteSecurityEvent(userId, 'erasure-requested', device);
         await mail.post({
           kind: 'erasure-requested',
           to: user.email,
@@ -116,7 +128,7 @@ export function personalDataService(parts: ServiceParts) {
     async cancelErasure(userId: string, device: string): Promise<void> {
       await users.demand(userId);
       if (!(await erasures.cancel(userId))) throw new Problem('NOT_FOUND');
-      await guard.note(userId, 'erasure-cancelled', device);
+      await noteSecurityEvent(userId, 'erasure-cancelled', device);
     },
   };
 }

@@ -6,8 +6,9 @@ import { createPlans } from './service.ts';
 /** The plans that staff keep. Holds nothing of a person. */
 export const plansModule = fp(
   async (app) => {
+    app.describeTag('plans', 'What is for sale');
     const service = createPlans(planRepository(app.mongo), app.log);
     await app.register(planRoutes, { service });
   },
-  { name: 'plans', dependencies: ['mongo', 'migrations'] },
+  { name: 'plans', dependencies: ['mongo', 'migrations', 'openapi'] },
 );

@@ -44,6 +44,11 @@ export const pushModule = fp<PushOptions>(
       openSessions: (userId) => app.openSessions(userId),
     });
     app.decorate('push', push);
+    app.accountEvents.on('session-ended', ({ sessionId }) => push.endSession(sessionId));
+    app.accountEvents.on('sessions-ended', ({ userId, except }) =>
+      push.endSessions(userId, except),
+    );
+    app.accountEvents.on('closed', ({ userId }) => push.endSessions(userId));
     app.personalData.register({
       room: 'push',
       collections: Object.values(pushCollections),
@@ -75,6 +80,7 @@ export const pushModule = fp<PushOptions>(
       'stopping',
       'users',
       'rate-limit',
+      'account-events',
       'personal-data-registry',
     ],
   },

@@ -183,9 +183,10 @@ export function createPush(parts: PushParts) {
       }
     },
 
-    /** A session has ended: its device is told nothing more. */
-    sessionEnded: (sessionId: string) => devices.endSession(sessionId),
-    sessionsEnded: (userId: string, except?: string) => devices.endSessions(userId, except),
+    /** Forgets the device of a session that has ended. */
+    endSession: (sessionId: string) => devices.endSession(sessionId),
+    /** The same for all sessions of an account, except the one named. */
+    endSessions: (userId: string, except?: string) => devices.endSessions(userId, except),
 
     /** Everything of an account, for its owner to read. */
     async collect(userId: string) {

@@ -17,6 +17,10 @@ declare module 'fastify' {
 
 export const sheetsModule = fp(
   async (app) => {
+    app.describeTag(
+      'sheets',
+      'My sheets, their revisions, exports and links, and the month’s quota',
+    );
     const { clock, sheetWriter: writer } = app;
     const repository = sheetRepository(app.mongo);
     const service = sheetService(repository, { writer, clock });
@@ -34,6 +38,6 @@ export const sheetsModule = fp(
   },
   {
     name: 'sheets',
-    dependencies: ['mongo', 'migrations', 'auth', 'users', 'writing', 'rate-limit'],
+    dependencies: ['mongo', 'migrations', 'auth', 'openapi', 'users', 'writing', 'rate-limit'],
   },
 );

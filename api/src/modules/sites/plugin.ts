@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { createSiteAdmin, type SiteAdmin } from './admin.ts';
-import './door.ts';
+import './site-access.ts';
 import { createGate } from './gate.ts';
 import { grantedOrigins } from './granted-origins.ts';
 import { createSiteRepository } from './repository.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Partner sites: who may show the assistant where. `app.sites` is the door; see `door.ts`. */
+/** Partner sites: who may show the assistant where. `app.sites` is the door; see `site-access.ts`. */
 export const sitesModule = fp(
   async (app) => {
     const repository = createSiteRepository(app.mongo);

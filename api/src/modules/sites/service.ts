@@ -4,7 +4,7 @@ import { dayOf, endOfDay } from '../../shared/benin-day.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { unseal } from '../../shared/sealed.ts';
-import type { SiteCaller, SitesDoor, SiteVisitor, VisitorTurn } from './door.ts';
+import type { SiteCaller, SiteAccess, SiteVisitor, VisitorTurn } from './site-access.ts';
 import type { Gate } from './gate.ts';
 import type { SiteRepository } from './repository.ts';
 import { readWord, type WordFault } from './school-word.ts';
@@ -24,7 +24,7 @@ export interface SiteServiceParts {
 const afterwards = 3_600_000;
 const own: SiteCaller = { kind: 'own', siteId: null, visitor: null, limits: null };
 
-export interface SiteService extends SitesDoor {
+export interface SiteService extends SiteAccess {
   /** @throws Problem unless the call comes from a page of an active site. */
   partner(request: FastifyRequest): Promise<{ site: Site; origin: string }>;
   /**

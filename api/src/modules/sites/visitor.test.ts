@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import type { Revealed } from './admin.ts';
-import type { SiteVisitor } from './door.ts';
+import type { SiteVisitor } from './site-access.ts';
 
 const origin = 'https://ecole.bj';
 const time = movableClock();

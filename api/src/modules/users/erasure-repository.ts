@@ -40,12 +40,16 @@ export function createErasureRepository(connection: Connection) {
     },
 
     /** Closes every account that is due: nobody can sign in, and no session is renewed. */
-    async close(now: Date): Promise<number> {
-      const result = await users.updateMany(
-        { 'erasure.dueAt': { $lte: now }, 'erasure.closedAt': null },
-        { $set: { 'erasure.closedAt': now, disabledAt: now } },
-      );
-      return result.modifiedCount;
+    async close(now: Date): Promise<string[]> {
+      const due = { 'erasure.dueAt': { $lte: now }, 'erasure.closedAt': null };
+      const closed: string[] = [];
+      for (;;) {
+        const found = await users.findOneAndUpdate(due, {
+          $set: { 'erasure.closedAt': now, disabledAt: now },
+        });
+        if (found === null) return closed;
+        closed.push(found.id);
+      }
     },
 
     /** Leases one account that was closed long enough ago and that no process is removing. */

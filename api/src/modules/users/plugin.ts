@@ -16,15 +16,30 @@ declare module 'fastify' {
 /** Accounts, and `/users/me`. */
 export const usersModule = fp(
   async (app) => {
+    app.describeTag(
+      'account',
+      'My account: profile, picture, settings, consents, data, and its end',
+    );
     const accounts = createUserRepository(app.mongo);
-    const users = createUserService({
+    const repositories = {
       accounts,
       erasures: createErasureRepository(app.mongo),
       legalTexts: createLegalTextRepository(app.mongo),
-    });
+    };
+    const users = createUserService(repositories, app);
     app.decorate('users', users);
     app.personalData.register(userPersonalData(accounts));
     await app.register(userRoutes, { users });
   },
-  { name: 'users', dependencies: ['mongo', 'migrations', 'auth', 'personal-data-registry'] },
+  {
+    name: 'users',
+    dependencies: [
+      'mongo',
+      'migrations',
+      'auth',
+      'openapi',
+      'account-events',
+      'personal-data-registry',
+    ],
+  },
 );

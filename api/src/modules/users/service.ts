@@ -1,4 +1,5 @@
 import type { ProfileBody, User } from '@ardoise/contract';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../shared/problem.ts';
 import type { Account, AccountChanges, NewAccount } from './account.ts';
 import { normaliseEmail } from './email.ts';
@@ -15,7 +16,10 @@ interface Repositories {
 export type UserService = ReturnType<typeof createUserService>;
 
 /** The accounts of the site, for other modules: `app.users`. */
-export function createUserService({ accounts, erasures, legalTexts }: Repositories) {
+export function createUserService(
+  { accounts, erasures, legalTexts }: Repositories,
+  { accountEvents, log }: Pick<FastifyInstance, 'accountEvents' | 'log'>,
+) {
   /**
    * Changes an account; null when it does not exist, 'taken' when another one has the address. The
    * access tokens of an account that is disabled still live for up to 15 minutes.
@@ -40,15 +44,27 @@ export function createUserService({ accounts, erasures, legalTexts }: Repositori
    * @throws Problem UNAUTHENTICATED when the account does not exist any more
    */
   async function update(id: string, changes: Omit<AccountChanges, 'email'>): Promise<Account> {
+    const { language } = changes;
+    const before = language === undefined ? null : await accounts.byId(id);
     const changed = await change(id, changes);
     if (changed === null || changed === 'taken') throw new Problem('UNAUTHENTICATED');
+    if (language !== undefined && before?.user.language !== language) {
+      await accountEvents.emit('language-changed', { userId: id, language });
+    }
     return changed;
   }
 
   return {
     /** Creates an account; null when its address, or its Google account, is taken. */
-    register: (account: NewAccount): Promise<Account | null> =>
-      accounts.insert({ ...account, email: normaliseEmail(account.email) }),
+    async register(account: NewAccount): Promise<Account | null> {
+      const made = await accounts.insert({ ...account, email: normaliseEmail(account.email) });
+      if (made === null) return null;
+      // The account exists, whatever fails from here on.
+      await accountEvents.emit('opened', { userId: made.user.id }).catch((err: unknown) => {
+        log.error({ err }, 'a listener of a new account failed');
+      });
+      return made;
+    },
 
     /** The account of an address, however it is spelt. */
     byEmail: (email: string) => accounts.byEmail(normaliseEmail(email)),

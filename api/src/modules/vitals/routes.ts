@@ -37,14 +37,14 @@ export const vitalsRoutes: FastifyPluginAsyncTypebox<{ service: VitalsService }>
   app.get(
     '/vitals',
     {
-      onRequest: [app.authenticate, app.requireAdmin],
+      config: { right: 'vitals:read' },
       schema: {
         tags: ['operations'],
         summary: 'Daily percentiles by screen and connection, for staff',
         querystring: VitalsQuery,
         response: {
           200: VitalsList,
-          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'),
+          ...problems('VALIDATION_FAILED'),
         },
       },
     },

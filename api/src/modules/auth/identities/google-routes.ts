@@ -7,12 +7,12 @@ import type { Clock } from '../../../shared/clock.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { problems } from '../../../shared/problem-schemas.ts';
 import type { UserService } from '../../users/service.ts';
-import { authRoute, type Door } from '../door.ts';
-import type { Entry } from '../entry.ts';
 import { siteOrigin } from '../../../shared/origin.ts';
+import { authRoute, type AuthHttp } from '../auth-http.ts';
+import type { SignIn } from '../sign-in.ts';
 import type { Identities } from './identities.ts';
 import { nextPath } from './next-path.ts';
-import type { GoogleVisit, Visits } from './visits.ts';
+import type { GoogleFlow, OAuthCookies } from './oauth-cookies.ts';
 
 export const callbackPath = '/auth/google/callback';
 
@@ -20,10 +20,10 @@ export interface GoogleParts {
   /** Null when this site has no Google. */
   google: OpenId | null;
   identities: Identities;
-  visits: Visits;
+  cookies: OAuthCookies;
   users: UserService;
-  entry: Entry;
-  door: Door;
+  signIn: SignIn;
+  http: AuthHttp;
   clock: Clock;
 }
 
@@ -33,28 +33,28 @@ const visited = { ...authRoute, config: { ...limit, machine: true } };
 const redirected = { 302: Type.Null() };
 
 /** Where somebody goes on after Google, whatever came of it. */
-function address(visit: GoogleVisit | null, more: Record<string, string>): string {
-  const linking = (visit?.link ?? null) !== null;
+function address(flow: GoogleFlow | null, more: Record<string, string>): string {
+  const linking = (flow?.link ?? null) !== null;
   const query = new URLSearchParams(more);
-  if (!linking && typeof visit?.next === 'string') query.set('next', visit.next);
+  if (!linking && typeof flow?.next === 'string') query.set('next', flow.next);
   const text = query.toString();
   return `${linking ? '/dashboard/parametres' : '/auth'}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Sign-in with Google: there, back, and in. */
 export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, parts) => {
-  const { google, identities, visits, users, entry, door, clock } = parts;
+  const { google, identities, cookies, users, signIn, http, clock } = parts;
 
   /** Sends the browser on with the problem in the address; anything unforeseen is told as such. */
-  function refuse(reply: FastifyReply, visit: GoogleVisit | null, error: unknown) {
-    if (error instanceof Declined) return reply.redirect(address(visit, {}));
+  function refuse(reply: FastifyReply, flow: GoogleFlow | null, error: unknown) {
+    if (error instanceof Declined) return reply.redirect(address(flow, {}));
     if (!(error instanceof Problem)) throw error;
     const { code, cause } = error;
     const facts = { problem: code, err: cause };
     if (code === 'IDENTITY_AWAY') reply.log.warn(facts, 'Google could not be reached');
     else reply.log.info(facts, 'a sign-in with Google did not end well');
     const more = code === 'IDENTITY_UNPROVEN' ? { mode: 'recovery' } : {};
-    return reply.redirect(address(visit, { ...more, problem: code }));
+    return reply.redirect(address(flow, { ...more, problem: code }));
   }
 
   app.get(
@@ -76,7 +76,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
       const going = { next: nextPath(next), language, link: null };
       try {
         const { url, ...secrets } = await google.begin(callbackOf(request), language);
-        visits.begin(request, reply, { ...secrets, ...going }, clock.now());
+        cookies.begin(request, reply, { ...secrets, ...going }, clock.now());
         return reply.redirect(url);
       } catch (error) {
         return refuse(reply, { state: '', nonce: '', verifier: '', ...going }, error);
@@ -100,22 +100,22 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
     async (request, reply) => {
       if (google === null) throw new Problem('IDENTITY_OFF');
       const now = clock.now();
-      const visit = visits.end(request, reply, now);
+      const flow = cookies.end(request, reply, now);
       try {
-        // Another browser's visit, an old one, or one that has ended already.
-        if (visit === null) throw new Problem('IDENTITY_FAILED');
+        // Another browser's flow, an old one, or one that has ended already.
+        if (flow === null) throw new Problem('IDENTITY_FAILED');
         const cameBack = new URL(callbackOf(request));
         cameBack.search = new URL(request.url, cameBack).search;
-        const person = await google.end(cameBack, visit);
-        if (visit.link !== null) {
-          await identities.link(visit.link, person, door.device(request));
-          return await reply.redirect(address(visit, { linked: 'google' }));
+        const person = await google.end(cameBack, flow);
+        if (flow.link !== null) {
+          await identities.link(flow.link, person, http.device(request));
+          return await reply.redirect(address(flow, { linked: 'google' }));
         }
-        const account = await identities.accountOf(person, visit.language);
-        visits.arrive(request, reply, account.user.id, now);
-        return await reply.redirect(address(visit, { with: 'google' }));
+        const account = await identities.accountOf(person, flow.language);
+        cookies.arrive(request, reply, account.user.id, now);
+        return await reply.redirect(address(flow, { with: 'google' }));
       } catch (error) {
-        return refuse(reply, visit, error);
+        return refuse(reply, flow, error);
       }
     },
   );
@@ -124,7 +124,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
     '/auth/google/session',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin],
+      onRequest: [http.sameOrigin],
       schema: {
         tags: ['auth'],
         summary: 'Sign in as the person whom Google has just vouched for in this browser',
@@ -135,12 +135,12 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
       },
     },
     async (request, reply) => {
-      const userId = visits.arrival(request, reply, clock.now());
+      const userId = cookies.arrival(request, reply, clock.now());
       const account = userId === null ? null : await users.byId(userId);
       // Google may have been taken from the account while the page loaded.
       if (account === null || account.google === null) throw new Problem('SESSION_EXPIRED');
-      const admitted = await entry.admit(account, door.visit(request, reply));
-      return door.answer(request, reply, admitted);
+      const admitted = await signIn.admit(account, http.client(request, reply));
+      return http.sendSignIn(request, reply, admitted);
     },
   );
 };

@@ -9,14 +9,14 @@ import { Type } from 'typebox';
 import { Problem } from '../../../shared/problem.ts';
 import { problems } from '../../../shared/problem-schemas.ts';
 import type { Credentials } from '../credentials.ts';
-import { authRoute } from '../door.ts';
 import { siteOrigin } from '../../../shared/origin.ts';
+import { authRoute } from '../auth-http.ts';
 import { callbackPath, type GoogleParts } from './google-routes.ts';
 
 /** The ways in that an account has, besides its mailbox. */
 export const identityRoutes: FastifyPluginAsyncTypebox<
-  Omit<GoogleParts, 'entry'> & { credentials: Credentials }
-> = async (app, { google, identities, visits, users, credentials, door, clock }) => {
+  Omit<GoogleParts, 'signIn'> & { credentials: Credentials }
+> = async (app, { google, identities, cookies, users, credentials, http, clock }) => {
   app.get(
     '/auth/identities',
     {
@@ -35,7 +35,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<
     '/auth/identities/:provider',
     {
       ...authRoute,
-      onRequest: [door.sameOrigin, app.authenticate],
+      onRequest: [http.sameOrigin, app.authenticate],
       schema: {
         tags: ['auth'],
         summary: 'Begin to link an identity: where to send the browser that asked',
@@ -66,8 +66,8 @@ export const identityRoutes: FastifyPluginAsyncTypebox<
       const { language } = account.user;
       const callback = `${siteOrigin(request, app.config.publicUrl)}${callbackPath}`;
       const { url, ...secrets } = await google.begin(callback, language);
-      const visit = { ...secrets, next: null, language, link: { userId, sessionId } };
-      visits.begin(request, reply, visit, clock.now());
+      const flow = { ...secrets, next: null, language, link: { userId, sessionId } };
+      cookies.begin(request, reply, flow, clock.now());
       return { url };
     },
   );
@@ -88,7 +88,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<
       },
     },
     async (request, reply) => {
-      await identities.unlink(request.user.id, door.device(request));
+      await identities.unlink(request.user.id, http.device(request));
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,7 @@
 const here = 'http://here.invalid';
 
 /**
- * Where to go after a visit to a provider, when it is a path of this site; null otherwise. A link
+ * Where to go after a flow to a provider, when it is a path of this site; null otherwise. A link
  * must not send somebody who has just signed in to another site.
  */
 export function nextPath(wanted: string | undefined): string | null {

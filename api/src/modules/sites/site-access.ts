@@ -36,7 +36,7 @@ export interface VisitorTurn {
  * refused there, and a granted one carries the CORS headers on whatever is sent, problems too.
  * Handlers that write to `reply.raw` themselves must copy `reply.getHeaders()`.
  */
-export interface SitesDoor {
+export interface SiteAccess {
   /**
    * @throws Problem SITE_REFUSED (no grant), SITE_OFF, or VISITOR_REFUSED (a bearer on a partner's
    * page that is no living visitor token of this site and origin). Bearers on our own pages are
@@ -54,6 +54,6 @@ export interface SitesDoor {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sites: SitesDoor;
+    sites: SiteAccess;
   }
 }

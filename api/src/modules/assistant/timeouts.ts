@@ -1,14 +1,14 @@
 import { abortablePieces } from '../../shared/abortable.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Patience } from './limits.ts';
+import type { Timeouts } from './limits.ts';
 
 /**
  * The pieces of a source, given up with PROVIDER_TIMEOUT when one of them or the whole takes too
  * long, and with the signal's reason when that aborts. The source may ignore both.
  */
-export async function* patiently<T>(
+export async function* withTimeouts<T>(
   source: AsyncIterable<T>,
-  patience: Patience,
+  patience: Timeouts,
   signal: AbortSignal,
 ): AsyncGenerator<T, void> {
   const late = new AbortController();

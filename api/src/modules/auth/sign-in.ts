@@ -12,23 +12,23 @@ import type { MfaTokens } from './mfa-token.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 
-/** From where somebody comes. */
-export interface Visit {
+/** Who is calling. */
+export interface Client {
   /** Network address, for limits only; never stored. */
   address: string;
-  /** Browser and system in words. */
+  /** Browser and system, such as "Chrome, Android". */
   device: string;
-  /** The browser's own secret: what it is known again by. */
+  /** The browser's own secret, by which it is recognised. */
   deviceSecret: string;
 }
 
-/** A session for the client, and the refresh token for its cookie. */
-export interface Opened {
+/** A session for the client, with the refresh token for its cookie. */
+export interface OpenedSession {
   session: Session;
   refreshToken: string;
 }
 
-export interface EntryParts {
+export interface SignInParts {
   users: UserService;
   factors: Pick<Factors, 'isOn'>;
   sessions: Sessions;
@@ -41,11 +41,11 @@ export interface EntryParts {
   issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
 }
 
-/** The one door: every way of signing in ends here, so that none forgets the second factor. */
-export function createEntry(parts: EntryParts) {
+/** Where every way of signing in ends, so that none skips the second factor. */
+export function createSignIn(parts: SignInParts) {
   const { users, factors, sessions, devices, events, mfaTokens, mail, push, clock } = parts;
 
-  function opened(user: User, { sessionId, token }: Refreshed): Opened {
+  function sessionOf(user: User, { sessionId, token }: Refreshed): OpenedSession {
     const { id, role, language } = user;
     const { accessToken, expiresAt } = parts.issueAccess({ id, role, sessionId, language });
     return {
@@ -54,46 +54,49 @@ export function createEntry(parts: EntryParts) {
     };
   }
 
-  /** Opens a session for somebody who has shown all that the account asks for. */
-  async function open({ user, passwordHash }: Account, visit: Visit): Promise<Opened> {
+  /** Opens a session for somebody who has proved all that the account asks for. */
+  async function openSession(
+    { user, passwordHash }: Account,
+    client: Client,
+  ): Promise<OpenedSession> {
     const now = clock.now();
-    const seen = await devices.see(user.id, visit.deviceSecret, now);
-    await events.note(user.id, seen === 'new' ? 'new-device' : 'sign-in', visit.device, now);
+    const seen = await devices.see(user.id, client.deviceSecret, now);
+    await events.note(user.id, seen === 'new' ? 'new-device' : 'sign-in', client.device, now);
     if (seen === 'new') {
       await mail.post({
         kind: 'new-device',
         to: user.email,
         name: user.firstName,
         language: user.language,
-        values: { at: now.toISOString(), device: visit.device },
+        values: { at: now.toISOString(), device: client.device },
       });
       await push.tell(user.id, 'new-device');
     }
-    const started = await sessions.start(user.id, visit.device);
-    // A password that was changed meanwhile ended all sessions but this one, which was not there yet.
+    const started = await sessions.start(user, client.device);
+    // A password change meanwhile has ended every session but this one, which did not exist yet.
     if ((await users.byId(user.id))?.passwordHash !== passwordHash) {
       await sessions.endById(started.sessionId);
       throw new Problem('SESSION_EXPIRED');
     }
-    return opened(user, started);
+    return sessionOf(user, started);
   }
 
   return {
-    opened,
-    open,
+    sessionOf,
+    openSession,
 
-    /** Lets an account in whose first factor was right: a session, or the question for the second. */
-    async admit(account: Account, visit: Visit): Promise<Opened | MfaRequired> {
+    /** After the right first factor: a session, or the request for the second factor. */
+    async admit(account: Account, client: Client): Promise<OpenedSession | MfaRequired> {
       if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
       const { user } = account;
       const now = clock.now();
       const asks = await factors.isOn(user.id);
       if (asks !== user.mfaEnabled) await users.change(user.id, { mfaAt: asks ? now : null });
-      if (!asks) return open({ ...account, user: { ...user, mfaEnabled: false } }, visit);
+      if (!asks) return openSession({ ...account, user: { ...user, mfaEnabled: false } }, client);
       const mfaToken = mfaTokens.issue(account, now);
       return { mfaRequired: true, mfaToken };
     },
   };
 }
 
-export type Entry = ReturnType<typeof createEntry>;
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -7,8 +7,8 @@ import { siteOrigin } from '../../../shared/origin.ts';
 
 const Secret = Type.String({ minLength: 32, maxLength: 128 });
 
-/** A visit to the provider that has begun: what it is for, and what must come back with it. */
-const Visit = Type.Object({
+/** A flow to the provider that has begun: what it is for, and what must come back with it. */
+const Flow = Type.Object({
   state: Secret,
   nonce: Secret,
   verifier: Secret,
@@ -19,35 +19,35 @@ const Visit = Type.Object({
   end: Type.Number(),
 });
 
-export type GoogleVisit = Omit<Static<typeof Visit>, 'end'>;
+export type GoogleFlow = Omit<Static<typeof Flow>, 'end'>;
 
 /** An account that somebody has just shown to be theirs, on the way to its session. */
 const Arrival = Type.Object({ userId: Type.String(), end: Type.Number() });
 
-/** Of a visit: milliseconds in which somebody finds the password of their Google account. */
-export const visitLife = 10 * 60_000;
+/** Of a flow: milliseconds in which somebody finds the password of their Google account. */
+export const flowLife = 10 * 60_000;
 /** Of an arrival: milliseconds until the page has loaded, over a slow line. */
 export const arrivalLife = 3 * 60_000;
 
-const names = { visit: 'ardoise_google', arrival: 'ardoise_arrival' } as const;
+const names = { flow: 'ardoise_google', arrival: 'ardoise_arrival' } as const;
 type Name = keyof typeof names;
 
 /**
  * Two short-lived cookies, sealed, that scripts cannot read: they bind what comes back to the browser
  * that left. A provider sends its visitors back from another site, with which the strict cookies of
- * `/auth` do not come; so the visit's is lax, and the session is opened by a call of our own page.
+ * `/auth` do not come; so the flow's is lax, and the session is opened by a call of our own page.
  */
-export function createVisits(key: Buffer, publicUrl: string | undefined) {
+export function createOAuthCookies(key: Buffer, publicUrl: string | undefined) {
   const options = (request: FastifyRequest, name: Name) => ({
     path: '/auth',
     httpOnly: true,
-    sameSite: name === 'visit' ? ('lax' as const) : ('strict' as const),
+    sameSite: name === 'flow' ? ('lax' as const) : ('strict' as const),
     secure: siteOrigin(request, publicUrl).startsWith('https:'),
   });
 
   function put(request: FastifyRequest, reply: FastifyReply, name: Name, value: object): void {
     const text = seal(key, name, JSON.stringify(value));
-    const life = name === 'visit' ? visitLife : arrivalLife;
+    const life = name === 'flow' ? flowLife : arrivalLife;
     reply.setCookie(names[name], text, { ...options(request, name), maxAge: life / 1000 });
   }
 
@@ -61,14 +61,14 @@ export function createVisits(key: Buffer, publicUrl: string | undefined) {
   }
 
   return {
-    begin(request: FastifyRequest, reply: FastifyReply, visit: GoogleVisit, now: Date): void {
-      put(request, reply, 'visit', { ...visit, end: now.getTime() + visitLife });
+    begin(request: FastifyRequest, reply: FastifyReply, flow: GoogleFlow, now: Date): void {
+      put(request, reply, 'flow', { ...flow, end: now.getTime() + flowLife });
     },
 
-    /** The visit that this browser began; null when there is none, or it took too long. */
-    end(request: FastifyRequest, reply: FastifyReply, now: Date): GoogleVisit | null {
-      const found = take(request, reply, 'visit');
-      return Value.Check(Visit, found) && found.end > now.getTime() ? found : null;
+    /** The flow that this browser began; null when there is none, or it took too long. */
+    end(request: FastifyRequest, reply: FastifyReply, now: Date): GoogleFlow | null {
+      const found = take(request, reply, 'flow');
+      return Value.Check(Flow, found) && found.end > now.getTime() ? found : null;
     },
 
     arrive(request: FastifyRequest, reply: FastifyReply, userId: string, now: Date): void {
@@ -83,4 +83,4 @@ export function createVisits(key: Buffer, publicUrl: string | undefined) {
   };
 }
 
-export type Visits = ReturnType<typeof createVisits>;
+export type OAuthCookies = ReturnType<typeof createOAuthCookies>;

@@ -2,7 +2,7 @@ import { Problem } from '../../shared/problem.ts';
 import { atOnce } from './limits.ts';
 
 /** Answers that go on at once in this process: of one caller, and of all. */
-export function createGate(most: number = atOnce.process) {
+export function createConcurrency(most: number = atOnce.process) {
   const running = new Map<string, number>();
   let all = 0;
 
@@ -33,4 +33,4 @@ export function createGate(most: number = atOnce.process) {
   };
 }
 
-export type Gate = ReturnType<typeof createGate>;
+export type Concurrency = ReturnType<typeof createConcurrency>;

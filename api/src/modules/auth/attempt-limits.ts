@@ -21,7 +21,7 @@ const limits = {
   'password/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
 } as const;
 
-export type TryName = keyof typeof limits;
+export type AttemptName = keyof typeof limits;
 /** The account's limit stands before the address's: a right guess forgets the first one taken. */
 const names = [
   'sign-in/account',
@@ -32,17 +32,17 @@ const names = [
   'mail/account',
   'mail/address',
   'password/account',
-] as const satisfies readonly TryName[];
+] as const satisfies readonly AttemptName[];
 
-export type Tries = ReturnType<typeof createTries>;
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
-/** Counts tries before they are made, so that parallel ones cannot pass a limit together. */
-export function createTries(store: LimitStore, clock: Clock) {
+/** Counts attempts before they are made, so that parallel ones cannot pass a limit together. */
+export function createAttemptLimits(store: LimitStore, clock: Clock) {
   /**
    * Takes one of each, or none.
    * @throws Problem SIGN_IN_THROTTLED, CODE_THROTTLED, MAIL_THROTTLED
    */
-  async function take(subjects: Partial<Record<TryName, string>>): Promise<Use[]> {
+  async function take(subjects: Partial<Record<AttemptName, string>>): Promise<Use[]> {
     const taken: Use[] = [];
     for (const name of names) {
       const subject = subjects[name];
@@ -73,7 +73,7 @@ export function createTries(store: LimitStore, clock: Clock) {
      * try that ends in an error does not count.
      */
     async guess<T>(
-      subjects: Partial<Record<TryName, string>>,
+      subjects: Partial<Record<AttemptName, string>>,
       work: () => Promise<T | null>,
     ): Promise<T | null> {
       const uses = await take(subjects);

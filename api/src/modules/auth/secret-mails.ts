@@ -5,17 +5,17 @@ import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 
-export interface LetterParts {
+export interface SecretMailParts {
   users: UserService;
   oneTime: OneTimeSecrets;
   mail: MailQueue;
   clock: Clock;
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+export type SecretMails = ReturnType<typeof createSecretMails>;
 
 /** Letters that carry a secret: who asks for one never learns whether the address has an account. */
-export function createLetters({ users, oneTime, mail, clock }: LetterParts) {
+export function createSecretMails({ users, oneTime, mail, clock }: SecretMailParts) {
   const link = (name: string, token: string) => `${mail.siteUrl}/auth?${name}=${token}`;
 
   return {
