@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { ApiContext } from '../shared/api/api-context.ts';
-import { createDeskApi } from '../shared/api/desk-api.ts';
+import { createApi } from '../shared/clients/index.ts';
+import { ApiContext } from '../shared/clients/use-api.ts';
 import { forgetKept } from '../shared/device/kept.ts';
-import { keepingApi } from '../shared/device/keeping-api.ts';
 import { keptOf } from '../shared/device/kept-of.ts';
 import { showsNew } from '../shared/device/shown.ts';
 import { useHost } from '../shared/host/host.ts';
@@ -22,12 +21,9 @@ export function Providers({ children }: { children: ReactNode }) {
       tidy();
     });
   }, [session]);
-  const keeping = useMemo(
-    () => keepingApi(createDeskApi(http), () => keptOf(session)),
-    [http, session],
-  );
+  const api = useMemo(() => createApi(http, () => keptOf(session)), [http, session]);
   return (
-    <ApiContext value={keeping}>
+    <ApiContext value={api}>
       <BackgroundWork />
       {children}
     </ApiContext>

@@ -2,7 +2,7 @@ import { noticesChanged } from '@ardoise/contract/mfe';
 import { useEffect } from 'react';
 import { useUser } from '@ardoise/remote';
 import { useHost } from '../shared/host/host.ts';
-import { useApi } from '../shared/api/api-context.ts';
+import { useApi } from '../shared/clients/use-api.ts';
 import {
   abilityHere,
   bodyOf,

@@ -5,7 +5,7 @@ import { useUser } from '@ardoise/remote';
 import { forgetLists } from '../shared/api/sheets.ts';
 import { createDraftStore } from '../shared/drafts/index.ts';
 import { useHost } from '../shared/host/host.ts';
-import { useApi } from '../shared/api/api-context.ts';
+import { useApi } from '../shared/clients/use-api.ts';
 
 /** After the first screen; what waited for hours can wait for it. */
 const pause = 3_000;

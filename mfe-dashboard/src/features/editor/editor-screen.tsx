@@ -9,7 +9,7 @@ import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Notices } from './frame/notices.tsx';

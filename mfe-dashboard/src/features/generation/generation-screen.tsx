@@ -7,7 +7,7 @@ import { NavButton, useBusy } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';

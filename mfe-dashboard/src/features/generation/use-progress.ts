@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { keys } from '../../shared/api/keys.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { follow, pause } from './follow.ts';
 import { initialProgress, reduceProgress } from './progress.ts';

@@ -9,7 +9,7 @@ import { NavButton } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';

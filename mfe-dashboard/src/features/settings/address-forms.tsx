@@ -1,7 +1,7 @@
 import type { User } from '@ardoise/contract';
 import { CodeField, PasswordField, readDigits, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { addressFaults, digitsFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';

@@ -3,7 +3,7 @@ import { Badge, Banner, Button, useProblemText } from '@ardoise/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { linkSecret } from '../../shared/link-secret.ts';
 import { AddressForm, ConfirmForm } from './address-forms.tsx';
 import { useAccountChange } from './use-me.ts';

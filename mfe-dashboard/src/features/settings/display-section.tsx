@@ -3,7 +3,7 @@ import { useProblemText } from '@ardoise/ui';
 import type { Locale } from '@ardoise/contract';
 import { useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { useAccountChange } from './use-me.ts';
 
 /** Language and theme: both take effect at once. The account keeps the language, for its mails. */

@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@ardoise/contract';
 import { Button } from '@ardoise/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { capitalised, moment } from '../../shared/text/dates.ts';
 import { useDeviceName } from './device-name.ts';
 import { Loaded } from './loaded.tsx';

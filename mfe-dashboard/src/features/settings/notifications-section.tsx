@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { Loaded } from './loaded.tsx';
 import { PushSwitch } from './push-switch.tsx';
 

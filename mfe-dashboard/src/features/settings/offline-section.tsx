@@ -9,7 +9,7 @@ import { keptSheets } from '../../shared/device/kept-sheets.ts';
 import { forgetKept } from '../../shared/device/kept.ts';
 import { bringRenderers } from '../../shared/export/make-here.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { keptOf } from '../../shared/device/kept-of.ts';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, PasswordField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { passwordFaults } from './credentials.ts';
 import { FormFrame } from './form-frame.tsx';
 import { useAccountChange } from './use-me.ts';

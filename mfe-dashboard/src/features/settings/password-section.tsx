@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { useIdentities } from './identities/use-identities.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';

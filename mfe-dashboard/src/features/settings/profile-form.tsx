@@ -2,7 +2,7 @@ import type { User } from '@ardoise/contract';
 import { Button, Select, TextArea, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import { FormFrame } from './form-frame.tsx';
 import { positions, profileBody, profileFaults, valuesOf } from './profile.ts';
 import { useAccountChange } from './use-me.ts';

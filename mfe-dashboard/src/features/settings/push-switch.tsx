@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '@ardoise/remote';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 import {
   type Ability,
   abilityHere,

@@ -3,7 +3,7 @@ import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/api/api-context.ts';
+import { useApi } from '../../shared/clients/use-api.ts';
 
 /** Nobody has read a mail of ours at this address: says why it matters, and sends it again. */
 export function UnconfirmedBanner({ me }: { me: User }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Dashboard, Usage } from '@ardoise/contract';
-import { useApi } from './api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keys } from './keys.ts';
 
 export function useDashboard() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
-import { useApi } from './api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keys } from './keys.ts';
 
 /** The catalogue changes with a release of the seed, not while somebody works. */

@@ -4,7 +4,7 @@ import type { GenerationBody, Usage } from '@ardoise/contract';
 import { createAttempts } from '../attempt-key.ts';
 import { generationMemory } from '../generation-memory.ts';
 import { useHost } from '../host/host.ts';
-import { useApi } from './api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keys } from './keys.ts';
 
 /** The state of one generation, for a screen opened without the memory of who started it. */

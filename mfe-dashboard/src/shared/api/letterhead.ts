@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Letterhead } from '@ardoise/sheet';
 import { useMemo } from 'react';
 import { useUser } from '@ardoise/remote';
-import { useApi } from './api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keys } from './keys.ts';
 
 export function useLetterheadQuery() {

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Page, SheetSummary } from '@ardoise/contract';
-import { useApi } from './api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keys, type SheetFilters } from './keys.ts';
 
 type Pages = InfiniteData<Page<SheetSummary>, string | null>;

@@ -1,9 +1,9 @@
-import type { DeskApi } from '../api/desk-api.ts';
+import type { Api } from '../clients/index.ts';
 import type { Locale } from '@ardoise/contract';
 import type { Letterhead, SheetContent } from '@ardoise/sheet';
 import type { Kept } from '../device/kept.ts';
 import { type KeptFile, keptFiles } from '../device/kept-files.ts';
-import { isUnreached } from '../device/keeping-api.ts';
+import { isUnreached } from '../clients/domain.ts';
 import type { Format } from './use-export.ts';
 
 export interface Taken {
@@ -39,7 +39,7 @@ async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken 
  */
 export async function takeAway(
   wanted: Wanted,
-  sheets: DeskApi['sheets'],
+  sheets: Api['sheets'],
   kept: Kept | null,
 ): Promise<Taken> {
   const { id, format, locale } = wanted;

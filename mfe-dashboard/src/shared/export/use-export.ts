@@ -4,7 +4,7 @@ import type { SheetContent } from '@ardoise/sheet';
 import { useProblemText } from '@ardoise/ui';
 import { useLetterhead } from '../api/letterhead.ts';
 import { useHost } from '../host/host.ts';
-import { useApi } from '../api/api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import { keptOf } from '../device/kept-of.ts';
 import { moment } from '../text/dates.ts';
 import { download } from './download.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAttempt, useUser } from '@ardoise/remote';
 import { useHost } from '../host/host.ts';
-import { useApi } from '../api/api-context.ts';
+import { useApi } from '../clients/use-api.ts';
 import styles from './erasure-banner.module.css';
 
 /** On every screen while the account is to go: until when, and the way back. */

@@ -6,7 +6,7 @@ import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
 import { createAttempts } from '../../../shared/attempt-key.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEditor } from '../session-context.ts';
 

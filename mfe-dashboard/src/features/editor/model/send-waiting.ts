@@ -1,4 +1,4 @@
-import type { DeskApi } from '../../../shared/api/desk-api.ts';
+import type { Api } from '../../../shared/clients/index.ts';
 import type { DraftStore } from '../../../shared/drafts/index.ts';
 import { openWithDrafts } from './open-with-drafts.ts';
 
@@ -10,7 +10,7 @@ import { openWithDrafts } from './open-with-drafts.ts';
 export async function sendWaiting(
   ids: readonly string[],
   drafts: DraftStore,
-  api: DeskApi['sheets'],
+  api: Api['sheets'],
   signal: AbortSignal,
 ): Promise<number> {
   let sent = 0;

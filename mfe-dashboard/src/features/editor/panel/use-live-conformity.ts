@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { assess, type Knowledge } from '@ardoise/sheet';
 import { keys } from '../../../shared/api/keys.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 
 /** Competences of the catalogue for this sheet's class and discipline. */

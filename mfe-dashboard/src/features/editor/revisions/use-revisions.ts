@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { keys } from '../../../shared/api/keys.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 
 /** As many as one answer may hold: typing makes many. */
 const pageSize = 100;

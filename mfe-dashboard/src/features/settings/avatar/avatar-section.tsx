@@ -5,7 +5,7 @@ import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Portrait } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { useAccountChange } from '../use-me.ts';
 import { openPicture, type Picture } from './picture.ts';
 import styles from './avatar.module.css';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';

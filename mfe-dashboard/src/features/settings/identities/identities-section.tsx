@@ -3,7 +3,7 @@ import { Button, useProblemText } from '@ardoise/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { moment } from '../../../shared/text/dates.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section } from '../section.tsx';

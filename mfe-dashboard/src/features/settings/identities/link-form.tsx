@@ -1,4 +1,4 @@
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 
 /** Asks for the password, then leaves for Google. */

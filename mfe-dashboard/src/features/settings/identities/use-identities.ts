@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { accountKeys } from '../use-me.ts';
 
 /** The ways into my account, and those that this site offers. */

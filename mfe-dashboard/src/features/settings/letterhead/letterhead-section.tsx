@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../../shared/api/keys.ts';
 import { useLetterheadQuery } from '../../../shared/api/letterhead.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { HeadPreview } from './head-preview.tsx';

@@ -2,7 +2,7 @@ import { CodeField, readDigits, useForm } from '@ardoise/ui';
 import type { NewFactor } from '@ardoise/contract';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 import { digitsFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';

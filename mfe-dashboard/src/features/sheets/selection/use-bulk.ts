@@ -7,7 +7,7 @@ import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
 import { download } from '../../../shared/export/download.ts';
 import type { Format } from '../../../shared/export/use-export.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/api/api-context.ts';
+import { useApi } from '../../../shared/clients/use-api.ts';
 import { type Failure, takeAll } from './take-all.ts';
 
 type Work = Format | 'delete' | 'restore';

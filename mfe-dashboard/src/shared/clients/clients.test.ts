@@ -1,0 +1,128 @@
+import type { CallOptions, Transport } from '@ardoise/contract/client';
+import { ProblemError } from '@ardoise/contract/client';
+import { afterEach, expect, test } from 'vitest';
+import type { Kept } from '../device/kept.ts';
+import { shown } from '../device/shown.ts';
+import { domain } from './domain.ts';
+import { domains } from './index.ts';
+
+/** Stands for any argument: an id, a body, a query. */
+const anything: unknown = new Proxy(() => {}, {
+  get: (_target, name) => (name === Symbol.toPrimitive ? () => '1' : anything),
+  ownKeys: () => [],
+  getOwnPropertyDescriptor: () => undefined,
+});
+
+function isCall(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function';
+}
+
+const isStream = (value: unknown): value is AsyncIterator<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** The methods that a call of a client sends. */
+async function methodsOf(create: (http: Transport) => object, name: string): Promise<string[]> {
+  const methods: string[] = [];
+  const send = (method: string, _path: string, _options?: CallOptions) => {
+    methods.push(method);
+    return Promise.reject(new ProblemError({ code: 'OFFLINE', status: 0 }));
+  };
+  const call: unknown = Reflect.get(create({ call: send, json: send }), name);
+  if (!isCall(call)) return [];
+  const result = call(...Array.from({ length: 5 }, () => anything));
+  try {
+    await (isStream(result) ? result.next() : result);
+  } catch {
+    // Every call is refused; what it asked for is known.
+  }
+  return methods;
+}
+
+interface AnyRegistration {
+  create: (http: Transport) => object;
+  reads: object;
+  onlineOnly: readonly string[];
+}
+
+const registrations: [string, AnyRegistration][] = Object.entries(domains).map(
+  ([name, { registration }]) => [name, registration],
+);
+
+test.each(registrations)(
+  'every GET of %s is kept on the device, or said to need the server',
+  async (_name, { create, reads, onlineOnly }) => {
+    const send = () => Promise.reject(new Error('never called'));
+    const names = Object.keys(create({ call: send, json: send }));
+    const gets: string[] = [];
+    for (const name of names) {
+      if ((await methodsOf(create, name)).includes('GET')) gets.push(name);
+    }
+    expect([...Object.keys(reads), ...onlineOnly].sort()).toEqual(gets.sort());
+  },
+);
+
+function memory(): Kept & { values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    put: async (name, value) => void values.set(name, value),
+    change: async (name, next) => void values.set(name, next(values.get(name))),
+    get: async (name) =>
+      values.has(name) ? { value: values.get(name), at: '2026-11-01T00:00:00Z' } : null,
+    remove: async (names) => names.forEach((name) => values.delete(name)),
+    names: async (start) => [...values.keys()].filter((name) => name.startsWith(start)),
+    bound: async () => {},
+  };
+}
+
+afterEach(() => shown.setState({ at: null }));
+
+/** A domain with one read, whose server answers as it is told. */
+function sample(answer: () => Promise<string>) {
+  const kept = memory();
+  const one = domain({
+    create: () => ({ read: (_id: string) => answer() }),
+    reads: {
+      read: {
+        store: (store, value, id) => store.put(id, value),
+        async find(store, id) {
+          const found = await store.get(id);
+          return found === null ? null : { value: String(found.value), at: found.at };
+        },
+        forget: (store, id) => store.remove([id]),
+      },
+    },
+    onlineOnly: [],
+  });
+  const http: Transport = { call: () => Promise.reject(), json: () => Promise.reject() };
+  return { kept, client: one.create(http, () => kept) };
+}
+
+const refused = (code: ProblemError['code'], status: number) => () =>
+  Promise.reject(new ProblemError({ code, status }));
+
+test('an answer is kept, and given again while the server cannot be reached', async () => {
+  const { kept, client } = sample(async () => 'fresh');
+  expect(await client.read('a')).toBe('fresh');
+  expect(kept.values.get('a')).toBe('fresh');
+
+  const later = sample(refused('OFFLINE', 0));
+  later.kept.values.set('a', 'older');
+  expect(await later.client.read('a')).toBe('older');
+  expect(shown.getState().at).toBe('2026-11-01T00:00:00Z');
+  await expect(later.client.read('b')).rejects.toMatchObject({ code: 'OFFLINE' });
+});
+
+test('a refusal of the server is not hidden by what is kept', async () => {
+  const { kept, client } = sample(refused('FORBIDDEN', 403));
+  kept.values.set('a', 'older');
+  await expect(client.read('a')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(shown.getState().at).toBeNull();
+});
+
+test('what the server no longer has goes from the device', async () => {
+  const { kept, client } = sample(refused('NOT_FOUND', 404));
+  kept.values.set('a', 'older');
+  await expect(client.read('a')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(kept.values.has('a')).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { ProblemError, type Transport } from '@ardoise/contract/client';
+import type { Kept } from '../device/kept.ts';
+import type { Answer } from '../device/kept-sheets.ts';
+import { showsKept, showsNew } from '../device/shown.ts';
+
+/** A GET whose answer is stored on this device, and found there when the server cannot be reached. */
+export interface Read<Args extends unknown[], Value> {
+  store: (kept: Kept, value: Value, ...args: Args) => Promise<void>;
+  find: (kept: Kept, ...args: Args) => Promise<Answer<Value> | null>;
+  /** The server has answered 404: what is stored must go. */
+  forget?: ((kept: Kept, ...args: Args) => Promise<void>) | undefined;
+}
+
+type Reads<Client> = {
+  [Name in keyof Client]?: Client[Name] extends (...args: infer Args) => Promise<infer Value>
+    ? Read<Args, Value>
+    : never;
+};
+
+/** What a change that the server has made also changes in the store. */
+type Changes<Client> = {
+  [Name in keyof Client]?: Client[Name] extends (...args: infer Args) => Promise<infer Value>
+    ? (kept: Kept, value: Value, ...args: Args) => Promise<void>
+    : never;
+};
+
+export interface Registration<Client> {
+  create: (http: Transport) => Client;
+  reads: Reads<Client>;
+  /** GET calls that are not stored. Each one stands here or in `reads`; a test names those missing. */
+  onlineOnly: readonly (keyof Client & string)[];
+  changes?: Changes<Client> | undefined;
+}
+
+export interface Domain<Client> {
+  registration: Registration<Client>;
+  /** The domain's client; its answers go through the store of the person who is signed in. */
+  create: (http: Transport, kept: () => Kept | null) => Client;
+}
+
+/** The server was not reached at all; everything else is its own answer. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status === 0;
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+function reading(call: Call, read: Read<unknown[], unknown>, kept: () => Kept | null): Call {
+  return async (...args) => {
+    try {
+      const value = await call(...args);
+      // Without a network, the answer came from the browser's own cache.
+      if (navigator.onLine) showsNew();
+      const store = kept();
+      if (store !== null) void read.store(store, value, ...args);
+      return value;
+    } catch (error) {
+      const store = kept();
+      if (store === null) throw error;
+      if (error instanceof ProblemError && error.status === 404) void read.forget?.(store, ...args);
+      const found = isUnreached(error) ? await read.find(store, ...args) : null;
+      if (found === null) throw error;
+      showsKept(found.at);
+      return found.value;
+    }
+  };
+}
+
+type Change = (kept: Kept, value: unknown, ...args: unknown[]) => Promise<void>;
+
+function changing(call: Call, change: Change, kept: () => Kept | null): Call {
+  return async (...args) => {
+    const value = await call(...args);
+    const store = kept();
+    if (store !== null) void change(store, value, ...args);
+    return value;
+  };
+}
+
+/**
+ * A domain of the API as the desk uses it. Reads are answered from the device while the server cannot
+ * be reached, and the screen is told how old the answer is; a change needs the server.
+ */
+export function domain<Client extends object>(registration: Registration<Client>): Domain<Client> {
+  return {
+    registration,
+    create(http, kept) {
+      const client = registration.create(http);
+      // Each entry has the types of the call of the same name, which `Registration` checks.
+      const calls = client as Record<string, Call>;
+      const reads = registration.reads as Record<string, Read<unknown[], unknown>>;
+      const changes = (registration.changes ?? {}) as Record<string, Change>;
+      const wrapped = Object.entries(calls).map(([name, call]) => {
+        const read = reads[name];
+        const change = changes[name];
+        if (read !== undefined) return [name, reading(call, read, kept)];
+        return [name, change === undefined ? call : changing(call, change, kept)];
+      });
+      return Object.fromEntries(wrapped) as Client;
+    },
+  };
+}
+
+/** A small answer that is stored as it is, under one name. */
+export function asItIs<Value>(
+  name: string,
+  is: (value: unknown) => value is Value,
+): Read<unknown[], Value> {
+  return {
+    store: (kept, value) => kept.put(name, value),
+    async find(kept) {
+      const found = await kept.get(name);
+      return found !== null && is(found.value) ? { value: found.value, at: found.at } : null;
+    },
+  };
+}
+
+/** The answer to a change replaces what is stored under a name. */
+export const replaces = (name: string) => (kept: Kept, value: unknown) => kept.put(name, value);

@@ -1,0 +1,27 @@
+import {
+  authClient,
+  generationsClient,
+  personalDataClient,
+  pushClient,
+  sharingClient,
+} from '@ardoise/contract/client';
+import { domain } from './domain.ts';
+
+/** Domains of which nothing is of use without the server. */
+export const auth = domain({ create: authClient, reads: {}, onlineOnly: ['user'] });
+
+export const generations = domain({
+  create: generationsClient,
+  reads: {},
+  onlineOnly: ['get', 'running', 'events'],
+});
+
+export const personalData = domain({
+  create: personalDataClient,
+  reads: {},
+  onlineOnly: ['exports'],
+});
+
+export const push = domain({ create: pushClient, reads: {}, onlineOnly: ['state'] });
+
+export const sharing = domain({ create: sharingClient, reads: {}, onlineOnly: ['shared'] });
