@@ -1,10 +1,10 @@
 import { appConfig } from '@ardoise/ui/vite';
 import { appManifestPlugin } from './src/app/build/app-manifest-plugin.ts';
 import { comingTextsPlugin } from './src/app/build/coming-texts-plugin.ts';
+import { earlyAppPlugin } from './src/app/build/early-app-plugin.ts';
 import { routesPlugin } from './src/app/build/routes-plugin.ts';
 import { staticPagesPlugin } from './src/app/build/static-pages-plugin.ts';
 import { withoutScriptPlugin } from './src/app/build/without-script-plugin.ts';
-import { remoteApps } from './src/app/pages.ts';
 import { workerPlugin } from './src/features/offline/build/worker-plugin.ts';
 import { devManifestPlugin } from './src/features/remotes/build/dev-manifest-plugin.ts';
 
@@ -13,6 +13,8 @@ let documents: Record<string, string> = {};
 export default appConfig({
   port: Number(process.env['SHELL_PORT'] ?? 5173),
   plugins: [
+    // Before the public pages' plugin, whose script must come first: each is put at the head's start.
+    earlyAppPlugin(),
     staticPagesPlugin((built) => {
       documents = built;
     }),
@@ -20,7 +22,7 @@ export default appConfig({
     comingTextsPlugin(),
     devManifestPlugin(),
     appManifestPlugin(),
-    workerPlugin([...remoteApps]),
+    workerPlugin(),
     routesPlugin(() => documents),
   ],
 });

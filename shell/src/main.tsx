@@ -5,7 +5,7 @@ import { loadMessages } from 'virtual:ardoise/messages';
 import { createRoot } from 'react-dom/client';
 import { createHost } from './app/host.ts';
 import { embedAssistant } from './features/assistant/embed.ts';
-import { remoteApps } from './app/pages.ts';
+import { isOwnPage, ownTemplate } from './app/pages.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import { whenDrawn } from './app/when-drawn.ts';
 import { createOffline } from './features/offline/page/start.ts';
@@ -17,18 +17,17 @@ import { locationStore } from './shared/location-store.ts';
 hideLinkSecret();
 const offline = createOffline();
 const host = createHost(offline);
-const registry = createRemoteRegistry(remoteApps, host.props, offline.updates.runs);
-
 const root = document.querySelector('#shell');
 const apps = document.querySelector('#apps');
 if (root === null || apps === null) throw new Error('The page has no #shell, or no #apps');
 
-/** Remotes mount beside the shell's own root, so that neither React touches the other's nodes. */
-for (const { name } of remoteApps) {
-  const place = document.createElement('div');
-  place.id = `single-spa-application:${name}`;
-  apps.append(place);
-}
+const registry = createRemoteRegistry({
+  props: host.props,
+  places: apps,
+  isOwnPage,
+  onVersion: offline.updates.runs,
+  onNewer: offline.updates.need,
+});
 
 function route(): void {
   registry.leave(locationStore.path());
@@ -49,6 +48,12 @@ async function draw(shell: Element, places: Element): Promise<void> {
   createRoot(shell).render(
     <ShellRoot {...host} offline={offline} registry={registry} texts={texts} />,
   );
-  startVitals({ ...host.props, accessToken: host.accessToken });
+  const templateAt = (path: string) => registry.templateAt(path) ?? ownTemplate(path);
+  startVitals({
+    ...host.props,
+    accessToken: host.accessToken,
+    screens: host.screens,
+    templateAt,
+  });
 }
 draw(root, apps).catch(reportError);

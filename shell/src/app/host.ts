@@ -10,7 +10,7 @@ import { createEventBus } from '../shared/event-bus.ts';
 import { navigate } from '../shared/location-store.ts';
 import type { Shell } from '../shared/shell-context.ts';
 import { fetchOrTake } from './early-calls.ts';
-import { createScreens } from './screens.ts';
+import { createScreens } from '../shared/screens.ts';
 import { createLateToasts } from './late-toasts.tsx';
 
 /** What the system shows of the installed app is in the page's language. */

@@ -1,13 +1,13 @@
-import type { RemoteApp } from '../features/remotes/remote-registry.ts';
-
-/** Remotes and where they stand: all that the shell knows of them at build. */
-export const remoteApps: readonly RemoteApp[] = [{ name: 'dashboard', prefix: '/dashboard' }];
+import { isDocument } from '../shared/public-paths.ts';
 
 /** Screens of the shell itself. */
 export const shellPages = { landing: '/', auth: '/auth' } as const;
 
-/** Every page there is, as patterns: `*` stands for one or more further parts. */
-export const pages: readonly string[] = [
-  ...Object.values(shellPages),
-  ...remoteApps.flatMap(({ prefix }) => [prefix, `${prefix}/*`]),
-];
+/** The template by which vitals count one of the shell's own pages. */
+export function ownTemplate(path: string): string {
+  if (path === shellPages.landing || path === shellPages.auth) return path;
+  return isDocument(path) ? 'public' : 'other';
+}
+
+/** Whether a path is one of the shell's own pages: no remote stands there. */
+export const isOwnPage = (path: string): boolean => path === shellPages.auth || isDocument(path);

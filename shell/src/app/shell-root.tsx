@@ -2,19 +2,18 @@ import type { EventBus } from '@ardoise/contract/mfe';
 import { I18nProvider, latePart, type Texts, useTexts } from '@ardoise/ui';
 import { Suspense, useSyncExternalStore } from 'react';
 import { loadMessages } from 'virtual:ardoise/messages';
-import { isDocument } from '../shared/public-paths.ts';
 import { NotKept } from '../features/offline/page/not-kept.tsx';
 import type { Offline } from '../features/offline/page/start.ts';
 import { ComingTextPlace } from '../features/legal-notices/coming-text-place.tsx';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
-import { isBelow, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
+import type { RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { locationStore } from '../shared/location-store.ts';
 import { type Shell, ShellContext } from '../shared/shell-context.ts';
 import { type LateToasts, ToastPlace } from './late-toasts.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { remoteApps, shellPages } from './pages.ts';
+import { isOwnPage, shellPages } from './pages.ts';
 
 // Nobody asked for it: without it, the newer version takes over the next time.
 const UpdateBanner = latePart(() => import('../features/offline/page/update-banner.tsx'), {
@@ -35,11 +34,19 @@ export interface ShellRootProps {
   texts: Texts;
 }
 
-/** Which of the shell's screens stands; a remote's place holds its outlet. */
-function Screen({ registry }: { registry: RemoteRegistry }) {
+const notFound = (
+  <PublicFrame>
+    <NotFound />
+  </PublicFrame>
+);
+
+/** The shell's screen at the current path; a remote's outlet where a remote stands. */
+function Screen({ registry, offline }: Pick<ShellRootProps, 'registry' | 'offline'>) {
   const path = useSyncExternalStore(locationStore.subscribe, locationStore.path);
-  const remote = remoteApps.find(({ prefix }) => isBelow(path, prefix));
-  if (remote !== undefined) return <RemoteOutlet registry={registry} name={remote.name} />;
+  if (!isOwnPage(path)) {
+    const { apply } = offline.updates;
+    return <RemoteOutlet {...{ registry, path, notFound }} update={apply} />;
+  }
   if (path === shellPages.auth) {
     return (
       <Suspense fallback={null}>
@@ -47,10 +54,10 @@ function Screen({ registry }: { registry: RemoteRegistry }) {
       </Suspense>
     );
   }
+  // A public page is a document of its own; the worker answers with this one where it has none.
   return (
     <PublicFrame>
-      {/* A public page is a document of its own; the worker gives this one where it has none. */}
-      {isDocument(path) ? <NotKept /> : <NotFound />}
+      <NotKept />
     </PublicFrame>
   );
 }
@@ -78,7 +85,7 @@ export function ShellRoot({
   return (
     <ShellContext value={shell}>
       <I18nProvider {...texts}>
-        <Screen registry={registry} />
+        <Screen registry={registry} offline={offline} />
         <UpdatePlace offline={offline} />
         <ComingTextPlace taken={offline.updates} />
         <ToastPlace toasts={toasts} />

@@ -25,6 +25,9 @@ export function vitalsRepository(connection: Connection) {
       );
     },
 
+    /** Route templates that a day has values of. */
+    routesOf: (day: string): Promise<string[]> => collection.distinct('route', { day }),
+
     /** Of all days from `from` to `to`, by day. */
     between: (from: string, to: string): Promise<VitalsDocument[]> =>
       collection

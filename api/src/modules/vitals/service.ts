@@ -5,6 +5,8 @@ import { percentile } from './buckets.ts';
 import type { VitalsRepository } from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
+/** Templates counted by name in one day: several times what the product has. */
+const mostRoutes = 100;
 const usual = 7;
 const most = 90;
 
@@ -17,10 +19,29 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 export type VitalsService = ReturnType<typeof createVitals>;
 
 export function createVitals(repository: VitalsRepository, clock: Clock) {
+  let known = { day: '', routes: new Set<string>() };
+
+  /** The route under which a value is counted: a day's further templates share one name. */
+  async function routeFor(day: string, route: string): Promise<string> {
+    if (known.day !== day) known = { day, routes: new Set() };
+    const { routes } = known;
+    if (routes.has(route)) return route;
+    if (routes.size >= mostRoutes) return 'other';
+    // After a restart, or counted by another process.
+    for (const one of await repository.routesOf(day)) routes.add(one);
+    if (!routes.has(route) && routes.size >= mostRoutes) return 'other';
+    routes.add(route);
+    return route;
+  }
+
   return {
     async count(items: readonly Vital[]): Promise<void> {
       const now = clock.now();
-      for (const item of items) await repository.count(dayOf(now), item, now);
+      const day = dayOf(now);
+      for (const item of items) {
+        const route = await routeFor(day, item.route);
+        await repository.count(day, { ...item, route }, now);
+      }
     },
 
     /** Of at most ninety days; nothing when `from` is after `to`. */

@@ -35,7 +35,7 @@ async function consent(given: boolean, who = teacher): Promise<void> {
     headers,
     payload,
   });
-  expect(answer.statusCode).toBe(201);
+  expect(answer.statusCode).toBe(101);
 }
 
 async function read(query = ''): Promise<unknown[]> {
@@ -95,10 +95,51 @@ test('a day ends at midnight in Benin, and staff ask for the days they want', as
   expect(await read('?from=2041-11-22&to=2041-11-21')).toEqual([]);
 });
 
+test('a day counts a bounded number of templates by name, and the others together', async () => {
+  time.advance(48 * 3_600_000);
+  const other = await site.signUp();
+  await consent(true, other);
+  const letters = (rank: number) =>
+    String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26));
+  const all = Array.from({ length: 103 }, (_, rank) => lcp(100, { route: `/x/${letters(rank)}` }));
+  for (let rank = 0; rank < all.length; rank += 20) {
+    expect((await send(all.slice(rank, rank + 20), other)).statusCode).toBe(204);
+  }
+  expect((await send([all[0]], other)).statusCode).toBe(204);
+  const day = new Date(time.clock.now().getTime() + 3_600_000).toISOString().slice(0, 10);
+  const found = new Map(
+    (await read(`?from=${day}&to=${day}`)).map((one) => [
+      Reflect.get(Object(one), 'route'),
+      Reflect.get(Object(one), 'count'),
+    ]),
+  );
+  expect(found.size).toBe(101);
+  expect(found.get('/x/aa')).toBe(2);
+  expect(found.get('other')).toBe(3);
+});
+
+test.each(['/', '/auth', 'public', 'other', '/shop/:slug', '/dashboard/mes-fiches/:id'])(
+  'the template %s is taken',
+  async (route) => {
+    expect((await send([lcp(1, { route })])).statusCode).toBe(204);
+  },
+);
+
+test.each([
+  '/dashboard/mes-fiches/0123',
+  '/dashboard/mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9',
+  '/dashboard?q=svt',
+  'dashboard',
+  '//evil.example',
+  '/Dashboard/é',
+  `/${'a'.repeat(200)}`,
+])('the address %s is no template, and is refused', async (route) => {
+  expect((await send([lcp(1, { route })])).statusCode).toBe(400);
+});
+
 test.each([
   [[]],
   [[lcp(-1)]],
-  [[lcp(1, { route: '/dashboard/mes-fiches/0123' as never })]],
   [[{ ...lcp(1), user: 'me' }]],
   [Array.from({ length: 21 }, () => lcp(1))],
 ])('%j is refused', async (items) => {

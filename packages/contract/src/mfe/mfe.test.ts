@@ -1,6 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { ArdoiseProps, HostPart } from './index.ts';
-import { isBelow, templateOf } from './index.ts';
+import {
+  isBelow,
+  type MfeApp,
+  pageEntryElement,
+  pageEntryOf,
+  remoteAt,
+  templateOf,
+} from './index.ts';
 
 test('every member of the props is a part of the host that a remote can ask for', () => {
   expectTypeOf<HostPart>().toEqualTypeOf<Exclude<keyof ArdoiseProps, 'contract'>>();
@@ -29,4 +36,48 @@ test.each([
   ['/shop/a/b', null],
 ])('the template of %s is %s', (path, expected) => {
   expect(templateOf(templates, path)).toBe(expected);
+});
+
+test('a path belongs to the remote with the longest prefix above it', () => {
+  const shop = { name: 'shop', prefixes: ['/shop', '/orders'] };
+  const admin = { name: 'admin', prefixes: ['/shop/admin'] };
+  const at = (path: string) => remoteAt([shop, admin], path)?.name ?? null;
+  expect(at('/orders/7')).toBe('shop');
+  expect(at('/shop/admin/users')).toBe('admin');
+  expect(at('/shop/administration')).toBe('shop');
+  expect(at('/')).toBeNull();
+});
+
+test('a page entry holds what this very page needs, and cannot end its own element', () => {
+  const titles = (home: string) => ({ '/shop': home, '/shop/:slug': '</script>' });
+  const app: MfeApp = {
+    version: '1',
+    contract: 2,
+    entry: '/mfe/shop/1/remoteEntry.js',
+    needs: ['http'],
+    prefixes: ['/shop'],
+    area: 'public',
+    titles: {
+      fr: titles('Boutique'),
+      en: titles('Shop'),
+      de: titles('Laden'),
+      es: titles('Tienda'),
+    },
+    skeleton: { side: false, blocks: [] },
+    preload: { files: ['a.js'], texts: { fr: 'fr.js' }, calls: { '/shop': ['/products'] } },
+  };
+  expect(pageEntryOf('shop', app, '/shop')).toEqual({
+    name: 'shop',
+    entry: app.entry,
+    prefixes: ['/shop'],
+    area: 'public',
+    skeleton: app.skeleton,
+    title: { fr: 'Boutique', en: 'Shop', de: 'Laden', es: 'Tienda' },
+    files: ['a.js'],
+    texts: { fr: 'fr.js' },
+    calls: ['/products'],
+  });
+  expect(pageEntryOf('shop', app, '/shop/a/b')).toMatchObject({ title: {}, calls: [] });
+  const element = pageEntryElement(pageEntryOf('shop', app, '/shop/chalk'));
+  expect(element.match(/<\/script>/g)).toHaveLength(1);
 });

@@ -25,3 +25,20 @@ export function templateOf(templates: readonly string[], path: string): string |
   }
   return best;
 }
+
+/** Whose page a path is: of several remotes that claim it, the one with the longest prefix. */
+export function remoteAt<Remote extends { prefixes: readonly string[] }>(
+  remotes: Iterable<Remote>,
+  path: string,
+): Remote | null {
+  let found: Remote | null = null;
+  let length = 0;
+  for (const remote of remotes) {
+    for (const prefix of remote.prefixes) {
+      if (prefix.length <= length || !isBelow(path, prefix)) continue;
+      found = remote;
+      ({ length } = prefix);
+    }
+  }
+  return found;
+}

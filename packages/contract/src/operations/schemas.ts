@@ -23,10 +23,13 @@ export const MfePreload = Type.Object(
   closed,
 );
 
-/** A route template: `/dashboard/mes-fiches/:id`. */
+/**
+ * A route template: `/dashboard/mes-fiches/:id`. Words have letters alone, so that no identifier of
+ * anything passes for one.
+ */
 export const RouteTemplate = Type.String({
   maxLength: 120,
-  pattern: '^/$|^(/([A-Za-z0-9][A-Za-z0-9._-]*|:[A-Za-z][A-Za-z0-9]*))+$',
+  pattern: '^/$|^(/([a-z]+(-[a-z]+)*|:[A-Za-z]{1,30})){1,8}$',
 });
 
 const Titles = Type.Record(RouteTemplate, Type.String({ minLength: 1, maxLength: 120 }), closed);

@@ -1,35 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { closed } from '../common/schemas.ts';
+import { RouteTemplate } from '../operations/schemas.ts';
 
 /** Web vitals; all in milliseconds but CLS, which has no unit. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
 /**
- * Screens that are told apart: a template of the address, never the address of somebody's sheet.
- * Every public page but the landing is `public`.
+ * Where it was measured: the route template that a remote reports, or a page of the shell. Every
+ * public page but the landing is `public`; `other` is whatever is counted under no name of its own.
  */
-export const vitalRoutes = [
-  '/',
-  '/auth',
-  '/dashboard',
-  '/dashboard/apercu-fiche/:id',
-  '/dashboard/bibliotheque',
-  '/dashboard/bibliotheque/:discipline',
-  '/dashboard/create',
-  '/dashboard/mes-fiches',
-  '/dashboard/mes-fiches/:id',
-  '/dashboard/parametres',
-  'public',
-] as const;
+export const VitalRoute = Type.Union([
+  Type.Literal('public'),
+  Type.Literal('other'),
+  RouteTemplate,
+]);
 
-/** As the browser tells (`navigator.connection.effectiveType`); only Chromium does. */
+/** `navigator.connection.effectiveType`, which only Chromium has. */
 export const vitalConnections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
 export const Vital = Type.Object(
   {
     name: Type.Enum(vitalNames),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
-    route: Type.Enum(vitalRoutes),
+    route: VitalRoute,
     connection: Type.Enum(vitalConnections),
   },
   closed,
@@ -44,18 +37,18 @@ export type VitalsBody = Static<typeof VitalsBody>;
 
 const Day = Type.String({ format: 'date' });
 
-/** Days of Africa/Porto-Novo, both included; the last seven unless told, ninety at most. */
+/** Days in Africa/Porto-Novo, both included; the last seven unless given, ninety at most. */
 export const VitalsQuery = Type.Object(
   { from: Type.Optional(Day), to: Type.Optional(Day) },
   closed,
 );
 export type VitalsQuery = Static<typeof VitalsQuery>;
 
-/** What a day's visitors measured; percentiles are right to 3 %. */
+/** What a day's visitors measured; percentiles are accurate to 3 %. */
 export const VitalsDay = Type.Object(
   {
     day: Day,
-    route: Type.Enum(vitalRoutes),
+    route: VitalRoute,
     connection: Type.Enum(vitalConnections),
     name: Type.Enum(vitalNames),
     count: Type.Integer(),

@@ -4,7 +4,7 @@ import { attribute, documentFaults, type Element, elementsOf } from '@ardoise/pa
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicPaths } from '../../shared/public-paths.ts';
-import { pages as shellRoutes } from '../pages.ts';
+import { shellPages } from '../pages.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 
 const languages = ['fr', 'en', 'de', 'es'];
@@ -44,11 +44,16 @@ function documents(): Document[] {
     });
 }
 
-/** Routes of the product that have no document: the shell's own screens. */
+/** The desk's pages, of which the shell learns at run time. */
+const remoteRoutes = ['/dashboard', '/dashboard/*'];
+
+/** Routes of the product that have no document: screens of the shell and of remotes. */
 const isRoute = (path: string): boolean =>
   path === '/' ||
   path in site.documents ||
-  shellRoutes.some((route) => new RegExp(`^${route.replace('*', '.+')}$`, 'u').test(path));
+  [...Object.values(shellPages), ...remoteRoutes].some((route) =>
+    new RegExp(`^${route.replace('*', '.+')}$`, 'u').test(path),
+  );
 
 describe('every public page, as it is built', () => {
   let all: Document[];

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pages, remoteApps } from '../pages.ts';
+import { shellPages } from '../pages.ts';
 
 /**
- * `dist/routes.json`, for whoever serves the product: which paths are its pages (any other path gets
- * the same document with status 404), which app stands below which path, and which paths have a
- * document of their own.
+ * `dist/routes.json`, for whoever serves the product: the shell's own pages, and which paths have a
+ * document of their own. The remotes' pages are in the manifest; any other path gets the shell's
+ * document with status 404.
  */
 export function routesPlugin(documents: () => Record<string, string>): Plugin {
   let folder = '';
@@ -24,7 +24,7 @@ export function routesPlugin(documents: () => Record<string, string>): Plugin {
       sequential: true,
       handler() {
         if (!written) return;
-        const known = { routes: pages, apps: remoteApps, documents: documents() };
+        const known = { routes: Object.values(shellPages), documents: documents() };
         writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(known, null, 2)}\n`);
       },
     },

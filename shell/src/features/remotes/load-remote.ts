@@ -1,7 +1,6 @@
-import { mfeContractVersion } from '@ardoise/contract/mfe';
 import type { LifeCycles } from 'single-spa';
 import { federation } from './federation.ts';
-import { fetchManifest, type ManifestApp, readManifest, RemoteFailure } from './manifest.ts';
+import { type LoadableApp, RemoteFailure } from './manifest.ts';
 
 const isCycle = (value: unknown) =>
   typeof value === 'function' ||
@@ -18,7 +17,7 @@ function isLifecycles(value: unknown): value is LifeCycles {
   );
 }
 
-/** Adds a link to the head and waits until it is loaded; one that fails is taken away again. */
+/** Adds a link to the head and waits until it is loaded; one that fails is removed. */
 function addLink(attributes: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -38,14 +37,14 @@ function addStyle(href: string): Promise<void> {
   return addLink({ rel: 'stylesheet', href, 'data-remote-style': href });
 }
 
-/** A browser remembers a module that failed by its address: another attempt needs another one. */
-function entryOf({ entry }: ManifestApp, attempt: number): string {
+/** Browsers cache a failed module under its address: another attempt needs another address. */
+function entryOf({ entry }: LoadableApp, attempt: number): string {
   const url = new URL(entry, location.href);
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   return url.href;
 }
 
-/** What `early.js`, or an earlier attempt, has asked for already. */
+/** What `early-app.js`, or an earlier attempt, has preloaded already. */
 const hinted = () =>
   new Set(
     Array.from(
@@ -54,13 +53,13 @@ const hinted = () =>
     ),
   );
 
-/** Asks for what the entry will ask for, and for what that will: one round trip in place of five. */
-function hint({ preload }: ManifestApp, entry: string): void {
+/** Preloads everything that the entry will import: one round trip instead of five. */
+function hint({ preload }: LoadableApp, entry: string): void {
   const texts = preload?.texts[document.documentElement.lang];
   const known = hinted();
   for (const file of [...(preload?.files ?? []), ...(texts === undefined ? [] : [texts])]) {
     const { href } = new URL(file, entry);
-    // Each link costs a slow processor some milliseconds, also one that brings nothing new.
+    // Each link costs a slow processor some milliseconds, even for a known file.
     if (known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -70,45 +69,30 @@ function hint({ preload }: ManifestApp, entry: string): void {
   }
 }
 
-async function loadLifecycles(
-  name: string,
-  app: ManifestApp,
-  attempt: number,
-): Promise<LifeCycles> {
-  const entry = entryOf(app, attempt);
-  const integrity = app.integrity === undefined ? {} : { integrity: app.integrity };
-  // The module loader takes what was preloaded under the same address, integrity checked.
-  const preload = addLink({ rel: 'modulepreload', href: entry, crossorigin: '', ...integrity });
-  const styles = (app.styles ?? []).map((style) => addStyle(new URL(style, location.href).href));
-  const dressed = Promise.all(styles);
-  // Heard below; until then the program comes, which waits for no style.
-  dressed.catch(() => {});
-  hint(app, entry);
-  await preload;
-  federation.registerRemotes([{ name, entry, type: 'module' }], { force: true });
-  const [module] = await Promise.all([federation.loadRemote(`${name}/lifecycles`), dressed]);
-  if (!isLifecycles(module)) throw new RemoteFailure('broken', `${name} has no lifecycles`);
-  return module;
-}
-
 /**
- * Brings the lifecycles of a remote: manifest, contract, styles, program. `runs` hears its version.
+ * Brings the lifecycles of a remote: its styles, its program and what that will ask for.
  * @throws RemoteFailure whatever goes wrong.
  */
-export async function bringRemote(
+export async function loadRemote(
   name: string,
+  app: LoadableApp,
   attempt: number,
-  signal: AbortSignal,
-  runs: (name: string, version: string) => void = () => {},
 ): Promise<LifeCycles> {
-  const app = readManifest(await fetchManifest(signal), name);
-  if (app.contract !== mfeContractVersion) {
-    throw new RemoteFailure('version', `${name} is built for contract ${app.contract}`);
-  }
   try {
-    const found = await loadLifecycles(name, app, attempt);
-    runs(name, app.version);
-    return found;
+    const entry = entryOf(app, attempt);
+    const integrity = app.integrity === undefined ? {} : { integrity: app.integrity };
+    // The module loader takes what was preloaded under the same address, integrity checked.
+    const preload = addLink({ rel: 'modulepreload', href: entry, crossorigin: '', ...integrity });
+    const styles = (app.styles ?? []).map((style) => addStyle(new URL(style, location.href).href));
+    const styled = Promise.all(styles);
+    // A failure is handled below, after the program, which waits for no style.
+    styled.catch(() => {});
+    hint(app, entry);
+    await preload;
+    federation.registerRemotes([{ name, entry, type: 'module' }], { force: true });
+    const [module] = await Promise.all([federation.loadRemote(`${name}/lifecycles`), styled]);
+    if (!isLifecycles(module)) throw new RemoteFailure('broken', `${name} has no lifecycles`);
+    return module;
   } catch (cause) {
     if (cause instanceof RemoteFailure) throw cause;
     throw new RemoteFailure('broken', `${name} could not be started`, cause);

@@ -1,77 +1,112 @@
-import { ErrorState, LinkButton, Skeleton } from '@ardoise/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MfeArea, MfeSkeleton } from '@ardoise/contract/mfe';
+import { Button, ErrorState, LinkButton } from '@ardoise/ui';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RemoteFailure } from './manifest.ts';
+import type { RemotePhase } from './remote-record.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import styles from './remote-outlet.module.css';
 
 export interface RemoteOutletProps {
   registry: RemoteRegistry;
-  name: 'dashboard';
+  path: string;
+  /** What stands where the manifest names no remote. */
+  notFound: ReactNode;
+  /** Takes the newer shell that a remote needs. */
+  update: () => void;
 }
 
-const words = {
+type Trouble = RemoteFailure['reason'] | 'slow';
+
+const texts = {
   missing: 'shell.remote.missing',
   unreachable: 'shell.remote.unreachable',
   broken: 'shell.remote.broken',
-  version: 'shell.remote.version',
+  older: 'shell.remote.older',
+  newer: 'shell.remote.newer',
   slow: 'shell.remote.slow',
-} as const satisfies Record<RemoteFailure['reason'] | 'slow', string>;
+} as const satisfies Record<Trouble, string>;
 
-const titles = { dashboard: 'shell.remote.title.dashboard' } as const;
+const titles = {
+  public: 'shell.remote.title.public',
+  desk: 'shell.remote.title.desk',
+  staff: 'shell.remote.title.staff',
+} as const satisfies Record<MfeArea, string>;
 
-/** What stands where a remote is not (yet): its skeleton, or words and a way out. */
-export function RemoteOutlet({ registry, name }: RemoteOutletProps) {
+function troubleOf(phase: RemotePhase): Trouble | null {
+  if (phase.is === 'failed') return phase.failure.reason;
+  return phase.is === 'loading' && phase.slow ? 'slow' : null;
+}
+
+/** What stands where a remote does not stand yet: its skeleton, or a text and a way out. */
+export function RemoteOutlet({ registry, path, notFound, update }: RemoteOutletProps) {
   const intl = useIntl();
   const [retrying, setRetrying] = useState(false);
-  const state = useSyncExternalStore(registry.subscribe, () => registry.state(name));
+  const phase = useSyncExternalStore(registry.subscribe, () => registry.at(path)?.phase);
+  const facts = registry.at(path)?.facts;
+  const area = facts?.area ?? 'public';
+  const title = registry.titleAt(path, intl.locale);
+  const isMounted = phase?.is === 'mounted';
   useEffect(() => {
-    document.documentElement.dataset['area'] = 'desk';
+    document.documentElement.dataset['area'] = area;
     return () => {
       delete document.documentElement.dataset['area'];
     };
-  }, []);
-  if (state.phase === 'ready') return null;
-  const trouble =
-    state.phase === 'failed'
-      ? state.failure.reason
-      : state.phase === 'loading' && state.slow
-        ? 'slow'
-        : null;
-  if (trouble === null && !retrying) return <DeskSkeleton />;
+  }, [area]);
+  useEffect(() => {
+    // A mounted remote gives its pages their titles itself.
+    if (title !== null && !isMounted) document.title = `${title} · Ardoise`;
+  }, [title, isMounted]);
+  if (phase === undefined || facts === undefined || phase.is === 'mounted') return null;
+  if (phase.is === 'absent') return notFound;
+  const trouble = troubleOf(phase);
+  if (trouble === null && !retrying) return <RemoteSkeleton skeleton={facts.skeleton} />;
+  const isNewer = trouble === 'newer';
+  const retry = () => {
+    setRetrying(true);
+    registry.retry(path).then(() => setRetrying(false), reportError);
+  };
   return (
     <main className={styles.placeholder}>
       <ErrorState
         level={1}
-        title={intl.formatMessage({ id: titles[name] })}
-        text={intl.formatMessage({ id: words[trouble ?? 'slow'] })}
+        title={intl.formatMessage({ id: titles[area] })}
+        text={intl.formatMessage({ id: texts[trouble ?? 'slow'] })}
         busy={retrying}
-        retry={() => {
-          setRetrying(true);
-          registry.retry(name).then(() => setRetrying(false), reportError);
-        }}
+        // Trying again cannot help this shell.
+        retry={isNewer ? undefined : retry}
         action={
-          <LinkButton variant="quiet" href="/">
-            <FormattedMessage id="shell.home" />
-          </LinkButton>
+          <>
+            {isNewer ? (
+              <Button variant="primary" onClick={update}>
+                <FormattedMessage id="offline.update.apply" />
+              </Button>
+            ) : null}
+            <LinkButton variant="quiet" href="/">
+              <FormattedMessage id="shell.home" />
+            </LinkButton>
+          </>
         }
       />
     </main>
   );
 }
 
-/** The desk before it is there, in its own measures; the page carries the same before any script. */
-function DeskSkeleton() {
+/** A remote before it stands; the page's document draws the same before any program runs. */
+function RemoteSkeleton({ skeleton: { side, blocks } }: { skeleton: MfeSkeleton }) {
   const intl = useIntl();
   return (
-    <output className="first-paint" aria-label={intl.formatMessage({ id: 'shell.loading' })}>
+    <output
+      className="first-paint"
+      data-side={side ? '' : undefined}
+      aria-label={intl.formatMessage({ id: 'shell.loading' })}
+    >
       <div className="first-side" />
       <div className="first-page">
-        <Skeleton width="38%" height={40} />
-        <Skeleton width="24%" height={64} className={styles.gap} />
-        <Skeleton width="70%" className={styles.line} />
-        <Skeleton width="62%" className={styles.line} />
-        <Skeleton height={150} className={styles.gap} />
+        {blocks.map(({ width, height, gap = 0 }, rank) => (
+          // oxlint-disable-next-line react/no-array-index-key -- blocks never change places
+          <i key={rank} style={{ width, height, marginTop: gap }} />
+        ))}
       </div>
     </output>
   );

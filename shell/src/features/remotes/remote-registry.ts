@@ -1,192 +1,162 @@
-import type { ArdoiseProps } from '@ardoise/contract/mfe';
+import { type ArdoiseProps, isBelow, templateOf } from '@ardoise/contract/mfe';
 import {
   addErrorHandler,
   getAppStatus,
   MOUNTED,
-  registerApplication,
   setBootstrapMaxTime,
   setMountMaxTime,
   start,
   triggerAppChange,
-  unregisterApplication,
-  type LifeCycles,
 } from 'single-spa';
-import { bringRemote } from './load-remote.ts';
-import { RemoteFailure } from './manifest.ts';
+import { loadRemote } from './load-remote.ts';
+import { fetchManifest, loadableIn, RemoteFailure, titleAt } from './manifest.ts';
+import { createDirectory } from './remote-directory.ts';
+import { isInTrouble, type RemotePhase, type RemoteRecord } from './remote-record.ts';
+import { createSingleSpaApps } from './single-spa-apps.ts';
 import { watchPlace } from './watch-place.ts';
-
-/** A remote as the shell knows it at build: its name and where it stands. */
-export interface RemoteApp {
-  name: 'dashboard';
-  /** Every path at or below it belongs to the remote. */
-  prefix: string;
-}
-
-export type RemoteState =
-  /** Not asked for yet. */
-  | { phase: 'idle' }
-  /** `slow`: longer than people wait without a word. It still mounts when it comes. */
-  | { phase: 'loading'; slow: boolean }
-  | { phase: 'ready' }
-  | { phase: 'failed'; failure: RemoteFailure };
 
 /** From here on the placeholder speaks. */
 const slowAfter = 4_000;
-/** From here on it is given up; a bad connection needs about half of it. */
+/** From here on loading is given up; a bad connection needs about half of it. */
 const givenUpAfter = 30_000;
 /** A lifecycle that takes longer is broken. */
 const lifecycleTime = 10_000;
 
-export const isBelow = (path: string, prefix: string) =>
-  path === prefix || path.startsWith(`${prefix}/`);
+/** What the registry needs of the shell. */
+export interface RegistryHost {
+  props: ArdoiseProps;
+  /** Where remotes mount. */
+  places: Element;
+  /** Whether a path is one of the shell's own pages. */
+  isOwnPage: (path: string) => boolean;
+  /** Learns which version of a remote the page runs on. */
+  onVersion: (name: string, version: string) => void;
+  /** A remote needs a newer shell than this one. */
+  onNewer: () => void;
+}
 
 /**
- * Loads remotes when their place is opened and hands them to single-spa when they are there, so
- * that a remote that hangs never holds up the way to another page.
+ * Loads remotes when their place is opened and hands them to single-spa once they have come, so that
+ * a remote that hangs never delays the way to another page.
  */
-export function createRemoteRegistry(
-  apps: readonly RemoteApp[],
-  props: ArdoiseProps,
-  /** Hears which version of an app the page runs on. */
-  runs?: (name: string, version: string) => void,
-) {
-  const states = new Map<string, RemoteState>(apps.map(({ name }) => [name, { phase: 'idle' }]));
-  const lifecycles = new Map<string, LifeCycles>();
-  const attempts = new Map<string, number>();
-  const registered = new Set<string>();
-  const watches = new Map<string, () => void>();
-  const fallen = new Set<string>();
+export function createRemoteRegistry(host: RegistryHost) {
+  const directory = createDirectory(host.isOwnPage);
+  const apps = createSingleSpaApps(
+    host.props,
+    host.places,
+    (record, path) => directory.at(path) === record,
+  );
   const listeners = new Set<() => void>();
 
-  function set(name: string, state: RemoteState): void {
-    states.set(name, state);
+  function enter(record: RemoteRecord, phase: RemotePhase): void {
+    if (record.phase.is === 'mounted') record.phase.stopWatching();
+    record.phase = phase;
     for (const listener of listeners) listener();
   }
 
-  /** What has fallen is not taken down: it would never say that it is. */
-  function unmountOf(name: string, { unmount }: LifeCycles) {
-    return [unmount].flat().map(
-      (step): typeof step =>
-        async (given) =>
-          fallen.has(name) ? undefined : await step(given),
-    );
+  function fail(record: RemoteRecord, failure: RemoteFailure): void {
+    enter(record, { is: 'failed', failure });
+    if (failure.reason === 'newer') host.onNewer();
   }
 
-  function register({ name, prefix }: RemoteApp): void {
-    if (registered.has(name)) return;
-    registered.add(name);
-    registerApplication<ArdoiseProps & Record<string, unknown>>({
-      name,
-      app: () => {
-        const found = lifecycles.get(name);
-        return found === undefined
-          ? Promise.reject(new RemoteFailure('broken', `${name} is not loaded`))
-          : Promise.resolve({ ...found, unmount: unmountOf(name, found) });
-      },
-      activeWhen: (location) => lifecycles.has(name) && isBelow(location.pathname, prefix),
-      customProps: { ...props },
+  /** A mounted remote may still crash: its place is then empty while it should not be. */
+  const watch = (record: RemoteRecord, name: string) =>
+    watchPlace(apps.placeOf(name), () => {
+      if (record.phase.is !== 'mounted' || getAppStatus(name) !== MOUNTED) return;
+      record.hasCrashed = true;
+      fail(record, new RemoteFailure('broken', `${name} has crashed`));
     });
+
+  const isAttempt = ({ phase }: RemoteRecord, attempt: object) =>
+    'load' in phase && phase.load === attempt;
+
+  async function mount(
+    record: RemoteRecord,
+    name: string,
+    manifest: unknown,
+    attempt: object,
+  ): Promise<void> {
+    const app = loadableIn(manifest, name);
+    const lifecycles = await loadRemote(name, app, record.attempts - 1);
+    if (!isAttempt(record, attempt)) return;
+    host.onVersion(name, app.version);
+    // Not announced: the skeleton stays until the remote is mounted.
+    record.phase = { is: 'loaded', lifecycles, load: attempt };
+    apps.register(record, name);
+    await triggerAppChange();
+    // A lifecycle that failed has been reported by now.
+    if (!isAttempt(record, attempt)) return;
+    enter(record, { is: 'mounted', lifecycles, stopWatching: watch(record, name) });
   }
 
-  async function load(app: RemoteApp): Promise<void> {
-    const { name } = app;
-    const attempt = (attempts.get(name) ?? -1) + 1;
-    attempts.set(name, attempt);
-    const isCurrent = () => attempts.get(name) === attempt;
+  /** `given`: the manifest, when it has just been read. */
+  async function load(record: RemoteRecord, path: string, given?: unknown): Promise<void> {
+    record.attempts += 1;
+    const attempt = {};
     const abort = new AbortController();
-    set(name, { phase: 'loading', slow: false });
+    enter(record, { is: 'loading', slow: false, load: attempt });
     const slow = setTimeout(() => {
-      if (isCurrent()) set(name, { phase: 'loading', slow: true });
+      if (isAttempt(record, attempt)) enter(record, { is: 'loading', slow: true, load: attempt });
     }, slowAfter);
     const end = setTimeout(() => {
       abort.abort();
-      if (!isCurrent()) return;
-      attempts.set(name, attempt + 1);
-      set(name, {
-        phase: 'failed',
-        failure: new RemoteFailure('unreachable', `${name}: too late`),
-      });
+      if (!isAttempt(record, attempt)) return;
+      fail(record, new RemoteFailure('unreachable', `${path}: given up`));
     }, givenUpAfter);
     try {
-      const found = await bringRemote(name, attempt, abort.signal, runs);
-      if (!isCurrent()) return;
-      lifecycles.set(name, found);
-      register(app);
-      await triggerAppChange();
-      // Its skeleton stays until it stands; a lifecycle that failed has spoken already.
-      if (isCurrent() && states.get(name)?.phase === 'loading') {
-        watch(name);
-        set(name, { phase: 'ready' });
-      }
+      const manifest = given ?? (await fetchManifest(abort.signal));
+      if (!isAttempt(record, attempt)) return;
+      directory.learn(manifest);
+      if (record.name !== null) return await mount(record, record.name, manifest, attempt);
+      const found = directory.at(path);
+      if (found === null || found.name === null) enter(record, { is: 'absent' });
+      else if (found.phase.is === 'idle') void load(found, path, manifest);
     } catch (error) {
-      if (!isCurrent()) return;
-      set(name, {
-        phase: 'failed',
-        failure:
-          error instanceof RemoteFailure
-            ? error
-            : new RemoteFailure('broken', `${name} could not be started`, error),
-      });
+      if (!isAttempt(record, attempt)) return;
+      const failure =
+        error instanceof RemoteFailure
+          ? error
+          : new RemoteFailure('broken', `${path} could not be started`, error);
+      fail(record, failure);
     } finally {
       clearTimeout(slow);
       clearTimeout(end);
     }
   }
 
-  const placeOf = (name: string) => document.getElementById(`single-spa-application:${name}`);
-
-  /** A remote that stands may still fall: its place is then empty while it should not be. */
-  function watch(name: string): void {
-    watches.get(name)?.();
-    const place = placeOf(name);
-    if (place === null) return;
-    const stop = watchPlace(place, () => {
-      if (states.get(name)?.phase !== 'ready' || getAppStatus(name) !== MOUNTED) return;
-      fallen.add(name);
-      set(name, { phase: 'failed', failure: new RemoteFailure('broken', `${name} has fallen`) });
-    });
-    watches.set(name, stop);
-  }
-
-  /** single-spa never unloads an app that is broken, but it lets go of it. */
-  async function forget(name: string): Promise<void> {
-    lifecycles.delete(name);
-    if (registered.delete(name)) await unregisterApplication(name);
-    fallen.delete(name);
-    // The former tree's root stays with the former place.
-    const place = placeOf(name);
-    place?.replaceWith(place.cloneNode(false));
-  }
-
   // A lifecycle that failed, or that did not end in time.
   addErrorHandler((error) => {
     const name = error.appOrParcelName;
-    if (!states.has(name)) return;
-    lifecycles.delete(name);
-    set(name, {
-      phase: 'failed',
-      failure: new RemoteFailure('broken', `${name} stopped: ${getAppStatus(name)}`, error),
-    });
+    const record = directory.named(name);
+    if (record === null) return;
+    fail(record, new RemoteFailure('broken', `${name} stopped: ${getAppStatus(name)}`, error));
   });
   setBootstrapMaxTime(lifecycleTime, true);
   setMountMaxTime(lifecycleTime, true);
   start({ urlRerouteOnly: true });
 
   return {
-    state: (name: string): RemoteState => states.get(name) ?? { phase: 'idle' },
+    /** What the shell knows of the place at a path; null on its own pages. */
+    at: directory.at,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** When the remote of this path stands, has failed, or keeps people waiting; at once without one. */
+    /** The title of a remote's page; null when it has none, or is not listed. */
+    titleAt(path: string, language: string): string | null {
+      const record = directory.at(path);
+      return record === null ? null : titleAt(record.facts, path, language);
+    },
+    /** The route template of a remote's page, once the manifest is read; null when it is not listed. */
+    templateAt: (path: string): string | null => templateOf(directory.templatesAt(path), path),
+    /** Resolves when the path's remote is mounted, has failed, or is slow; at once without one. */
     async settled(path: string): Promise<void> {
-      const app = apps.find(({ prefix }) => isBelow(path, prefix));
-      if (app === undefined) return;
       await new Promise<void>((resolve) => {
         const look = () => {
-          const state = states.get(app.name);
-          const isOnItsWay = state?.phase === 'loading' && !state.slow;
-          if (isOnItsWay || state?.phase === 'idle') return;
+          const record = directory.at(path);
+          const is = record?.phase.is;
+          if (record !== null && !isInTrouble(record) && is !== 'mounted' && is !== 'absent')
+            return;
           listeners.delete(look);
           resolve();
         };
@@ -194,29 +164,25 @@ export function createRemoteRegistry(
         look();
       });
     },
-    /** Loads the remote of this path, unless it is there or well on its way. */
+    /** Loads the remote of this path, unless it is there or on its way. */
     open(path: string): void {
-      const app = apps.find(({ prefix }) => isBelow(path, prefix));
-      if (app === undefined) return;
-      const state = states.get(app.name);
-      if (state?.phase === 'idle') void load(app);
+      const record = directory.at(path);
+      if (record?.phase.is === 'idle') void load(record, path);
     },
-    /** Starts a remote again from nothing: the Retry of its placeholder. */
-    async retry(name: string): Promise<void> {
-      const app = apps.find((one) => one.name === name);
-      if (app === undefined) return;
-      await forget(name);
-      await load(app);
+    /** Starts the remote of this path from nothing: the Retry of its placeholder. */
+    async retry(path: string): Promise<void> {
+      const record = directory.at(path);
+      if (record === null) return;
+      if (record.name !== null) await apps.forget(record, record.name);
+      await load(record, path);
     },
-    /** Trouble is forgotten when its page is left: coming back tries again. */
+    /** Forgets the trouble of other places: coming back tries again. */
     leave(path: string): void {
-      for (const { name, prefix } of apps) {
-        const state = states.get(name);
-        const inTrouble = state?.phase === 'failed' || (state?.phase === 'loading' && state.slow);
-        if (isBelow(path, prefix) || !inTrouble) continue;
-        attempts.set(name, (attempts.get(name) ?? 0) + 1);
-        set(name, { phase: 'idle' });
-        forget(name).catch(reportError);
+      for (const record of directory.all()) {
+        const isHere = record.facts.prefixes.some((prefix) => isBelow(path, prefix));
+        if (isHere || !isInTrouble(record) || record.name === null) continue;
+        enter(record, { is: 'idle' });
+        apps.forget(record, record.name).catch(reportError);
       }
     },
   };

@@ -1,20 +1,30 @@
 import { consentsClient } from '@ardoise/contract/client';
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
+import type { Screens } from '../../shared/screens.ts';
 import { keepConsent, keptConsent } from './consent.ts';
-import { routeOf } from './route-of.ts';
 
 declare const navigator: Navigator & { connection?: { saveData?: boolean } };
 
 type Host = Pick<ArdoiseProps, 'session' | 'http' | 'events'> & {
   accessToken: () => Promise<string | null>;
+  /** Route template of the page at this path, for the shell's own pages and for silent remotes. */
+  templateAt: (path: string) => string;
+  screens: Screens;
 };
 
 /**
- * Measures this page's speed for a signed-in teacher who agreed to it, once everything else is done.
- * Who saves data is left alone. What cannot be sent is lost: it is not worth a second try.
+ * Measures this page's speed for a signed-in user who agreed to it, after everything else. Not with
+ * data saver on. What cannot be sent is lost: it is not worth a retry.
  */
-export function startVitals({ session, events, http, accessToken }: Host): void {
-  const route = routeOf(location.pathname);
+export function startVitals({
+  session,
+  events,
+  http,
+  accessToken,
+  templateAt,
+  screens,
+}: Host): void {
+  const path = location.pathname;
   events.on('consent-changed', ({ subject, given }) => {
     const user = session.user();
     if (subject === 'vitals' && user !== null) keepConsent(user.id, given);
@@ -33,13 +43,13 @@ export function startVitals({ session, events, http, accessToken }: Host): void 
 
   async function begin(): Promise<void> {
     if (!(await agreed())) return;
-    // At hand: a page that goes away waits for no promise.
+    // Read ahead: a page that is being closed waits for no promise.
     let token = await accessToken();
     session.subscribe(() => {
       void accessToken().then((next) => (token = next));
     });
     const { measure } = await import('./measure.ts');
-    measure(route, (body) => {
+    measure(screens.first() ?? templateAt(path), (body) => {
       if (token === null) return;
       fetch('/vitals', {
         method: 'POST',
@@ -50,7 +60,7 @@ export function startVitals({ session, events, http, accessToken }: Host): void 
     });
   }
 
-  // Long after the page's own work; without the network nothing is missed.
+  // Long after the page's own work; without a network nothing is missed.
   const soon = () => setTimeout(() => begin().catch(() => undefined), 4_000);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });

@@ -15,7 +15,7 @@ const files = [
 ];
 
 test('the worker knows what every screen runs on, and apart from it what only some need', () => {
-  const build = shellBuildOf(html, files, []);
+  const build = shellBuildOf(html, files);
   expect(build.first).toEqual(['/assets/index-11111111.js', '/assets/shell-22222222.js']);
   expect(build.others).toEqual([
     '/assets/de-44444444.js',
@@ -25,8 +25,8 @@ test('the worker knows what every screen runs on, and apart from it what only so
 });
 
 test('another document or another file is another build; the same one is the same', () => {
-  const { id } = shellBuildOf(html, files, []);
-  expect(shellBuildOf(html, files, []).id).toBe(id);
-  expect(shellBuildOf(`${html} `, files, []).id).not.toBe(id);
-  expect(shellBuildOf(html, [...files, 'assets/late-77777777.js'], []).id).not.toBe(id);
+  const { id } = shellBuildOf(html, files);
+  expect(shellBuildOf(html, files).id).toBe(id);
+  expect(shellBuildOf(`${html} `, files).id).not.toBe(id);
+  expect(shellBuildOf(html, [...files, 'assets/late-77777777.js']).id).not.toBe(id);
 });

@@ -35,7 +35,6 @@ function filesOfChunks(bundle: Rolldown.OutputBundle, names: readonly string[]):
 export function shellBuildOf(
   html: string,
   files: readonly string[],
-  apps: ShellBuild['apps'],
   late: readonly string[] = [],
 ): ShellBuild {
   const named = [...new Set(html.match(program))];
@@ -48,14 +47,14 @@ export function shellBuildOf(
     .toSorted();
   const document = createHash('sha256').update(html).digest('hex');
   const id = createHash('sha256')
-    .update(JSON.stringify([document, first, others, apps]))
+    .update(JSON.stringify([document, first, others]))
     .digest('hex')
     .slice(0, 10);
-  return { id, document, first, others, apps };
+  return { id, document, first, others };
 }
 
 /** Writes `sw.js`, which knows the files of this very build, and `sw-off.js`, the way out. */
-export function workerPlugin(apps: ShellBuild['apps']): Plugin {
+export function workerPlugin(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'ardoise:worker',
@@ -67,7 +66,7 @@ export function workerPlugin(apps: ShellBuild['apps']): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no document');
       const late = filesOfChunks(bundle, essential);
-      const known = shellBuildOf(String(page.source), Object.keys(bundle), apps, late);
+      const known = shellBuildOf(String(page.source), Object.keys(bundle), late);
       const gone = known.first.filter((path) => !(path.slice(1) in bundle));
       if (gone.length > 0) throw new Error(`The worker would wait for ${gone.join(', ')}`);
       const outDir = join(config.root, config.build.outDir);

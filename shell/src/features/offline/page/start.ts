@@ -7,7 +7,7 @@ import { createUpdates } from './updates.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Versions in the manifest; anything that is none says nothing new. */
+/** Versions in the manifest; null when it cannot be read. */
 async function versions(): Promise<Record<string, string> | null> {
   try {
     const answer = await fetch('/mfe-manifest.json', { cache: 'no-store' });
@@ -23,7 +23,7 @@ async function versions(): Promise<Record<string, string> | null> {
   }
 }
 
-/** Everything about this device, made with the page and started once it is quiet. */
+/** Offline use, installation and updates: made with the page, started once it is idle. */
 export function createOffline() {
   const busy = createBusy();
   const device = createDevice();
@@ -31,6 +31,7 @@ export function createOffline() {
     versions,
     now: () => Date.now(),
     reload: () => location.reload(),
+    isBusy: busy.isBusy,
   });
 
   async function start(): Promise<void> {

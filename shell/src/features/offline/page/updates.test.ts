@@ -28,6 +28,7 @@ describe('news of a release', () => {
       reload: () => {
         reloads += 1;
       },
+      isBusy: () => false,
       versions: async () => {
         asked += 1;
         return current;

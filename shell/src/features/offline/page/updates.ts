@@ -1,28 +1,41 @@
 import { takeOver } from '../../../shared/offline/words.ts';
 
-/** A page that stays open asks for news this often at most, when it is looked at again. */
+/** A page that stays open looks for news at most this often, when it becomes visible. */
 const pause = 3_600_000;
 
-/** What updates stand on; the browser's own in production. */
+/** What updates need of the browser. */
 export interface UpdateSource {
-  /** Versions of the apps as the manifest tells them now; null when it cannot be asked. */
+  /** Versions of the remotes in the manifest now; null when it cannot be read. */
   versions: () => Promise<Record<string, string> | null>;
   now: () => number;
-  /** Loads the page again. */
   reload: () => void;
+  /** Whether leaving the page now would lose something. */
+  isBusy: () => boolean;
 }
 
 /**
- * Learns of a newer shell (a worker that waits) and of newer releases of the apps that are open. It
- * only tells; the page goes on with what it has until `apply`.
+ * Learns of a newer shell (a waiting worker) and of newer releases of the open remotes. It only
+ * reports them: the page keeps what it has until `apply`, or until nothing works without them.
  */
-export function createUpdates({ versions, now, reload }: UpdateSource) {
+export function createUpdates({ versions, now, reload, isBusy }: UpdateSource) {
   const listeners = new Set<() => void>();
   let registration: ServiceWorkerRegistration | null = null;
   let own: Record<string, string> = {};
   let named: Record<string, string> | null = null;
   let isReady = false;
+  let isNeeded = false;
   let asked = now();
+
+  function apply(): void {
+    const waiting = registration?.waiting ?? null;
+    if (waiting === null) {
+      reload();
+      return;
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    waiting.postMessage(takeOver);
+  }
 
   function announce(): void {
     if (isReady) return;
@@ -30,16 +43,23 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
     for (const listener of listeners) listener();
   }
 
-  /** A worker beside the one in charge has come whole: another build of the shell. */
+  /** Nothing on the page works without it, and only a newer shell is worth a reload. */
+  function applyIfNeeded(): void {
+    if (isNeeded && registration?.waiting && !isBusy()) apply();
+  }
+
+  /** Another worker is installed beside the active one: another build of the shell. */
   function watch(worker: ServiceWorker | null): void {
     const look = () => {
-      if (worker?.state === 'installed' && registration?.active) announce();
+      if (worker?.state !== 'installed' || !registration?.active) return;
+      announce();
+      applyIfNeeded();
     };
     worker?.addEventListener('statechange', look);
     look();
   }
 
-  /** What is named may come before what the page runs on is known, and after. */
+  /** Called from both sides: the manifest may be read before the page's own versions are known. */
   function judge(): void {
     const current = named;
     if (current === null) return;
@@ -57,7 +77,7 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What the page runs on; what differs from it later is news. */
+    /** The version that the page runs on. */
     runs(name: string, version: string): void {
       own = { ...own, [name]: version };
       judge();
@@ -67,25 +87,23 @@ export function createUpdates({ versions, now, reload }: UpdateSource) {
       watch(found.waiting);
       watch(found.installing);
       found.addEventListener('updatefound', () => watch(found.installing));
+      if (isNeeded) found.update().catch(() => {});
     },
-    /** Compares what the page runs on with what the manifest names now. */
+    /** Compares the page's versions with the manifest's. */
     compare,
-    /** The page is looked at again: asks, unless it has lately. */
+    /** The page became visible: looks for news, unless it has lately. */
     async look(): Promise<void> {
       if (now() - asked < pause) return;
       asked = now();
       await Promise.all([registration?.update().catch(() => {}), compare()]);
     },
-    /** Asked for by the person, with nothing unsaved: the newer build takes over, the page follows. */
-    apply(): void {
-      const waiting = registration?.waiting ?? null;
-      if (waiting === null) {
-        reload();
-        return;
-      }
-      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      waiting.postMessage(takeOver);
+    /** Asked for by the user, with nothing unsaved: the newer build takes over and the page reloads. */
+    apply,
+    /** A remote needs a newer shell: it takes over as soon as the browser has it. */
+    need(): void {
+      isNeeded = true;
+      applyIfNeeded();
+      registration?.update().catch(() => {});
     },
   };
 }

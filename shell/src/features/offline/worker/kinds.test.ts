@@ -3,22 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { kindOf, outdated, pageKey, releaseCache } from './kinds.ts';
 
 const origin = 'https://ardoise.example';
-const screens = ['/auth', '/dashboard'];
 
 const kind = (path: string, mode = 'cors', method = 'GET') =>
-  kindOf({ method, mode, url: new URL(path, origin) }, origin, screens);
+  kindOf({ method, mode, url: new URL(path, origin) }, origin);
 
 describe('what a request is to the worker', () => {
   test.each([
-    ['/dashboard', 'navigate', 'screen'],
-    ['/dashboard/mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9', 'navigate', 'screen'],
+    ['/dashboard', 'navigate', 'place'],
+    ['/dashboard/mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9', 'navigate', 'place'],
     ['/auth?mode=sign-up', 'navigate', 'screen'],
     ['/auth/google?language=fr', 'navigate', 'other'],
     ['/auth/google/callback?code=x', 'navigate', 'other'],
     ['/', 'navigate', 'page'],
     ['/de/legal/cgu', 'navigate', 'page'],
-    ['/dashboards', 'navigate', 'other'],
-    ['/files/secret', 'navigate', 'other'],
+    ['/dashboards', 'navigate', 'place'],
+    ['/files/secret', 'navigate', 'place'],
     ['/mfe-manifest.json', 'cors', 'manifest'],
     ['/mfe/dashboard/0.1.0-abc/assets/editor-AbCdEfGh.js', 'cors', 'release'],
     ['/assets/shell-AbCdEfGh.js', 'cors', 'asset'],

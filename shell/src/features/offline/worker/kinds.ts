@@ -1,7 +1,10 @@
 import { isDocument } from '../../../shared/public-paths.ts';
 
-/** What a request is to the worker; `other` is none of its business, and goes its usual way. */
-export type Kind = 'screen' | 'page' | 'manifest' | 'release' | 'asset' | 'other';
+/**
+ * What a request is to the worker: `place` is a page that may be a remote's, which the stored manifest
+ * tells; `other` is left to the browser.
+ */
+export type Kind = 'screen' | 'page' | 'place' | 'manifest' | 'release' | 'asset' | 'other';
 
 export interface Asked {
   method: string;
@@ -11,24 +14,18 @@ export interface Asked {
 
 export const manifestPath = '/mfe-manifest.json';
 
-const isAt = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-
 /**
- * Sorts a request. Answers of the API are never kept here: what a teacher may read offline is kept
- * by the desk itself, for one person, and goes with the sign-out.
+ * Sorts a request. Answers of the API are never stored here: what a user may read offline is stored
+ * by the remotes, for one person, until the sign-out.
  */
-export function kindOf(
-  { method, mode, url }: Asked,
-  origin: string,
-  prefixes: readonly string[],
-): Kind {
+export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || url.origin !== origin) return 'other';
   const { pathname } = url;
   if (mode === 'navigate') {
     if (isDocument(pathname)) return 'page';
-    // By these a browser leaves for Google, and is sent back: what answers is the API.
-    if (pathname.startsWith('/auth/')) return 'other';
-    return prefixes.some((prefix) => isAt(pathname, prefix)) ? 'screen' : 'other';
+    if (pathname === '/auth') return 'screen';
+    // The API's own: by these a browser goes to Google and comes back.
+    return pathname.startsWith('/auth/') ? 'other' : 'place';
   }
   if (pathname === manifestPath) return 'manifest';
   if (/^\/mfe\/[a-z][a-z-]*\/[\w.+-]+\/.+/u.test(pathname)) return 'release';

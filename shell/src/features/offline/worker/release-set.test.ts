@@ -1,13 +1,15 @@
+import { hostParts, mfeContractVersion } from '@ardoise/contract/mfe';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closure, counterparts, graphOf, linesOf, neededOf, standsFor } from './release-set.ts';
+import { closure, counterparts, graphOf, neededOf, releasesIn, standsFor } from './release-set.ts';
 
-const line = {
+const release = {
   name: 'dashboard',
   version: '2',
   entry: '/mfe/dashboard/2/remoteEntry.js',
   styles: ['/mfe/dashboard/2/assets/first-11111111.css'],
   files: ['assets/lifecycles-22222222.js'],
+  runsHere: true,
 };
 
 const graph = graphOf({
@@ -23,7 +25,7 @@ const graph = graphOf({
 describe('what a release must have before it takes the place of the former one', () => {
   test('is its first screen, and what stands for all that was used, with what these need', () => {
     const used = ['remoteEntry.js', 'assets/editor-aaaaaaaa.js', 'assets/fr-bbbbbbbb.js'];
-    const needed = neededOf(line, used, graph).toSorted();
+    const needed = neededOf(release, used, graph).toSorted();
     expect(needed).toEqual(
       [
         'remoteEntry.js',
@@ -41,7 +43,7 @@ describe('what a release must have before it takes the place of the former one',
   });
 
   test('never names a file of another release', () => {
-    const odd = { ...line, styles: ['/mfe/dashboard/1/assets/first-11111111.css'] };
+    const odd = { ...release, styles: ['/mfe/dashboard/1/assets/first-11111111.css'] };
     for (const path of neededOf(odd, [], graph)) expect(path).toMatch(/^\/mfe\/dashboard\/2\//u);
   });
 });
@@ -77,10 +79,21 @@ test('a set is closed: no file of it needs one outside it, also where files need
   );
 });
 
-test('a manifest of another shape has no lines; one wrong line does not take the others down', () => {
+test('a manifest of another shape names no releases; one wrong entry does not take the others down', () => {
   for (const odd of [null, [], 'x', { spec: 1, apps: {} }, { spec: 2, apps: null }]) {
-    expect(linesOf(odd)).toBeNull();
+    expect(releasesIn(odd)).toBeNull();
   }
-  const apps = { broken: { version: 3 }, dashboard: { version: '2', entry: line.entry } };
-  expect(linesOf({ spec: 2, apps })?.map((one) => one.name)).toEqual(['dashboard']);
+  const apps = { broken: { version: 3 }, dashboard: { version: '2', entry: release.entry } };
+  expect(releasesIn({ spec: 2, apps })?.map((one) => one.name)).toEqual(['dashboard']);
+});
+
+test('a release runs here when this shell has its contract and all that it needs', () => {
+  const runs = (contract: unknown, needs: unknown) => {
+    const shop = { version: '1', entry: '/mfe/shop/1/remoteEntry.js', contract, needs };
+    return releasesIn({ spec: 2, apps: { shop } })?.[0]?.runsHere;
+  };
+  expect(runs(mfeContractVersion, [...hostParts])).toBe(true);
+  expect(runs(mfeContractVersion, ['http', 'realtime'])).toBe(false);
+  expect(runs(mfeContractVersion - 1, [])).toBe(false);
+  expect(runs(mfeContractVersion + 1, [])).toBe(false);
 });

@@ -1,14 +1,18 @@
-/** A line of the manifest, as far as its files go. */
-export interface ReleaseLine {
+import { hostParts, mfeContractVersion } from '@ardoise/contract/mfe';
+
+/** A release that the manifest names, as far as the worker needs it. */
+export interface NamedRelease {
   name: string;
   version: string;
   entry: string;
   styles: string[];
   /** From the entry. */
   files: string[];
+  /** Whether it runs in the shell of this worker. */
+  runsHere: boolean;
 }
 
-/** `files.json` of a release: each file, and those that it cannot be without. */
+/** `files.json` of a release: each file, and those that it needs. */
 export type FileGraph = Readonly<Record<string, readonly string[]>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,18 +21,31 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The lines of a manifest that can be understood; null when it is none. */
-export function linesOf(manifest: unknown): ReleaseLine[] | null {
+const provided: readonly string[] = hostParts;
+
+const runsHere = (app: Record<string, unknown>) =>
+  app['contract'] === mfeContractVersion &&
+  texts(app['needs']).every((part) => provided.includes(part));
+
+/** The releases of a manifest that can be understood; null when it is none. */
+export function releasesIn(manifest: unknown): NamedRelease[] | null {
   if (!isObject(manifest) || manifest['spec'] !== 2 || !isObject(manifest['apps'])) return null;
-  const lines: ReleaseLine[] = [];
+  const releases: NamedRelease[] = [];
   for (const [name, app] of Object.entries(manifest['apps'])) {
     if (!isObject(app)) continue;
     const { version, entry, styles, preload } = app;
     if (typeof version !== 'string' || typeof entry !== 'string') continue;
     const files = isObject(preload) ? texts(preload['files']) : [];
-    lines.push({ name, version, entry, styles: texts(styles), files });
+    releases.push({
+      name,
+      version,
+      entry,
+      styles: texts(styles),
+      files,
+      runsHere: runsHere(app),
+    });
   }
-  return lines;
+  return releases;
 }
 
 export function graphOf(value: unknown): FileGraph {
@@ -39,19 +56,19 @@ export function graphOf(value: unknown): FileGraph {
 /** A file's name without what its content adds: `assets/editor-BrE7X0vj.js` → `assets/editor.js`. */
 const stem = (file: string) => file.replace(/-[\w-]{8}(\.\w+)$/u, '$1');
 
-/** The files of a newer build that stand where the ones that were used stood in the former one. */
+/** The files of a newer build that replace the used ones of the former build. */
 export function counterparts(used: readonly string[], candidates: readonly string[]): string[] {
   const stems = new Set(used.map(stem));
   return candidates.filter((file) => stems.has(stem(file)));
 }
 
-/** Whether these files have one for each that was used. */
+/** Whether these files replace all the used ones. */
 export function standsFor(files: readonly string[], used: readonly string[]): boolean {
   const stems = new Set(files.map(stem));
   return used.every((file) => stems.has(stem(file)));
 }
 
-/** These files, with all that they cannot be without. */
+/** These files, with all that they need. */
 export function closure(files: readonly string[], graph: FileGraph): string[] {
   const found = new Set<string>();
   const waiting = [...files];
@@ -63,17 +80,21 @@ export function closure(files: readonly string[], graph: FileGraph): string[] {
   return [...found];
 }
 
-const folderOf = ({ name, version }: ReleaseLine) => `/mfe/${name}/${version}/`;
+const folderOf = ({ name, version }: NamedRelease) => `/mfe/${name}/${version}/`;
 
 /**
- * Addresses of all that a release must have on this device before it takes the place of the former
- * one: its first screen, and whatever stands for what was used of the former.
+ * Addresses of all files that must be stored before a release replaces the former one: its first
+ * screen, and whatever replaces the used files of the former.
  */
-export function neededOf(line: ReleaseLine, used: readonly string[], graph: FileGraph): string[] {
-  const folder = folderOf(line);
+export function neededOf(
+  release: NamedRelease,
+  used: readonly string[],
+  graph: FileGraph,
+): string[] {
+  const folder = folderOf(release);
   const own = (address: string) =>
     address.startsWith(folder) ? [address.slice(folder.length)] : [];
-  const first = [...own(line.entry), ...line.styles.flatMap(own), ...line.files];
+  const first = [...own(release.entry), ...release.styles.flatMap(own), ...release.files];
   const files = closure([...first, ...counterparts(used, Object.keys(graph))], graph);
   return files.map((file) => folder + file);
 }

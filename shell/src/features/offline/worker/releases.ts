@@ -1,22 +1,24 @@
+import type { PageEntry } from '@ardoise/contract/mfe';
 import { isThrifty } from '../../../shared/offline/connection.ts';
 import { manifestPath, releaseCache } from './kinds.ts';
+import { pageEntryAt } from './page-entry.ts';
 import {
   graphOf,
   insideRelease,
-  linesOf,
+  type NamedRelease,
   neededOf,
-  type ReleaseLine,
+  releasesIn,
   standsFor,
 } from './release-set.ts';
 import { gather, keep, pathsIn } from './store.ts';
 
 const site = 'site';
-/** Here while the network names a release that could not be brought whole; no address of the site. */
+/** Stored while the network names a release that could not be fetched whole; no address of the site. */
 const behindKey = '/behind';
-/** A manifest that takes longer is not waited for where a good one is kept. */
+/** A manifest that takes longer is not waited for where a good one is stored. */
 const patience = 3_000;
 
-const cacheOf = ({ name, version }: ReleaseLine) => `release:${name}:${version}`;
+const cacheOf = ({ name, version }: NamedRelease) => `release:${name}:${version}`;
 
 /** The manifest whose files are all on this device. */
 export async function keptManifest(): Promise<unknown> {
@@ -24,51 +26,52 @@ export async function keptManifest(): Promise<unknown> {
   return kept === undefined ? null : await kept.json();
 }
 
-export async function keptLines(): Promise<ReleaseLine[]> {
-  return linesOf(await keptManifest()) ?? [];
+export async function keptReleases(): Promise<NamedRelease[]> {
+  return releasesIn(await keptManifest()) ?? [];
 }
 
-/** An app's line of the kept manifest as it stands there, with its name: for early.js. */
-export async function keptLine(app: string): Promise<object | null> {
-  const manifest = await keptManifest();
-  if (linesOf(manifest)?.some(({ name }) => name === app) !== true) return null;
-  const { apps } = Object(manifest);
-  return { name: app, ...Object(apps)[app] };
+/** Whose page a path is, by the stored manifest: null when no remote claims it. */
+export async function keptPageEntry(path: string): Promise<PageEntry | null> {
+  return pageEntryAt(await keptManifest(), path);
 }
 
-const usedOf = async (line: ReleaseLine | undefined) =>
-  line === undefined ? [] : (await pathsIn(cacheOf(line))).map(insideRelease);
+const usedOf = async (release: NamedRelease | undefined) =>
+  release === undefined ? [] : (await pathsIn(cacheOf(release))).map(insideRelease);
 
-async function bring(line: ReleaseLine, former: ReleaseLine | undefined): Promise<void> {
+async function bring(release: NamedRelease, former: NamedRelease | undefined): Promise<void> {
   const used = await usedOf(former);
   if (isThrifty()) {
-    // Nothing is fetched for later: the release is taken once visits have brought all of it.
-    if (standsFor(await usedOf(line), used)) return;
-    throw new Error(`${line.name} ${line.version} is not whole yet`);
+    // Nothing is prefetched: the release is taken once visits have stored all of it.
+    if (standsFor(await usedOf(release), used)) return;
+    throw new Error(`${release.name} ${release.version} is not whole yet`);
   }
-  const listed = await fetch(`/mfe/${line.name}/${line.version}/files.json`);
+  const listed = await fetch(`/mfe/${release.name}/${release.version}/files.json`);
   const graph = listed.ok ? graphOf(await listed.json()) : {};
-  await gather(cacheOf(line), neededOf(line, used, graph));
+  await gather(cacheOf(release), neededOf(release, used, graph));
 }
 
 /**
- * Makes this manifest the kept one once every file is here that it must have; until then the former
- * stays whole. Apps that were never opened on this device cost nothing. True: an app has changed.
+ * Makes this manifest the stored one once every file that it must have is here; until then the former
+ * stays whole. Remotes that were never opened on this device cost nothing. A remote that this shell
+ * cannot run does not replace one that it can: both change with the next shell. True: a remote has
+ * changed.
  */
 async function consider(answer: Response): Promise<boolean> {
-  const lines = linesOf(await answer.clone().json());
-  if (lines === null) return false;
+  const releases = releasesIn(await answer.clone().json());
+  if (releases === null) return false;
   const names = new Set(await caches.keys());
-  const former = await keptLines();
-  for (const line of lines) {
-    const before = former.find(({ name }) => name === line.name);
-    if (before?.version === line.version) continue;
-    if (before === undefined && !names.has(cacheOf(line))) continue;
-    await bring(line, before);
-  }
+  const former = await keptReleases();
+  const changed = releases.filter((release) => {
+    const before = former.find(({ name }) => name === release.name);
+    if (before === undefined) return names.has(cacheOf(release));
+    return before.version !== release.version;
+  });
+  const formerOf = (release: NamedRelease) => former.find(({ name }) => name === release.name);
+  if (changed.some((one) => !one.runsHere && formerOf(one)?.runsHere === true)) return false;
+  for (const release of changed) await bring(release, formerOf(release));
   await keep(site, manifestPath, answer);
   return former.some(({ name, version }) =>
-    lines.some((line) => line.name === name && line.version !== version),
+    releases.some((release) => release.name === name && release.version !== version),
   );
 }
 
@@ -87,8 +90,8 @@ async function considerOrNote(answer: Response): Promise<boolean> {
 let considering: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other; one that fails leaves the former set, and the next visit tries again. True:
- * the set that is kept now has a newer release than the one before.
+ * One at a time; one that fails leaves the former set, and the next visit tries again. True: the
+ * stored set has a newer release than before.
  */
 export function considerNext(answer: Response): Promise<boolean> {
   const next = considering.then(() => considerOrNote(answer)).catch(() => false);
@@ -97,8 +100,8 @@ export function considerNext(answer: Response): Promise<boolean> {
 }
 
 /**
- * The kept manifest, at once; what the network names is brought for the next time. Where that has
- * failed once the network is heard first, so that nobody stays behind for good.
+ * The stored manifest at once; what the network names is fetched for the next visit. Where that has
+ * failed before, the network comes first, so that nobody stays on an old release for good.
  */
 export async function giveManifest(
   request: Request,
@@ -126,12 +129,12 @@ export async function giveManifest(
   } catch (error) {
     if (kept === undefined) throw error;
   }
-  // On a slow line it always comes later: this page runs on the kept one, the next on the newer.
+  // On a slow connection it always comes later: this page runs on the stored one, the next on the newer.
   after(considered());
   return kept ?? Response.error();
 }
 
-/** Keeps files that a page has run on before the worker was there, each beside its own release. */
+/** Stores files that a page loaded before the worker was active, each with its own release. */
 export async function keepReleaseFiles(paths: readonly string[]): Promise<void> {
   const byCache = new Map<string, string[]>();
   for (const path of paths) {
@@ -139,7 +142,7 @@ export async function keepReleaseFiles(paths: readonly string[]): Promise<void> 
     if (cache !== null) byCache.set(cache, [...(byCache.get(cache) ?? []), path]);
   }
   for (const [cache, files] of byCache) await gather(cache, files);
-  const known = new Set((await keptLines()).map(cacheOf));
+  const known = new Set((await keptReleases()).map(cacheOf));
   if ([...byCache.keys()].every((cache) => known.has(cache))) return;
   await considerNext(await fetch(manifestPath, { cache: 'no-store' }));
 }

@@ -1,4 +1,4 @@
-/** What this program uses of a service worker's world; the page's own library of types lacks it. */
+/** What this program uses of the service worker's API, which the DOM's types lack. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -40,8 +40,6 @@ export interface ShellBuild {
   document: string;
   /** What every screen of the shell runs on. */
   first: string[];
-  /** What some of them need beside: texts, typefaces, late parts. */
+  /** What some of them need besides: texts, typefaces, late parts. */
   others: string[];
-  /** Where apps stand. */
-  apps: { name: string; prefix: string }[];
 }

@@ -1,15 +1,16 @@
+import { type PageEntry, pageEntryElement } from '@ardoise/contract/mfe';
 import type { ShellBuild } from './scope.ts';
 import { shellCache } from './kinds.ts';
 import { counterparts } from './release-set.ts';
 import { gather, pathsIn } from './store.ts';
 
-/** Where the shell's document is kept; no address of the site. */
+/** Key of the shell's stored document; no address of the site. */
 const documentKey = '/shell-document';
 
-/** Tells the server that a page is wanted although no browser goes there now. */
+/** Tells the server that a page is wanted although this is no navigation. */
 export const pageHeaders = { accept: 'text/html', 'x-keep-page': '1' } as const;
 
-/** The document as it was built: the server names facts of the site right after `<head>`. */
+/** The document as it was built: the server adds facts of the site right after `<head>`. */
 export const asBuilt = (html: string): string =>
   html.replace(/<head>(?:<meta name="[a-z-]+" content="[^"<>]*">)+/u, '<head>');
 
@@ -19,9 +20,9 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * Brings the shell of this build onto the device. The document is the last to come: where it is,
- * all is. It must be the very one of the build, since a host that is being released may still give
- * the former one. `renew` asks for it again: what the server says in it may have changed.
+ * Stores the shell of this build. The document comes last: where it is stored, everything is. It must
+ * be the one of this build, since a server in the middle of a release may still give the former one.
+ * `renew` fetches it again: what the server adds to it may have changed.
  */
 export async function keepShell(
   { id, document, first, others }: ShellBuild,
@@ -45,23 +46,25 @@ export async function keepShell(
   await store.put(documentKey, answer);
 }
 
-/** Whether any build's shell is on this device: the person works here, and is not passing by. */
+/** Whether any build's shell is stored: the user works here and is not just passing by. */
 export async function hasShell(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith('shell:'));
 }
 
 /**
- * The shell's document, with the app's line of the kept manifest inside, as the server would put it
- * there: early.js then asks for the app's files together with the shell's. Null when it is not kept.
+ * The shell's document, with the page entry inside as the server puts it there: `early-app.js` then
+ * fetches the remote's files together with the shell's. Null when it is not stored.
  */
-export async function shellDocument(build: string, line: object | null): Promise<Response | null> {
+export async function shellDocument(
+  build: string,
+  entry: PageEntry | null,
+): Promise<Response | null> {
   const cache = shellCache(build);
   if (!(await caches.has(cache))) return null;
   const kept = await (await caches.open(cache)).match(documentKey);
   if (kept === undefined) return null;
-  if (line === null) return kept;
-  const json = JSON.stringify(line).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="app-line">${json}</script>`;
+  if (entry === null) return kept;
+  const block = pageEntryElement(entry);
   const html = (await kept.text()).replace('<head>', () => `<head>${block}`);
   const headers = new Headers(kept.headers);
   headers.delete('content-length');

@@ -1,10 +1,11 @@
+import type { PageEntry } from '@ardoise/contract/mfe';
 import { isDocument } from '../../../shared/public-paths.ts';
 import { isThrifty } from '../../../shared/offline/connection.ts';
 import { isOpened, newerKept, takeOver } from '../../../shared/offline/words.ts';
 import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
 import { hearNotices, type NoticeScope } from './notices.ts';
 import { givePage, keepOpened } from './pages.ts';
-import { giveManifest, keepReleaseFiles, keptLine, keptLines } from './releases.ts';
+import { giveManifest, keepReleaseFiles, keptPageEntry, keptReleases } from './releases.ts';
 import type { RequestEvent, ShellBuild, WorkerScope } from './scope.ts';
 import { hasShell, keepShell, shellDocument } from './shell.ts';
 import { find, gather, keep, trim } from './store.ts';
@@ -13,12 +14,11 @@ declare const self: WorkerScope & NoticeScope;
 /** Put in by the build. */
 declare const shellBuild: ShellBuild;
 
-const { id: build, first, others, apps } = shellBuild;
+const { id: build, first, others } = shellBuild;
 const shellFiles = new Set([...first, ...others]);
-const screens = ['/auth', ...apps.map(({ prefix }) => prefix)];
 
 self.addEventListener('install', (event) => {
-  // Who only passed by a public page does not pay for the rest.
+  // A visitor of public pages alone does not pay for the rest.
   event.waitUntil(hasShell().then((has) => (has ? keepShell(shellBuild) : undefined)));
 });
 
@@ -27,20 +27,20 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 const cacheFor = (path: string) =>
   releaseCache(path) ?? (shellFiles.has(path) ? shellCache(build) : 'assets');
 
-/** Files whose name changes with their content: the device's copy is as good as any. */
+/** Files whose name changes with their content: a stored copy never goes stale. */
 async function giveFile({ request, waitUntil }: Answering): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cache = cacheFor(pathname);
   const kept = await find(pathname, cache);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  // A shell that is not kept as a whole is not begun by one of its files.
+  // A shell is stored as a whole, or not at all.
   const isWanted = cache !== shellCache(build) || (await caches.has(cache));
   if (isWanted) waitUntil(keep(cache, pathname, answer.clone()));
   return answer;
 }
 
-/** A newer release of an app is whole on this device: open windows may say so. */
+/** A newer release of a remote is stored whole: open windows may say so. */
 async function tellNewer(isNewer: boolean): Promise<void> {
   if (!isNewer) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -48,18 +48,25 @@ async function tellNewer(isNewer: boolean): Promise<void> {
   for (const one of windows) one.postMessage(newerKept);
 }
 
-async function giveScreen({ request, waitUntil }: Answering): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const app = apps.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  const line = app === undefined ? null : await keptLine(app.name);
-  const document = await shellDocument(build, line);
+/** The shell's document, stored or from the network. */
+async function giveShell(
+  { request, waitUntil }: Answering,
+  entry: PageEntry | null,
+): Promise<Response> {
+  const document = await shellDocument(build, entry);
   if (document !== null) return document;
-  // Begun by an earlier visit, or lost since: brought for the next one.
+  // Begun by an earlier visit, or lost since: stored for the next one.
   if (await hasShell()) waitUntil(keepShell(shellBuild).catch(() => {}));
   return await fetch(request);
 }
 
-/** A public page; offline and never opened before, the shell says so in its place. */
+/** A page that may be a remote's: the stored manifest tells, and where there is none the network. */
+async function givePlace(answering: Answering): Promise<Response> {
+  const entry = await keptPageEntry(new URL(answering.request.url).pathname);
+  return entry === null ? await fetch(answering.request) : await giveShell(answering, entry);
+}
+
+/** A public page; the shell says so when it is not stored and there is no network. */
 async function givePageOrWords(answering: Answering): Promise<Response> {
   try {
     return await givePage(answering.request, answering.waitUntil);
@@ -80,9 +87,11 @@ function answer(event: RequestEvent): Promise<Response> | null {
   const answering = { request, waitUntil: event.waitUntil.bind(event) };
   const { method, mode } = request;
   const url = new URL(request.url);
-  switch (kindOf({ method, mode, url }, self.location.origin, screens)) {
+  switch (kindOf({ method, mode, url }, self.location.origin)) {
     case 'screen':
-      return giveScreen(answering);
+      return giveShell(answering, null);
+    case 'place':
+      return givePlace(answering);
     case 'page':
       return givePageOrWords(answering);
     case 'manifest':
@@ -100,19 +109,19 @@ self.addEventListener('fetch', (event) => {
   if (answered !== null) event.respondWith(answered);
 });
 
-/** Takes away what no open window can need. */
+/** Deletes what no open window can need. */
 async function tidy(opener: string | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isAlone = windows.every(({ id }) => id === opener);
-  const lines = await keptLines();
-  const releases = lines.map(({ name, version }) => `release:${name}:${version}`);
+  const kept = await keptReleases();
+  const releases = kept.map(({ name, version }) => `release:${name}:${version}`);
   for (const name of outdated(await caches.keys(), build, releases, isAlone)) {
     await caches.delete(name);
   }
   await trim('assets');
 }
 
-/** A page stands and is quiet: what it ran on before the worker was there is kept now. */
+/** A page is idle: what it loaded before the worker was active is stored now. */
 async function opened(place: string, files: readonly string[], works: boolean): Promise<void> {
   const url = new URL(place, self.location.origin);
   if (works) await keepShell(shellBuild, url.pathname === '/auth' && !isThrifty());
@@ -138,7 +147,7 @@ self.addEventListener('message', (event) => {
   }
   if (!isOpened(event.data)) return;
   const { place, files, works } = event.data;
-  // What cannot be kept now is tried again at the next page; the page itself is whole.
+  // What cannot be stored now is tried again with the next page; this page is whole.
   const work = opened(place, files, works)
     .catch(() => {})
     .then(() => tidy(event.source?.id));

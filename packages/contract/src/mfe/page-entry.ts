@@ -1,0 +1,53 @@
+import type { MfeApp } from '../operations/schemas.ts';
+import { templateOf } from './routes.ts';
+
+/**
+ * What a page's document says of the remote that it is going to show: enough to draw its skeleton,
+ * show its title and fetch its first files before the manifest has come.
+ */
+export interface PageEntry extends Pick<
+  MfeApp,
+  'prefixes' | 'area' | 'skeleton' | 'entry' | 'integrity' | 'styles'
+> {
+  name: string;
+  /** Title of this very page by language; empty for an address that the remote does not list. */
+  title: Record<string, string>;
+  /** The first screen's programs and texts, as addresses from the entry. */
+  files: string[];
+  texts: Record<string, string>;
+  /** The first calls of this very page. */
+  calls: string[];
+}
+
+/** The page entry of a remote at one of its paths. */
+export function pageEntryOf(name: string, app: MfeApp, path: string): PageEntry {
+  const { prefixes, area, skeleton, entry, integrity, styles, titles, preload } = app;
+  const template = templateOf(Object.keys(titles.fr), path);
+  const title: Record<string, string> = {};
+  for (const [language, known] of Object.entries(titles)) {
+    const found = template === null ? undefined : known[template];
+    if (found !== undefined) title[language] = found;
+  }
+  return {
+    name,
+    prefixes,
+    area,
+    skeleton,
+    entry,
+    ...(integrity === undefined ? {} : { integrity }),
+    ...(styles === undefined ? {} : { styles }),
+    title,
+    files: preload?.files ?? [],
+    texts: preload?.texts ?? {},
+    calls: preload?.calls?.[path] ?? [],
+  };
+}
+
+/** Id of the `<script type="application/json">` that holds the page entry. */
+export const pageEntryId = 'page-entry';
+
+/** The element to put into a document's head: JSON that cannot end its own script. */
+export function pageEntryElement(entry: PageEntry): string {
+  const json = JSON.stringify(entry).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${pageEntryId}">${json}</script>`;
+}

@@ -1,0 +1,43 @@
+import { remoteAt } from '@ardoise/contract/mfe';
+import { documentRemote, factsIn } from './manifest.ts';
+import { newRecord, type RemoteRecord } from './remote-record.ts';
+
+/**
+ * Which remotes there are and where they stand, as far as the page knows: from its document at
+ * first, from the manifest once that is read.
+ */
+export function createDirectory(isOwnPage: (path: string) => boolean) {
+  const records = new Map<string, RemoteRecord>();
+  /** Before, a record's only title is that of the document, under its plain address. */
+  let hasManifest = false;
+  let unclaimed = { path: '', record: newRecord(null) };
+
+  const first = documentRemote(location.pathname);
+  if (first !== null) records.set(first.name, newRecord(first.name, first.facts));
+
+  return {
+    /** The record of a path: null on the shell's own pages, a nameless one where nobody is known. */
+    at(path: string): RemoteRecord | null {
+      const found = remoteAt(records.values(), path);
+      if (found !== null || isOwnPage(path)) return found;
+      if (unclaimed.path !== path) unclaimed = { path, record: newRecord(null) };
+      return unclaimed.record;
+    },
+    /** Route templates of the remote at a path; none before the manifest is read. */
+    templatesAt(path: string): string[] {
+      const titles = hasManifest ? (remoteAt(records.values(), path)?.facts.titles ?? {}) : {};
+      return Object.keys(Object.values(titles)[0] ?? {});
+    },
+    named: (name: string): RemoteRecord | null => records.get(name) ?? null,
+    all: (): Iterable<RemoteRecord> => records.values(),
+    /** @throws RemoteFailure when the manifest cannot be understood. */
+    learn(manifest: unknown): void {
+      for (const [name, facts] of factsIn(manifest)) {
+        const known = records.get(name);
+        if (known === undefined) records.set(name, newRecord(name, facts));
+        else known.facts = facts;
+      }
+      hasManifest = true;
+    },
+  };
+}

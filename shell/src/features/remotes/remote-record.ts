@@ -1,0 +1,45 @@
+import type { LifeCycles } from 'single-spa';
+import { noFacts, type RemoteFacts, type RemoteFailure } from './manifest.ts';
+
+/** How far a remote is on its way to the page. `load` tells one attempt from the next. */
+export type RemotePhase =
+  | { is: 'idle' }
+  /** `slow`: the placeholder speaks, but the remote still mounts when it comes. */
+  | { is: 'loading'; slow: boolean; load: object }
+  | { is: 'loaded'; lifecycles: LifeCycles; load: object }
+  | { is: 'mounted'; lifecycles: LifeCycles; stopWatching: () => void }
+  | { is: 'failed'; failure: RemoteFailure }
+  /** The manifest names no remote for this place. */
+  | { is: 'absent' };
+
+/** All that the shell knows of a remote. */
+export interface RemoteRecord {
+  /** Null for a place that no known remote claims: the manifest is yet to be asked. */
+  readonly name: string | null;
+  readonly prefixes: readonly string[];
+  facts: RemoteFacts;
+  phase: RemotePhase;
+  /** Attempts to load it so far. */
+  attempts: number;
+  /** Its tree is gone although single-spa counts it as mounted. */
+  hasCrashed: boolean;
+}
+
+export const newRecord = (name: string | null, facts: RemoteFacts = noFacts): RemoteRecord => ({
+  name,
+  facts,
+  get prefixes() {
+    return this.facts.prefixes;
+  },
+  phase: { is: 'idle' },
+  attempts: 0,
+  hasCrashed: false,
+});
+
+/** The lifecycles of a remote that has come; null before, and after it failed. */
+export const lifecyclesOf = ({ phase }: RemoteRecord): LifeCycles | null =>
+  phase.is === 'loaded' || phase.is === 'mounted' ? phase.lifecycles : null;
+
+/** Whether its placeholder is shown. */
+export const isInTrouble = ({ phase }: RemoteRecord): boolean =>
+  phase.is === 'failed' || (phase.is === 'loading' && phase.slow);
