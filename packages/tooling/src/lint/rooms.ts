@@ -4,7 +4,7 @@
 export type Room = string;
 
 /** For each room, the workspace packages that it may import. A room may always import itself. */
-export const allowed: Readonly<Record<Room, readonly string[]>> = {
+const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/tooling': [],
   'packages/embedded-mongo': [],
   'packages/sheet': [],
@@ -21,7 +21,9 @@ export const allowed: Readonly<Record<Room, readonly string[]>> = {
 /** The same for every remote: each `mfe-*` folder is one. */
 const allowedInRemotes = ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'];
 
-const isRemote = (room: Room) => room.startsWith('mfe-');
+/** The workspace packages that a room may import; undefined for what is no room. */
+export const allowedIn = (room: Room): readonly string[] | undefined =>
+  room.startsWith('mfe-') ? allowedInRemotes : allowed[room];
 
 /** Libraries that one room alone knows. */
 export const owned: Readonly<Record<string, Room>> = {
@@ -79,8 +81,7 @@ export function judgePackage(from: Location, specifier: string): string | null {
   if (!name.startsWith('@ardoise/')) return null;
   if (name === `@ardoise/${from.room.replace(/^packages\//, '')}`) return null;
   if (name === '@ardoise/tooling' || isTestFile(from.path)) return null;
-  const mayImport = isRemote(from.room) ? allowedInRemotes : allowed[from.room];
-  if (mayImport?.includes(name) === true) return null;
+  if (allowedIn(from.room)?.includes(name) === true) return null;
   if (isApp(from.room) && isBuildTool(specifier) && isBuildFile(from.path)) return null;
   return `${from.room} may not import ${name}; imports run apps → remote → ui → contract → sheet`;
 }

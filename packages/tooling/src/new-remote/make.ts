@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { drawRooms } from '../picture/draw.ts';
+import { roomsGraph } from '../picture/rooms-graph.ts';
 
 const template = resolve(import.meta.dirname, 'template');
 const suffix = '.template';
@@ -81,6 +83,20 @@ async function addReference(root: string, folder: string): Promise<void> {
   await writeFile(file, config.replace(last, `$1,\n    { "path": "${folder}" }$2`));
 }
 
+/** The rooms' page names each one, and its picture shows it. */
+async function addToArchitecture(root: string, folder: string, name: string): Promise<void> {
+  const file = join(root, 'docs/architecture.md');
+  const page = await readFile(file, 'utf8');
+  const rows = [...page.matchAll(/^\| `mfe-[^\n]*\n/gmu)];
+  const last = rows.at(-1);
+  if (last === undefined) throw new Error(`${file} has no row of a remote`);
+  const end = last.index + last[0].length;
+  const row = `| \`${folder}/\` | the micro-frontend at \`/${name}\` | imports another app |\n`;
+  await writeFile(file, `${page.slice(0, end)}${row}${page.slice(end)}`);
+  const { rooms, imports } = await roomsGraph(root);
+  await writeFile(join(root, 'docs/architecture.svg'), drawRooms(rooms, imports));
+}
+
 /**
  * Makes `mfe-<name>` from the template.
  * @returns its folder, from the root
@@ -108,5 +124,6 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   }
   await writeJson(join(root, folder, 'package.json'), await packageJson(root, name));
   await addReference(root, folder);
+  await addToArchitecture(root, folder, name);
   return folder;
 }

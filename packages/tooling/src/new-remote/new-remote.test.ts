@@ -68,6 +68,11 @@ describe('a new remote', () => {
     expect(portOf(table)).toBeGreaterThan(portOf(desk));
   });
 
+  it('stands in the page of the rooms and in its picture', async () => {
+    expect(await readFile(join(copy, 'docs/architecture.md'), 'utf8')).toContain(`\`${folder}/\``);
+    expect(await readFile(join(copy, 'docs/architecture.svg'), 'utf8')).toContain(folder);
+  });
+
   it('leaves no placeholder of the template behind', async () => {
     const files = await readdir(join(copy, folder), { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {

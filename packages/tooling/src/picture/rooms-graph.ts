@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { workspaces } from '../lib/workspaces.ts';
-import { allowed } from '../lint/rooms.ts';
+import { allowedIn } from '../lint/rooms.ts';
 
 export interface RoomNode {
   room: string;
@@ -37,7 +37,7 @@ export async function roomsGraph(root: string): Promise<{ rooms: RoomNode[]; imp
     folders.set(name, room);
   }
   const imports = rooms.flatMap(({ room }) => {
-    const names = allowed[room];
+    const names = allowedIn(room);
     if (names === undefined) throw new Error(`lint/rooms.ts does not say what ${room} may import`);
     return names.flatMap((name): Import[] => {
       const to = folders.get(name);

@@ -31,12 +31,9 @@ export const shellChunks: Rolldown.OutputOptions = {
   },
 };
 
-/** What remotes share belongs to a remote's first screen as its own modules do. */
-const sharedByRemotes = resolve(import.meta.dirname, '../../../remote/src');
-
 /** Whether a module of the app is loaded with these, statically. */
-function comesWith(paths: readonly string[]) {
-  const isOwn = (id: string) => id.startsWith(resolve('src')) || id.startsWith(sharedByRemotes);
+function comesWith(paths: readonly string[], own: readonly string[]) {
+  const isOwn = (id: string) => own.some((folder) => id.startsWith(folder));
   let seen: Set<string> | null = null;
   return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
     if (seen === null) {
@@ -52,10 +49,17 @@ function comesWith(paths: readonly string[]) {
   };
 }
 
-/** A remote: its first screen in one piece, and what several others share together. */
-export function remoteChunks(first: readonly string[]): Rolldown.OutputOptions {
+/**
+ * A remote: its first screen in one piece, and what several others share together.
+ * @param first modules of that screen
+ * @param sharedSources what remotes share, which counts as the remote's own
+ */
+export function remoteChunks(
+  first: readonly string[],
+  sharedSources: string,
+): Rolldown.OutputOptions {
   const entry = 'src/lifecycles.tsx';
-  const isFirst = comesWith([entry, ...first]);
+  const isFirst = comesWith([entry, ...first], [resolve('src'), sharedSources]);
   return {
     ...names,
     codeSplitting: {

@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig, type UserConfigFnPromise } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
 import { remoteChunks } from './chunks.ts';
@@ -15,13 +16,14 @@ import {
 } from './remote-description.ts';
 import { shared } from './shared.ts';
 
-/** Texts of what remotes share. */
-const remoteMessages = resolve(import.meta.dirname, '../../../remote/src/messages');
+/** Sources of what remotes share, as this remote finds them. */
+const sharedSources = (folder: string) =>
+  dirname(createRequire(join(folder, 'package.json')).resolve('@ardoise/remote'));
 
 /** What the manifest says of a remote, and the build does not find out by itself. */
-function factsOf(folder: string, remote: RemoteDescription): RemoteFacts {
+function factsOf(folder: string, remote: RemoteDescription, messages: string): RemoteFacts {
   const titles = (language: string) =>
-    titlesOf(remote, readTexts(messageFiles(folder, language, [remoteMessages])));
+    titlesOf(remote, readTexts(messageFiles(folder, language, [messages])));
   return {
     needs: [...remote.needs],
     prefixes: [...remote.prefixes],
@@ -42,11 +44,13 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
     const remote = await readDescription(folder);
     const { name, port } = remote;
     const first = firstOf(folder, remote);
+    const sources = sharedSources(folder);
+    const messages = join(sources, 'messages');
     return {
       base: building ? './' : '/',
       resolve: { alias },
       plugins: [
-        ...basePlugins([remoteMessages]),
+        ...basePlugins([messages]),
         mode !== 'test' &&
           federation({
             name,
@@ -57,7 +61,7 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
             disableSnapshot: building,
             ...(building ? { experiments: { externalRuntime: true } } : {}),
           }),
-        manifestEntryPlugin(name, factsOf(folder, remote), first),
+        manifestEntryPlugin(name, factsOf(folder, remote, messages), first),
         precompressPlugin(),
       ],
       server: {
@@ -73,7 +77,10 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
         emptyOutDir: true,
         modulePreload: false,
         // index.html is for development alone: a release has no page of its own.
-        rolldownOptions: { input: './src/lifecycles.tsx', output: remoteChunks(first.modules) },
+        rolldownOptions: {
+          input: './src/lifecycles.tsx',
+          output: remoteChunks(first.modules, sources),
+        },
       },
     };
   });
