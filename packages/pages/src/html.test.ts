@@ -13,6 +13,14 @@ test('a list joins its items without a separator', () => {
   expect(html`${['<', html`<br />`]}`.text).toBe('&lt;<br />');
 });
 
+test('the indentation of a template is left out, line breaks of values are not', () => {
+  const text = html`<p>
+    ${'one\n  two'}
+    <b>three</b>
+  </p>`;
+  expect(text.text).toBe('<p> one\n  two <b>three</b> </p>');
+});
+
 test('any string stays one text and one attribute value', () => {
   // Parsing normalises line ends, and drops NUL.
   const plain = string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\0\r]/gu, ''));

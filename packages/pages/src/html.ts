@@ -20,10 +20,26 @@ function render(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** A template that escapes its values, unless they are `Markup`. Attributes must be quoted. */
+/** The templates' own text, without the indentation of the source. */
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+function compact(texts: TemplateStringsArray): readonly string[] {
+  const known = compacted.get(texts);
+  if (known !== undefined) return known;
+  const made = texts.map((text) => text.replaceAll(/[ \n]+/gu, ' '));
+  compacted.set(texts, made);
+  return made;
+}
+
+/**
+ * A template that escapes its values, unless they are `Markup`. Attributes must be quoted. Spaces and
+ * line breaks of the template itself count as one space; those of values stay.
+ */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(
-    texts.map((text, at) => text + (at < parts.length ? render(parts[at] ?? '') : '')).join(''),
+    compact(texts)
+      .map((text, at) => text + (at < parts.length ? render(parts[at] ?? '') : ''))
+      .join(''),
   );
 }
 

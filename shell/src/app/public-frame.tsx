@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { InnerLink } from '../shared/inner-link.tsx';
 import { useUser } from '../shared/shell-context.ts';
+import skipLink from '../shared/skip-link.module.css';
 import styles from './public-frame.module.css';
 
 /** Header and footer of the shell's own pages. */
@@ -12,7 +13,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
+      <a className={skipLink.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
       <header className={styles.top}>
