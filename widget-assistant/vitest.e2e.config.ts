@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
+    globalSetup: ['../packages/journeys/src/browser-setup.ts'],
     maxWorkers: 3,
     // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },

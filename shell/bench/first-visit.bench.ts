@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { slowDown } from '@ardoise/journeys/network-conditions';
 import { watchPaint } from '@ardoise/journeys/paint';
 import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
 
 const product = sharedProduct();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const shared = useBrowser();
 
 const tell = (name: string, figures: Record<string, number>) =>
   process.stdout.write(
@@ -26,7 +18,7 @@ const tell = (name: string, figures: Record<string, number>) =>
   );
 
 async function phone(): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await shared.browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
   });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { watchInteractions } from '@ardoise/journeys/interactions';
 import { slowDownProcessor } from '@ardoise/journeys/network-conditions';
 
@@ -10,22 +10,14 @@ import { slowDownProcessor } from '@ardoise/journeys/network-conditions';
 const budget = 200;
 
 const product = sharedProduct();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const shared = useBrowser();
 
 const first = (page: Page, number: number) =>
   page.getByLabel(`Ligne ${number}, consigne`, { exact: true });
 
 test('every press and key of the main journey, on a slow processor', async () => {
   const { session } = await signUp(product.url);
-  const context = await browser.newContext({
+  const context = await shared.browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
     hasTouch: true,

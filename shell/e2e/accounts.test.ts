@@ -1,78 +1,60 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { apiOf, signUp } from '@ardoise/journeys/accounts';
 import { totp } from '@ardoise/journeys/totp';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { usePage } from '@ardoise/journeys/fixtures';
 import { openMailbox } from '@ardoise/journeys/mailbox';
-import { openPhone } from '@ardoise/journeys/content-security-policy';
 
 const url = sharedProduct().url;
 const mailbox = openMailbox(sharedProduct().dataDir);
 const confirming = 'Confirmer mon adresse';
 const recovering = 'Choisir un mot de passe';
 const signingIn = 'Saisissez ce code pour vous connecter';
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const phone = usePage();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
-
-beforeEach(async () => {
-  context = await openPhone(browser);
-  page = await context.newPage();
-  return () => context.close();
-});
-
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const desk = () => page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
-const password = () => page.getByLabel('Nouveau mot de passe', { exact: true });
-const again = () => page.getByLabel('Confirmer le mot de passe');
+const heading = (name: string) => phone.page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
+const desk = () => phone.page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
+const password = () => phone.page.getByLabel('Nouveau mot de passe', { exact: true });
+const again = () => phone.page.getByLabel('Confirmer le mot de passe');
 const emailOf = async () => (await signUp(url)).session.user.email;
 
 /** Signs in with the password that `signUp` gives, up to what follows. */
 async function signInByPassword(email: string): Promise<void> {
-  await page.goto(`${url}/auth`);
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-  await page.keyboard.press('Enter');
+  await phone.page.goto(`${url}/auth`);
+  await phone.page.getByLabel('Adresse e-mail').fill(email);
+  await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+  await phone.page.keyboard.press('Enter');
 }
 
 /** Opens a mailed link; its secret is in the address no longer than the page takes to start. */
 async function openLink(kind: 'recovery' | 'verify', token: string): Promise<void> {
-  await page.goto(`${url}/auth?${kind}=${token}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(page.url()).toBe(`${url}/auth`);
+  await phone.page.goto(`${url}/auth?${kind}=${token}`);
+  await phone.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(phone.page.url()).toBe(`${url}/auth`);
 }
 
 describe('confirming the address', () => {
   test('is asked for at sign-up without standing in the way, and the link does it once', async () => {
     const email = `confirmer-${process.pid}@ecole.example`;
-    await page.goto(`${url}/auth?mode=sign-up`);
-    await page.getByLabel('Prénom').fill('Afi');
-    await page.getByLabel('Nom', { exact: true }).fill('Essai');
-    await page.getByLabel('Adresse e-mail').fill(email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await page.getByLabel(/J’accepte/).check();
+    await phone.page.goto(`${url}/auth?mode=sign-up`);
+    await phone.page.getByLabel('Prénom').fill('Afi');
+    await phone.page.getByLabel('Nom', { exact: true }).fill('Essai');
+    await phone.page.getByLabel('Adresse e-mail').fill(email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.page.getByLabel(/J’accepte/).check();
     await press('Créer mon compte');
-    await page.getByText(`Un message vous attend à ${email}.`).waitFor();
+    await phone.page.getByText(`Un message vous attend à ${email}.`).waitFor();
     await desk();
 
     const { token } = await mailbox.waitFor(email, confirming);
     await openLink('verify', token);
     await heading('Confirmer votre adresse');
-    await expectAccessibleAtAllWidths(page, 'verify');
+    await expectAccessibleAtAllWidths(phone.page, 'verify');
     await press('Confirmer mon adresse');
     await desk();
-    const kept = await page.evaluate(() => localStorage.getItem('session'));
+    const kept = await phone.page.evaluate(() => localStorage.getItem('session'));
     expect(kept).toContain('"emailVerified":true');
 
     await openLink('verify', token);
@@ -86,15 +68,15 @@ describe('confirming the address', () => {
 describe('a forgotten password', () => {
   test('by link: typed twice, then inside with the new one; the link has served', async () => {
     const email = await emailOf();
-    await page.goto(`${url}/auth`);
-    await page.getByLabel('Adresse e-mail').fill(email);
-    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await phone.page.goto(`${url}/auth`);
+    await phone.page.getByLabel('Adresse e-mail').fill(email);
+    await phone.page.getByRole('link', { name: 'Mot de passe oublié' }).click();
     await heading('Mot de passe oublié');
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(email);
-    await expectAccessibleAtAllWidths(page, 'recovery');
+    expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe(email);
+    await expectAccessibleAtAllWidths(phone.page, 'recovery');
     await press('Recevoir le message');
-    await page.getByText(`Si un compte existe pour ${email}`).waitFor();
-    await expectAccessibleAtAllWidths(page, 'recovery sent');
+    await phone.page.getByText(`Si un compte existe pour ${email}`).waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'recovery sent');
 
     const { token } = await mailbox.waitFor(email, recovering);
     await openLink('recovery', token);
@@ -102,9 +84,9 @@ describe('a forgotten password', () => {
     await password().fill('craie');
     await again().fill('craies');
     await press('Changer le mot de passe');
-    await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
-    await page.getByText('Le mot de passe doit contenir au moins 6 caractères.').waitFor();
-    await expectAccessibleAtAllWidths(page, 'reset refused');
+    await phone.page.getByText('Les mots de passe ne correspondent pas.').waitFor();
+    await phone.page.getByText('Le mot de passe doit contenir au moins 6 caractères.').waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'reset refused');
     await password().fill('craie neuve');
     await again().fill('craie neuve');
     await press('Changer le mot de passe');
@@ -123,27 +105,27 @@ describe('a forgotten password', () => {
     await again().fill('craie autre');
     await press('Changer le mot de passe');
     await heading('Ce lien ne sert plus');
-    await expectAccessibleAtAllWidths(page, 'spent link');
+    await expectAccessibleAtAllWidths(phone.page, 'spent link');
     await press('Recevoir un nouveau message');
     await heading('Mot de passe oublié');
   });
 
   test('by code, with the keyboard alone', async () => {
     const email = await emailOf();
-    await page.goto(`${url}/auth?mode=recovery`);
+    await phone.page.goto(`${url}/auth?mode=recovery`);
     await heading('Mot de passe oublié');
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
+    await phone.page.keyboard.type(email);
+    await phone.page.keyboard.press('Enter');
     await heading('Consultez vos messages');
     const { code } = await mailbox.waitFor(email, recovering);
     // Focus stands in the field of the code already.
-    await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('craie neuve');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('craie neuve');
-    await page.keyboard.press('Enter');
+    await phone.page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await phone.page.keyboard.press('Tab');
+    await phone.page.keyboard.type('craie neuve');
+    await phone.page.keyboard.press('Tab');
+    await phone.page.keyboard.press('Tab');
+    await phone.page.keyboard.type('craie neuve');
+    await phone.page.keyboard.press('Enter');
     await desk();
   });
 });
@@ -151,30 +133,30 @@ describe('a forgotten password', () => {
 describe('a one-time code', () => {
   test('comes again after a minute, a wrong one is said beside its field, the right one signs in', async () => {
     const email = await emailOf();
-    await page.clock.install();
-    await page.goto(`${url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
-    await page.getByLabel('Adresse e-mail').fill(email);
-    await page.getByRole('link', { name: 'Recevoir un code par e-mail' }).click();
+    await phone.page.clock.install();
+    await phone.page.goto(`${url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
+    await phone.page.getByLabel('Adresse e-mail').fill(email);
+    await phone.page.getByRole('link', { name: 'Recevoir un code par e-mail' }).click();
     await heading('Se connecter par un code');
     await press('Recevoir un code');
     await heading('Consultez vos messages');
-    const resend = page.getByRole('button', { name: /Renvoyer le message/ });
+    const resend = phone.page.getByRole('button', { name: /Renvoyer le message/ });
     expect(await resend.getAttribute('aria-disabled')).toBe('true');
     const first = await mailbox.waitFor(email, signingIn);
-    await page.clock.fastForward(61_000);
-    await page.getByRole('button', { name: 'Renvoyer le message', exact: true }).click();
-    await page.getByText('Un nouveau message est parti').waitFor();
+    await phone.page.clock.fastForward(61_000);
+    await phone.page.getByRole('button', { name: 'Renvoyer le message', exact: true }).click();
+    await phone.page.getByText('Un nouveau message est parti').waitFor();
     const { code } = await mailbox.waitFor(email, signingIn, 2);
-    const field = page.getByLabel('Code à six chiffres');
+    const field = phone.page.getByLabel('Code à six chiffres');
     await field.fill(first.code === code ? '000000' : first.code);
-    await page.keyboard.press('Enter');
-    await page.getByText(/Ce code ne convient pas/).waitFor();
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText(/Ce code ne convient pas/).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    await expectAccessibleAtAllWidths(page, 'code refused');
+    await expectAccessibleAtAllWidths(phone.page, 'code refused');
     await field.fill(code);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${url}/dashboard/bibliotheque`);
+    await phone.page.keyboard.press('Enter');
+    await phone.page.waitForURL(`${url}/dashboard/bibliotheque`);
   });
 });
 
@@ -191,24 +173,24 @@ describe('the second factor', () => {
 
     await signInByPassword(email);
     await heading('Double vérification');
-    await expectAccessibleAtAllWidths(page, 'challenge');
-    const field = page.getByLabel('Code à six chiffres');
+    await expectAccessibleAtAllWidths(phone.page, 'challenge');
+    const field = phone.page.getByLabel('Code à six chiffres');
     await field.fill('12');
-    await page.keyboard.press('Enter');
-    await page.getByText(/Un code a six chiffres/).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText(/Un code a six chiffres/).waitFor();
+    expect(await phone.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     // As pasted from an app that groups the digits.
     const code = totp(secret, 1);
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await press('Vérifier');
     await desk();
 
-    await page.evaluate(() => localStorage.removeItem('session'));
+    await phone.page.evaluate(() => localStorage.removeItem('session'));
     await signInByPassword(email);
     await heading('Double vérification');
     await press('Utiliser un code de secours');
-    await expectAccessibleAtAllWidths(page, 'challenge by recovery code');
-    await page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toUpperCase());
+    await expectAccessibleAtAllWidths(phone.page, 'challenge by recovery code');
+    await phone.page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toUpperCase());
     await press('Vérifier');
     await desk();
   });

@@ -1,29 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 import { apiOf } from '@ardoise/journeys/accounts';
 import { writeSheet } from '@ardoise/journeys/sheets';
 
 /** The assistant with everything real: its script, the product, and a school's page beside it. */
-let browser: Browser;
+const shared = useBrowser();
 const product = sharedProduct();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
 const open = (width = 360): Promise<BrowserContext> =>
-  openContext(browser, {
+  openContext(shared.browser, {
     locale: 'fr-FR',
     viewport: { width, height: 740 },
     reducedMotion: 'reduce',

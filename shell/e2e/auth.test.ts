@@ -1,29 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { usePage } from '@ardoise/journeys/fixtures';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { openPhone } from '@ardoise/journeys/content-security-policy';
 
 const product = sharedProduct();
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const phone = usePage();
 let count = 0;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
-
-beforeEach(async () => {
-  context = await openPhone(browser);
-  page = await context.newPage();
-  return () => context.close();
-});
 
 const freshEmail = () => {
   count += 1;
@@ -33,115 +15,119 @@ const freshEmail = () => {
 /** Types into what has focus, then goes on with Tab. */
 async function fill(...texts: string[]): Promise<void> {
   for (const text of texts) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
+    await phone.page.keyboard.type(text);
+    await phone.page.keyboard.press('Tab');
   }
 }
 
 describe('signing up on a phone, by keyboard alone', () => {
   test('leads to the desk, and the session outlives a reload', async () => {
-    await page.goto(`${product.url}/auth?mode=sign-up`);
-    await page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
-    await page.getByLabel('Prénom').focus();
+    await phone.page.goto(`${product.url}/auth?mode=sign-up`);
+    await phone.page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
+    await phone.page.getByLabel('Prénom').focus();
     await fill('Afi', 'Essai', freshEmail(), 'craie et ardoise');
     // The button that shows the password stands between it and the consents.
-    await page.keyboard.press('Tab');
-    const terms = page.getByLabel(/J’accepte les conditions/);
-    const marketing = page.getByLabel(/Je veux recevoir/);
+    await phone.page.keyboard.press('Tab');
+    const terms = phone.page.getByLabel(/J’accepte les conditions/);
+    const marketing = phone.page.getByLabel(/Je veux recevoir/);
     expect(await terms.isChecked()).toBe(false);
     expect(await marketing.isChecked()).toBe(false);
-    await page.keyboard.press('Space');
+    await phone.page.keyboard.press('Space');
     expect(await terms.isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${product.url}/dashboard`);
-    await page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
+    await phone.page.keyboard.press('Tab');
+    await phone.page.keyboard.press('Tab');
+    await phone.page.keyboard.press('Enter');
+    await phone.page.waitForURL(`${product.url}/dashboard`);
+    await phone.page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
+    await phone.page.reload();
+    await phone.page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
   });
 
   test('keeps everything that was typed when something is wrong, and goes to the first fault', async () => {
-    await page.goto(`${product.url}/auth?mode=sign-up`);
-    await page.getByLabel('Prénom').fill('Afi');
-    await page.getByLabel('Adresse e-mail').fill('afi@ecole');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie');
-    await page.keyboard.press('Enter');
-    await page.getByText('Indiquez votre nom.').waitFor();
+    await phone.page.goto(`${product.url}/auth?mode=sign-up`);
+    await phone.page.getByLabel('Prénom').fill('Afi');
+    await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole');
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie');
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText('Indiquez votre nom.').waitFor();
     expect(
-      await page.getByText('Le mot de passe doit contenir au moins 6 caractères.').count(),
+      await phone.page.getByText('Le mot de passe doit contenir au moins 6 caractères.').count(),
     ).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'lastName',
     );
-    expect(await page.getByLabel('Prénom').inputValue()).toBe('Afi');
-    expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('craie');
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    expect(await phone.page.getByLabel('Prénom').inputValue()).toBe('Afi');
+    expect(await phone.page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('craie');
+    expect(await phone.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   });
 
   test('says beside the address that it is taken', async () => {
     const { session } = await signUp(product.url);
-    await page.goto(`${product.url}/auth?mode=sign-up`);
-    await page.getByLabel('Prénom').fill('Afi');
-    await page.getByLabel('Nom', { exact: true }).fill('Essai');
-    await page.getByLabel('Adresse e-mail').fill(session.user.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await page.getByLabel(/J’accepte/).check();
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await page.getByText(/Un compte existe déjà avec cette adresse/).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await phone.page.goto(`${product.url}/auth?mode=sign-up`);
+    await phone.page.getByLabel('Prénom').fill('Afi');
+    await phone.page.getByLabel('Nom', { exact: true }).fill('Essai');
+    await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.page.getByLabel(/J’accepte/).check();
+    await phone.page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await phone.page.getByText(/Un compte existe déjà avec cette adresse/).waitFor();
+    expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'email',
+    );
   });
 });
 
 describe('signing in', () => {
   test('refuses a wrong password in French, keeps the address, then lets in and goes where one was heading', async () => {
     const { session } = await signUp(product.url);
-    await page.goto(`${product.url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
-    await page.getByLabel('Adresse e-mail').fill(session.user.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'ne convient pas' }).waitFor();
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(session.user.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${product.url}/dashboard/bibliotheque`);
+    await phone.page.goto(
+      `${product.url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`,
+    );
+    await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci');
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByRole('alert').filter({ hasText: 'ne convient pas' }).waitFor();
+    expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe(session.user.email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.page.keyboard.press('Enter');
+    await phone.page.waitForURL(`${product.url}/dashboard/bibliotheque`);
   });
 
   test('never leaves the site, whatever ?next= says', async () => {
     const account = await signUp(product.url);
-    await signIn(context, product.url, account);
-    await page.goto(`${product.url}/auth?next=${encodeURIComponent('//evil.example/x')}`);
-    await page.waitForURL(`${product.url}/dashboard`);
+    await signIn(phone.context, product.url, account);
+    await phone.page.goto(`${product.url}/auth?next=${encodeURIComponent('//evil.example/x')}`);
+    await phone.page.waitForURL(`${product.url}/dashboard`);
   });
 
   test('carries the address over to the other form', async () => {
-    await page.goto(`${product.url}/auth`);
-    await page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
-    await page.getByRole('link', { name: 'En créer un' }).click();
-    await page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('afi@ecole.example');
+    await phone.page.goto(`${product.url}/auth`);
+    await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
+    await phone.page.getByRole('link', { name: 'En créer un' }).click();
+    await phone.page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
+    expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe('afi@ecole.example');
   });
 
   test('says that there is no connection, and keeps what was typed', async () => {
-    await page.goto(`${product.url}/auth`);
-    await page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await context.setOffline(true);
-    await page.keyboard.press('Enter');
-    await page.getByText(/Pas de connexion/).waitFor();
-    expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe(
+    await phone.page.goto(`${product.url}/auth`);
+    await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.context.setOffline(true);
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText(/Pas de connexion/).waitFor();
+    expect(await phone.page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe(
       'craie et ardoise',
     );
   });
 });
 
 test('signing out in one tab signs out the other', async () => {
-  await signIn(context, product.url, await signUp(product.url));
-  await page.goto(`${product.url}/dashboard`);
-  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  const other = await context.newPage();
+  await signIn(phone.context, product.url, await signUp(product.url));
+  await phone.page.goto(`${product.url}/dashboard`);
+  await phone.page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  const other = await phone.context.newPage();
   await other.goto(`${product.url}/dashboard`);
   await other.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  await page.evaluate(() => localStorage.removeItem('session'));
+  await phone.page.evaluate(() => localStorage.removeItem('session'));
   await other.getByRole('heading', { name: 'Accès réservé' }).waitFor();
 });

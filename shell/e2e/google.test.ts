@@ -1,36 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { usePage } from '@ardoise/journeys/fixtures';
 import { startIdentityProvider } from '@ardoise/journeys/identity-provider';
 import { openMailbox } from '@ardoise/journeys/mailbox';
-import { openPhone } from '@ardoise/journeys/content-security-policy';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let product: Product;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const phone = usePage();
 
 beforeAll(async () => {
   provider = await startIdentityProvider();
   product = await startProduct({ env: provider.env });
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await provider?.stop();
-});
-
-beforeEach(async () => {
-  context = await openPhone(browser);
-  page = await context.newPage();
-  return () => context.close();
 });
 
 let people = 0;
@@ -50,105 +38,107 @@ async function person(more: Record<string, string | boolean> = {}) {
   return found;
 }
 
-const google = () => page.getByRole('link', { name: 'Continuer avec Google' });
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const google = () => phone.page.getByRole('link', { name: 'Continuer avec Google' });
+const press = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
 const desk = (name: string) =>
-  page.getByRole('heading', { name: new RegExp(`Bonjour, ${name}`, 'u') }).waitFor();
+  phone.page.getByRole('heading', { name: new RegExp(`Bonjour, ${name}`, 'u') }).waitFor();
 
 describe('Google', () => {
   test('makes an account, leads on, and opens the same one again', async () => {
     await person();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    phone.page.on('request', (request) => asked.push(request.url()));
     const next = '/dashboard/bibliotheque';
-    await page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
-    await page.getByText('En continuant avec Google, vous acceptez').waitFor();
-    await expectAccessibleAtAllWidths(page, 'google offered');
-    // The mark and the words are ours: nobody learns who looks at this page.
+    await phone.page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
+    await phone.page.getByText('En continuant avec Google, vous acceptez').waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'google offered');
+    // The mark and the words are ours: nobody learns who looks at this phone.page.
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
     await google().click();
-    await page.waitForURL(product.url + next);
-    const kept = await page.evaluate(() => localStorage.getItem('session'));
+    await phone.page.waitForURL(product.url + next);
+    const kept = await phone.page.evaluate(() => localStorage.getItem('session'));
     expect(kept).toContain('"firstName":"Sèna"');
 
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${product.url}/auth`);
+    await phone.page.evaluate(() => localStorage.clear());
+    await phone.page.goto(`${product.url}/auth`);
     await google().click();
     await desk('Sèna');
-    expect(page.url()).toBe(`${product.url}/dashboard`);
+    expect(phone.page.url()).toBe(`${product.url}/dashboard`);
   });
 
   test('away says so, and the password still opens', async () => {
     const { session } = await signUp(product.url);
     await provider.order({ mood: { does: 'fails', at: '/token' } });
     await person();
-    await page.goto(`${product.url}/auth`);
+    await phone.page.goto(`${product.url}/auth`);
     await google().click();
-    await page.getByText('Google ne répond pas pour le moment.').waitFor();
-    await expectAccessibleAtAllWidths(page, 'google away');
+    await phone.page.getByText('Google ne répond pas pour le moment.').waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'google away');
     await provider.order({ mood: { does: 'answers' } });
-    await page.getByLabel('Adresse e-mail').fill(session.user.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await page.keyboard.press('Enter');
+    await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.page.keyboard.press('Enter');
     await desk('Afi');
   });
 
   test('leads an address that waits for its confirmation to a new password', async () => {
     const { session } = await signUp(product.url);
     await person({ email: session.user.email });
-    await page.goto(`${product.url}/auth`);
+    await phone.page.goto(`${product.url}/auth`);
     await google().click();
-    await page.getByText('Un compte Ardoise attend encore la confirmation').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
-    await expectAccessibleAtAllWidths(page, 'google unproven');
+    await phone.page.getByText('Un compte Ardoise attend encore la confirmation').waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'google unproven');
   });
 
   test('is linked from the settings, and taken away again', async () => {
     const { session } = await signUp(product.url);
-    await page.goto(`${product.url}/auth?next=/dashboard/parametres`);
-    await page.getByLabel('Adresse e-mail').fill(session.user.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
-    await page.keyboard.press('Enter');
+    await phone.page.goto(`${product.url}/auth?next=/dashboard/parametres`);
+    await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
+    await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
+    await phone.page.keyboard.press('Enter');
     const { email } = await person();
     await press('Lier Google');
-    const form = page.locator('form').filter({ hasText: 'Confirmez d’abord que c’est vous.' });
+    const form = phone.page
+      .locator('form')
+      .filter({ hasText: 'Confirmez d’abord que c’est vous.' });
     await form.getByLabel('Mot de passe actuel').fill('craie et ardoise');
-    await page.keyboard.press('Enter');
-    await page.getByText('Compte Google lié').first().waitFor();
-    await page.waitForURL(`${product.url}/dashboard/parametres`);
-    await page.getByText(email).waitFor();
-    await page.evaluate(() =>
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText('Compte Google lié').first().waitFor();
+    await phone.page.waitForURL(`${product.url}/dashboard/parametres`);
+    await phone.page.getByText(email).waitFor();
+    await phone.page.evaluate(() =>
       document.querySelector('[aria-label="Retirer Google"]')?.scrollIntoView(),
     );
-    await expectAccessibleAtAllWidths(page, 'google linked');
+    await expectAccessibleAtAllWidths(phone.page, 'google linked');
     await press('Retirer Google');
-    await page.getByText('Compte Google retiré').first().waitFor();
-    await page.getByRole('button', { name: 'Lier Google' }).waitFor();
+    await phone.page.getByText('Compte Google retiré').first().waitFor();
+    await phone.page.getByRole('button', { name: 'Lier Google' }).waitFor();
   });
 
   test('alone lets nobody take it away before a password is chosen by mail', async () => {
     const { email } = await person();
-    await page.goto(`${product.url}/auth?next=/dashboard/parametres`);
+    await phone.page.goto(`${product.url}/auth?next=/dashboard/parametres`);
     await google().click();
-    await page.getByText('Choisissez un mot de passe avant').waitFor();
-    await expectAccessibleAtAllWidths(page, 'google alone');
-    expect(await page.getByRole('button', { name: 'Retirer Google' }).count()).toBe(0);
+    await phone.page.getByText('Choisissez un mot de passe avant').waitFor();
+    await expectAccessibleAtAllWidths(phone.page, 'google alone');
+    expect(await phone.page.getByRole('button', { name: 'Retirer Google' }).count()).toBe(0);
     await press('Choisir un mot de passe');
-    await page.getByText(`Un message vient de partir vers ${email}`).waitFor();
+    await phone.page.getByText(`Un message vient de partir vers ${email}`).waitFor();
     const mailbox = openMailbox(product.dataDir);
     const { token } = await mailbox.waitFor(email, 'Choisir un mot de passe');
-    await page.goto(`${product.url}/auth?recovery=${token}`);
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('craie neuve');
-    await page.getByLabel('Confirmer le mot de passe').fill('craie neuve');
+    await phone.page.goto(`${product.url}/auth?recovery=${token}`);
+    await phone.page.getByLabel('Nouveau mot de passe', { exact: true }).fill('craie neuve');
+    await phone.page.getByLabel('Confirmer le mot de passe').fill('craie neuve');
     await press('Changer le mot de passe');
     await desk('Sèna');
-    await page.goto(`${product.url}/dashboard/parametres`);
-    await page.getByRole('button', { name: 'Retirer Google' }).waitFor();
+    await phone.page.goto(`${product.url}/dashboard/parametres`);
+    await phone.page.getByRole('button', { name: 'Retirer Google' }).waitFor();
   });
 });
 
 test('a site without Google shows nothing of it', async () => {
-  await page.goto(`${sharedProduct().url}/auth`);
-  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
-  expect(await page.getByText('Google').count()).toBe(0);
+  await phone.page.goto(`${sharedProduct().url}/auth`);
+  await phone.page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  expect(await phone.page.getByText('Google').count()).toBe(0);
 });

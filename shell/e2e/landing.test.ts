@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations, overflow, setTheme } from '@ardoise/journeys/accessibility';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
-import { launchBrowser } from '@ardoise/journeys/browser';
-import { watchPaint } from '@ardoise/journeys/paint';
+import { useBrowser } from '@ardoise/journeys/fixtures';
+import { visibleShift, watchPaint } from '@ardoise/journeys/paint';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
 const product = sharedProduct();
 const recordings = '**/assets/exemple-*.json';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const shared = useBrowser();
 
 interface Visit {
   context: BrowserContext;
@@ -27,7 +19,7 @@ interface Visit {
 }
 
 async function visit(options: BrowserContextOptions = {}, path = '/'): Promise<Visit> {
-  const context = await openContext(browser, {
+  const context = await openContext(shared.browser, {
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
     ...options,
@@ -59,19 +51,9 @@ async function expectBoard(page: Page, state: string): Promise<void> {
     [1280, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((next) => {
-      document.documentElement.dataset['theme'] = next;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include('.board')
-      .analyze();
-    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    expect(faults, `${state}, ${width}, ${theme}`).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider, `${state} at ${width} px`).toBe(0);
+    await setTheme(page, theme);
+    const found = [...(await axeViolations(page, { within: '.board' })), ...(await overflow(page))];
+    expect(found, `${state}, ${width}, ${theme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
 }
@@ -134,7 +116,7 @@ describe('the example on the landing page', () => {
   });
 
   test('played to its end it tells each part once, and nothing around it moves', async () => {
-    const context = await openContext(browser, {
+    const context = await openContext(shared.browser, {
       locale: 'fr-FR',
       viewport: { width: 360, height: 740 },
     });
@@ -162,7 +144,7 @@ describe('the example on the landing page', () => {
       ...parts.map((part) => `En cours\u00A0: ${part}`),
       'La fiche est affichée en entier.',
     ]);
-    expect((await painted()).cls).toBe(0);
+    expect((await painted()).cls).toBeLessThan(visibleShift);
     await context.close();
   });
 
@@ -229,7 +211,7 @@ describe('the example on the landing page', () => {
   );
 
   test('without script there is an excerpt of a real sheet, and the way to whole ones', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+    const context = await shared.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(`${product.url}/`);
     expect(await page.getByLabel('Classe').isVisible()).toBe(false);

@@ -1,25 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
 const product = sharedProduct();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+const shared = useBrowser();
 
 async function open(options: BrowserContextOptions): Promise<Page> {
-  const context = await openContext(browser, { reducedMotion: 'reduce', ...options });
+  const context = await openContext(shared.browser, { reducedMotion: 'reduce', ...options });
   return await context.newPage();
 }
 

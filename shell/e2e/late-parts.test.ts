@@ -1,32 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 import { apiOf } from '@ardoise/journeys/accounts';
 import { writeSheet } from '@ardoise/journeys/sheets';
 
 /** The network is up, and a file is not there: a release that is gone, a proxy in trouble. */
 const product = sharedProduct();
-let browser: Browser;
+const shared = useBrowser();
 let failures: string[];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(shared.browser.contexts().map((context) => context.close()));
   // Whatever was missing was told in words, to people, and left nothing behind.
   expect(failures).toEqual([]);
 });
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await openContext(browser, {
+  const context = await openContext(shared.browser, {
     viewport: { width: 360, height: 740 },
     reducedMotion: 'reduce',
     ...options,

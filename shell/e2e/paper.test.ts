@@ -3,42 +3,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { usePage } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
 const productUrl = sharedProduct().url;
 let folder: string;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const desktop = usePage((browser) => openContext(browser, { locale: 'fr-FR' }));
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ardoise-paper-'));
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-beforeEach(async () => {
-  context = await openContext(browser, { locale: 'fr-FR' });
-  page = await context.newPage();
-  return () => context.close();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Poppler's programs tell what a reader of the paper reads; not every machine has them. */
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
 
-/** A page as its PDF has it: the paper's size and the text of each sheet of it. */
+/** A desktop.page as its PDF has it: the paper's size and the text of each sheet of it. */
 async function print(path: string): Promise<{ size: string; pages: string[] }> {
-  await page.goto(`${productUrl}${path}`, { waitUntil: 'networkidle' });
+  await desktop.page.goto(`${productUrl}${path}`, { waitUntil: 'networkidle' });
   const name = `${path.slice(1).replaceAll('/', '-') || 'landing'}.pdf`;
   const file = join(process.env['PICTURES'] ?? folder, name);
-  writeFileSync(file, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  writeFileSync(file, await desktop.page.pdf({ preferCSSPageSize: true, printBackground: true }));
   const run = promisify(execFile);
   const { stdout: text } = await run('pdftotext', ['-layout', file, '-']);
   const { stdout: facts } = await run('pdfinfo', [file]);
@@ -48,7 +35,7 @@ async function print(path: string): Promise<{ size: string; pages: string[] }> {
 
 /** Luminance of what is drawn, as the sum of its colours: 0 is black, 765 white. */
 const lightOf = (selector: string, property: 'color' | 'backgroundColor') =>
-  page
+  desktop.page
     .locator(selector)
     .first()
     .evaluate((element, name) => {
@@ -71,7 +58,7 @@ test.skipIf(!canRead)(
       expect(text, around).not.toContain(around);
     }
     // No page ends with a heading whose text stands on the next one.
-    const headings = await page.locator('main :is(h2, h3)').allTextContents();
+    const headings = await desktop.page.locator('main :is(h2, h3)').allTextContents();
     for (const one of printed.pages) {
       const lines = one.split('\n').map((line) => line.trim());
       const last = lines.filter(
@@ -86,7 +73,7 @@ test.skipIf(!canRead)(
   'folded answers are printed open, and are folded again on the screen',
   async () => {
     const printed = await print('/aide-support');
-    expect(await page.locator('details[open]').count()).toBe(0);
+    expect(await desktop.page.locator('details[open]').count()).toBe(0);
     expect(printed.pages.join('\n').replaceAll(/\s+/gu, ' ')).toContain(
       'Une fiche supprimée peut être rétablie pendant 30 jours.',
     );
@@ -94,25 +81,25 @@ test.skipIf(!canRead)(
 );
 
 test('in the dark theme too, ink is dark and paper white', async () => {
-  await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await desktop.context.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of ['/legal/cgu', '/features', '/pricing', '/exemple', '/']) {
-    await page.goto(`${productUrl}${path}`);
+    await desktop.page.goto(`${productUrl}${path}`);
     expect(await lightOf('body', 'color'), path).toBeGreaterThan(500);
-    await page.emulateMedia({ media: 'print' });
+    await desktop.page.emulateMedia({ media: 'print' });
     for (const text of ['body', 'main h1', 'main p', 'main h2']) {
       expect(await lightOf(text, 'color'), `${path} ${text}`).toBeLessThan(200);
     }
     for (const ground of ['html', 'body', 'main']) {
       expect(await lightOf(ground, 'backgroundColor'), `${path} ${ground}`).toBe(765);
     }
-    await page.emulateMedia({ media: null });
+    await desktop.page.emulateMedia({ media: null });
   }
 });
 
 test('an address of another site stands beside its link, one of this site does not', async () => {
-  await page.goto(`${productUrl}/about`);
-  await page.emulateMedia({ media: 'print' });
-  const shown = await page.evaluate(() => {
+  await desktop.page.goto(`${productUrl}/about`);
+  await desktop.page.emulateMedia({ media: 'print' });
+  const shown = await desktop.page.evaluate(() => {
     const after = (href: string) => {
       const link = document.createElement('a');
       link.href = href;

@@ -1,48 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { sharedProduct } from '@ardoise/journeys/shared';
-import { launchBrowser } from '@ardoise/journeys/browser';
-import {
-  type FaultyRemote,
-  type RemoteFault,
-  startFaultyRemote,
-} from '@ardoise/journeys/faulty-remote';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { useFaultyRemote, usePage } from '@ardoise/journeys/fixtures';
+import type { RemoteFault } from '@ardoise/journeys/faulty-remote';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = sharedProduct();
-let faultyRemote: FaultyRemote;
-let browser: Browser;
-let page: Page;
+const proxy = useFaultyRemote();
+const desktop = usePage((browser) => openContext(browser, { locale: 'fr-FR' }));
 
-beforeAll(async () => {
-  faultyRemote = await startFaultyRemote(product.url);
-  browser = await launchBrowser();
+beforeEach(() => {
+  proxy.remote.dist = inject('fixtureRemote');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await faultyRemote?.stop();
-});
-
-beforeEach(async () => {
-  faultyRemote.fault = null;
-  faultyRemote.dist = inject('fixtureRemote');
-  faultyRemote.extraFields = {};
-  const context = await openContext(browser, { locale: 'fr-FR' });
-  page = await context.newPage();
-  return () => context.close();
-});
-
-const placeholder = () => page.getByRole('heading', { name: 'Le bureau ne répond pas' });
-const remote = () => page.getByRole('heading', { name: 'fixture fr' });
+const placeholder = () => desktop.page.getByRole('heading', { name: 'Le bureau ne répond pas' });
+const remote = () => desktop.page.getByRole('heading', { name: 'fixture fr' });
 
 /** Opens the desk; what hangs is waited for on the page's clock, not on ours. */
 async function openDesk(): Promise<void> {
-  await page.clock.install();
-  await page.goto(`${faultyRemote.url}/dashboard`);
-  if (faultyRemote.fault?.endsWith('hangs') !== true) return;
-  await page.getByRole('status', { name: 'Chargement' }).waitFor();
-  await page.clock.fastForward(5_000);
+  await desktop.page.clock.install();
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
+  if (proxy.remote.fault?.endsWith('hangs') !== true) return;
+  await desktop.page.getByRole('status', { name: 'Chargement' }).waitFor();
+  await desktop.page.clock.fastForward(5_000);
 }
 
 const failures: RemoteFault[] = [
@@ -60,80 +37,80 @@ const failures: RemoteFault[] = [
 
 describe.each(failures)('when the %s', (mode) => {
   test('a French placeholder stands, the rest works, and Retry brings the remote back', async () => {
-    faultyRemote.fault = mode;
+    proxy.remote.fault = mode;
     await openDesk();
     await placeholder().waitFor({ timeout: 10_000 });
-    expect(await page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
+    expect(await desktop.page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
 
-    faultyRemote.fault = null;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    proxy.remote.fault = null;
+    await desktop.page.getByRole('button', { name: 'Réessayer' }).click();
     await remote().waitFor({ timeout: 10_000 });
     expect(await placeholder().count()).toBe(0);
-    await page.getByRole('button', { name: 'pressed 0' }).click();
-    await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+    await desktop.page.getByRole('button', { name: 'pressed 0' }).click();
+    await desktop.page.getByRole('button', { name: 'pressed 1' }).waitFor();
   });
 });
 
 test('a remote that falls while it is used leaves the placeholder, and Retry brings it back', async () => {
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
-  await page.getByRole('button', { name: 'fall' }).click();
+  await desktop.page.getByRole('button', { name: 'fall' }).click();
   await placeholder().waitFor();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await desktop.page.getByRole('button', { name: 'Réessayer' }).click();
   await remote().waitFor();
   expect(await placeholder().count()).toBe(0);
-  await page.getByRole('button', { name: 'leave' }).click();
-  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  await desktop.page.getByRole('button', { name: 'leave' }).click();
+  await desktop.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
 });
 
 test('the shell is navigable while a remote hangs, and forgets its placeholder', async () => {
-  faultyRemote.fault = 'entry hangs';
+  proxy.remote.fault = 'entry hangs';
   await openDesk();
   await placeholder().waitFor();
-  await page.evaluate(() => {
+  await desktop.page.evaluate(() => {
     history.pushState(null, '', '/auth');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await page.getByRole('heading', { name: 'Se connecter' }).waitFor({ timeout: 5_000 });
+  await desktop.page.getByRole('heading', { name: 'Se connecter' }).waitFor({ timeout: 5_000 });
   expect(await placeholder().count()).toBe(0);
 
-  faultyRemote.fault = null;
-  await page.goBack();
+  proxy.remote.fault = null;
+  await desktop.page.goBack();
   await remote().waitFor({ timeout: 10_000 });
 });
 
 test('a remote that failed is asked for again at the next visit', async () => {
-  faultyRemote.fault = 'manifest answers 500';
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  proxy.remote.fault = 'manifest answers 500';
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await placeholder().waitFor();
-  faultyRemote.fault = null;
-  await page.goto(`${faultyRemote.url}/auth`);
-  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  proxy.remote.fault = null;
+  await desktop.page.goto(`${proxy.remote.url}/auth`);
+  await desktop.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor({ timeout: 10_000 });
 });
 
 test('an older remote works under this shell, and is gone when its place is left', async () => {
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
-  expect(await page.getByText('nobody').count()).toBe(1);
-  await page.getByRole('button', { name: 'leave' }).click();
-  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  expect(await desktop.page.getByText('nobody').count()).toBe(1);
+  await desktop.page.getByRole('button', { name: 'leave' }).click();
+  await desktop.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
   expect(await remote().count()).toBe(0);
-  await page.goBack();
+  await desktop.page.goBack();
   await remote().waitFor();
 });
 
 test('a newer remote works: unknown fields of its manifest entry are not in the way', async () => {
-  faultyRemote.extraFields = { channel: 'next', preload: ['./a.js'] };
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  proxy.remote.extraFields = { channel: 'next', preload: ['./a.js'] };
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
 });
 
 test('there is one React on the page', async () => {
-  await page.goto(`${faultyRemote.url}/dashboard`);
+  await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
-  const same = await page.evaluate(async () => {
+  const same = await desktop.page.evaluate(async () => {
     const scope: unknown = Reflect.get(globalThis, '__FEDERATION__');
     const instances = Reflect.get(Object(scope), '__INSTANCES__');
     const found = new Set<unknown>([Reflect.get(globalThis, 'fixtureReact')?.useState]);
@@ -146,7 +123,7 @@ test('there is one React on the page', async () => {
     return found.size;
   });
   expect(same).toBe(1);
-  const scripts = await page.evaluate(async () => {
+  const scripts = await desktop.page.evaluate(async () => {
     const urls = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

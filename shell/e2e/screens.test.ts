@@ -1,24 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedProduct } from '@ardoise/journeys/shared';
-import { launchBrowser } from '@ardoise/journeys/browser';
-import { type FaultyRemote, startFaultyRemote } from '@ardoise/journeys/faulty-remote';
+import { axeViolations, overflow } from '@ardoise/journeys/accessibility';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, useFaultyRemote } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
-const product = sharedProduct();
-let faultyRemote: FaultyRemote;
-let browser: Browser;
-
-beforeAll(async () => {
-  faultyRemote = await startFaultyRemote(product.url);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await faultyRemote?.stop();
-});
+const proxy = useFaultyRemote();
+const shared = useBrowser();
 
 interface Look {
   width: number;
@@ -27,7 +14,7 @@ interface Look {
 }
 
 async function open(path: string, { width, theme, language = 'fr' }: Look): Promise<Page> {
-  const context = await openContext(browser, {
+  const context = await openContext(shared.browser, {
     locale: 'fr-FR',
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
@@ -40,7 +27,7 @@ async function open(path: string, { width, theme, language = 'fr' }: Look): Prom
     [theme, language] as const,
   );
   const page = await context.newPage();
-  await page.goto(`${faultyRemote.url}${path}`);
+  await page.goto(`${proxy.remote.url}${path}`);
   return page;
 }
 
@@ -86,22 +73,11 @@ const screens: { name: string; path: string; reach: (page: Page) => Promise<unkn
   },
 ];
 
-/** What is wrong with the page as it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  // Nothing reaches over the side of a phone.
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ...(overflow === 0 ? [] : [`${overflow} px wider than the window`]),
-  ];
-}
+const faults = async (page: Page) => [...(await axeViolations(page)), ...(await overflow(page))];
 
 describe.each(screens)('$name', ({ name, path, reach }) => {
   test.each(['light', 'dark'] as const)('has no fault for axe (%s)', async (theme) => {
-    faultyRemote.fault = name === 'remote absent' ? 'manifest lacks the app' : null;
+    proxy.remote.fault = name === 'remote absent' ? 'manifest lacks the app' : null;
     const page = await open(path, { width: 360, theme });
     await reach(page);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
@@ -121,7 +97,6 @@ describe('languages', () => {
   } as const;
 
   test.each(Object.entries(words))('%s is spoken everywhere', async (language, heads) => {
-    faultyRemote.fault = null;
     for (const [place, path] of ['/auth', '/', '/nulle-part'].entries()) {
       const page = await open(path, { width: 1280, theme: 'light', language });
       await page.getByRole('heading', { level: 1, name: heads[place] ?? '' }).waitFor();
@@ -131,17 +106,17 @@ describe('languages', () => {
   });
 
   test('change in place, and the choice is kept', async () => {
-    const context = await openContext(browser, { locale: 'fr-FR' });
+    const context = await openContext(shared.browser, { locale: 'fr-FR' });
     const page = await context.newPage();
-    await page.goto(`${faultyRemote.url}/auth`);
+    await page.goto(`${proxy.remote.url}/auth`);
     await page.getByLabel('Langue').selectOption('de');
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-    await page.goto(`${faultyRemote.url}/`);
+    await page.goto(`${proxy.remote.url}/`);
     await page.getByRole('heading', { name: 'Ihr Unterrichtsblatt' }).waitFor();
     await page.getByRole('link', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Su ficha se escribe' }).waitFor();
-    await page.goto(`${faultyRemote.url}/auth`);
+    await page.goto(`${proxy.remote.url}/auth`);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await context.close();
   });
@@ -151,9 +126,9 @@ describe('languages', () => {
       ['es-ES', 'Iniciar sesión'],
       ['pt-BR', 'Se connecter'],
     ] as const) {
-      const context = await openContext(browser, { locale });
+      const context = await openContext(shared.browser, { locale });
       const page = await context.newPage();
-      await page.goto(`${faultyRemote.url}/auth`);
+      await page.goto(`${proxy.remote.url}/auth`);
       await page.getByRole('heading', { name: head }).waitFor();
       await context.close();
     }
@@ -161,24 +136,24 @@ describe('languages', () => {
 });
 
 test('the system’s dark theme is not followed; the choice is kept', async () => {
-  const context = await openContext(browser, { locale: 'fr-FR', colorScheme: 'dark' });
+  const context = await openContext(shared.browser, { locale: 'fr-FR', colorScheme: 'dark' });
   const page = await context.newPage();
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  await page.goto(`${faultyRemote.url}/auth`);
+  await page.goto(`${proxy.remote.url}/auth`);
   await page.getByRole('button', { name: 'Passer au thème sombre' }).waitFor();
   expect(await theme()).toBe('light');
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
   expect(await theme()).toBe('dark');
-  await page.goto(`${faultyRemote.url}/`);
+  await page.goto(`${proxy.remote.url}/`);
   expect(await theme()).toBe('dark');
   await context.close();
 });
 
 test('an unknown path answers 404, a page 200', async () => {
-  faultyRemote.fault = null;
-  const context = await openContext(browser);
+  const context = await openContext(shared.browser);
   const page = await context.newPage();
-  const statusOf = async (path: string) => (await page.goto(`${product.url}${path}`))?.status();
+  const statusOf = async (path: string) =>
+    (await page.goto(`${proxy.remote.url}${path}`))?.status();
   expect(await statusOf('/nulle-part')).toBe(404);
   expect(await statusOf('/shop')).toBe(404);
   for (const path of ['/', '/auth', '/dashboard', '/dashboard/create']) {

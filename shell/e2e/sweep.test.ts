@@ -1,11 +1,11 @@
 import { messages } from '@ardoise/contract/messages';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharedProduct } from '@ardoise/journeys/shared';
+import { connectBrowser, sharedProduct } from '@ardoise/journeys/shared';
+import { overflow } from '@ardoise/journeys/accessibility';
 import { signIn } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
 import { openContext } from '@ardoise/journeys/content-security-policy';
-import { judgeTitles, language, type Title, tooWide } from './sweep/judge.ts';
+import { judgeTitles, language, type Title } from './sweep/judge.ts';
 import { type Route, routes, type Who } from './sweep/routes.ts';
 import { plantSeed, type Seed } from './sweep/seed.ts';
 import { type Findings, readPage, speakPseudo } from './sweep/pseudo.ts';
@@ -22,7 +22,7 @@ let seed: Seed;
 let contexts: Record<Who, BrowserContext>;
 
 beforeAll(async () => {
-  [browser, seed] = await Promise.all([launchBrowser(), plantSeed(url)]);
+  [browser, seed] = await Promise.all([connectBrowser(), plantSeed(url)]);
   const open = async () => {
     const context = await openContext(browser, { locale: 'en-GB', reducedMotion: 'reduce' });
     await speakPseudo(context);
@@ -66,7 +66,7 @@ async function see(route: Route): Promise<Seen> {
   const { page, faults } = await visit(contexts[route.who], url, route, seed, look);
   try {
     const { bare, misfits } = await readPage(page);
-    const width = await tooWide(page);
+    const width = await overflow(page);
     // Words have less room beside something than under it: a desk is judged too.
     await page.setViewportSize({ width: 1280, height: 800 });
     misfits.push(...(await readPage(page)).misfits);

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sharedProduct } from '@ardoise/journeys/shared';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
 
-let browser: Browser;
+const shared = useBrowser();
 const product = sharedProduct();
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
 
 /** How many measurements the API has taken; it takes none with more in it than the contract says. */
 async function taken(): Promise<number> {
@@ -36,7 +28,7 @@ async function visit(consent: boolean): Promise<{ page: Page; asked: number }> {
     body: JSON.stringify({ subject: 'vitals', given: consent }),
   });
   expect(answer.status).toBe(201);
-  const context = await openContext(browser, {
+  const context = await openContext(shared.browser, {
     locale: 'fr-FR',
     viewport: { width: 360, height: 740 },
   });

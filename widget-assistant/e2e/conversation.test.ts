@@ -1,34 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tells } from './support/scripted-api.ts';
-import { type Stage, startStage, type Visit, visit, type Widget } from './support/stage.ts';
+import { useStage, button, lastAsked, openPanel } from './support/stage.ts';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  for (const context of stage.browser.contexts()) await context.close();
-});
-
-async function opened(given: Visit = {}): Promise<Widget> {
-  const widget = await visit(stage, given);
-  await widget.open();
-  return widget;
-}
-
-const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
-const asked = () => {
-  const last = stage.api.asked.at(-1);
-  if (last === undefined) throw new Error('nothing was asked');
-  return last;
-};
+const stage = useStage();
 
 describe('asking', () => {
   test('Enter sends, Shift+Enter adds a line, an input method’s Enter does neither', async () => {
     stage.api.meet(tells('Oui.'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     expect(await widget.sendButton.isDisabled()).toBe(true);
     await widget.text.fill('   ');
     expect(await widget.sendButton.isDisabled()).toBe(true);
@@ -48,7 +27,7 @@ describe('asking', () => {
     await widget.text.press('Enter');
     await widget.log.getByText('Oui.').waitFor();
     expect(stage.api.asked).toHaveLength(before + 1);
-    expect(asked()).toEqual({
+    expect(lastAsked(stage)).toEqual({
       query: 'Une ligne\ndeux',
       enableWebSearch: false,
       imageData: null,
@@ -59,7 +38,7 @@ describe('asking', () => {
     await widget.panel.getByRole('switch', { name: 'Recherche web' }).click();
     await widget.ask('Et ensuite');
     await expect.poll(() => widget.log.getByText('Oui.').count()).toBe(2);
-    expect(asked()).toMatchObject({
+    expect(lastAsked(stage)).toMatchObject({
       enableWebSearch: true,
       history: [
         { role: 'user', content: 'Une ligne\ndeux' },
@@ -69,7 +48,7 @@ describe('asking', () => {
   });
 
   test('the text area grows to six lines of 16 px, and scrolls from there', async () => {
-    const widget = await opened();
+    const widget = await openPanel(stage);
     const heights: number[] = [];
     for (const lines of [1, 2, 6, 12]) {
       await widget.text.fill(Array.from({ length: lines }, () => 'ligne').join('\n'));
@@ -83,7 +62,7 @@ describe('asking', () => {
   });
 
   test('a capability puts its beginning into the text area', async () => {
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await button(widget, 'Chercher sur le web').click();
     expect(await widget.text.inputValue()).toContain('Cherche des sources fiables sur');
     expect(await widget.focused()).toBe('Votre message');
@@ -102,7 +81,7 @@ describe('the answer', () => {
         },
       ),
     );
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une question');
     const answer = widget.log.getByRole('article');
     await button(widget, 'Copier').waitFor();
@@ -121,7 +100,7 @@ describe('the answer', () => {
 
   test('comes piece by piece, with the input disabled, and can be stopped', async () => {
     stage.api.meet();
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une longue question');
     const turn = await stage.api.hold();
     turn.delta('Le début ');
@@ -143,7 +122,7 @@ describe('the answer', () => {
 
   test('of a right-to-left language runs from the right', async () => {
     stage.api.meet(tells('الهضم يحول الطعام'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Explique-le en arabe');
     await button(widget, 'Copier').waitFor();
     const direction = widget.log
@@ -154,7 +133,7 @@ describe('the answer', () => {
 
   test('does not move the page under a reader; a button leads to what is new', async () => {
     stage.api.meet(tells(`${'Une phrase assez longue pour une ligne.\n'.repeat(40)}fin`));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une question');
     await button(widget, 'Copier').waitFor();
     const rest = () =>
@@ -181,7 +160,7 @@ describe('the answer', () => {
 
   test('is copied: check mark for 2 s, toast for 4 s unless it is looked at', async () => {
     stage.api.meet(tells('**Un** texte'));
-    const widget = await opened({
+    const widget = await openPanel(stage, {
       before: (page) => page.clock.install(),
       options: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
@@ -218,7 +197,7 @@ describe('the answer', () => {
         sheet: { level: 'cm2', discipline: 'est-es', topic: 'La digestion' },
       }),
     );
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une question');
     await widget.log.getByText('Réponse de l’assistant hors ligne d’Ardoise').waitFor();
     const sheet = widget.log.getByRole('link', { name: 'Faire une fiche de ceci' });
@@ -245,7 +224,7 @@ describe('the answer', () => {
 
   test('is heard in whole sentences, through one polite region', async () => {
     stage.api.meet();
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une question');
     const turn = await stage.api.hold();
     const region = widget.page.locator('ardoise-assistant .ard output');

@@ -1,92 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '@ardoise/journeys/browser';
-import {
-  type HostSite,
-  loaderTag,
-  portrait,
-  seenBy,
-  startHostSite,
-  storedBy,
-  type Watch,
-  watchPage,
-} from './support/host-page.ts';
-import { type ScriptedApi, startScriptedApi, tells } from './support/scripted-api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useHost } from './support/host.ts';
+import { loaderTag, portrait, seenBy, startHostSite, storedBy } from './support/host-page.ts';
+import { tells } from './support/scripted-api.ts';
 
 /** Pages that a school may have: whatever they do, the assistant works, and they stay theirs. */
 
-let browser: Browser;
-let api: ScriptedApi;
-let site: HostSite;
-let context: BrowserContext;
-let page: Page;
-let watch: Watch;
+const host = useHost();
 
-beforeAll(async () => {
-  api = await startScriptedApi();
-  site = await startHostSite(api.url);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await api?.stop();
-});
-
-beforeEach(async () => {
-  api.meet(tells('Voici **trois** idées.'));
-  context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
-  watch = await watchPage(page);
-  return () => context.close();
-});
-
-const launcher = () => page.locator('ardoise-assistant').locator('button').first();
-const panel = () => page.locator('ardoise-assistant').getByRole('dialog');
+beforeEach(() => host.api.meet(tells('Voici **trois** idées.')));
 
 /** A visitor's whole way: opens, asks, reads. */
 async function converse(): Promise<void> {
-  if (!(await panel().isVisible())) await launcher().click();
-  await panel().waitFor();
-  await page.locator('ardoise-assistant').locator('textarea').fill('Trois idées ?');
-  await page.keyboard.press('Enter');
-  await page.locator('ardoise-assistant').getByRole('log').getByText('Voici').waitFor();
+  if (!(await host.panel.isVisible())) await host.launcher.click();
+  await host.panel.waitFor();
+  await host.page.locator('ardoise-assistant').locator('textarea').fill('Trois idées ?');
+  await host.page.keyboard.press('Enter');
+  await host.page.locator('ardoise-assistant').getByRole('log').getByText('Voici').waitFor();
 }
 
 /** The button as drawn: round, 56 px, 24 from the edges, in front of all. */
 async function expectLauncher(): Promise<void> {
-  await launcher().waitFor();
-  expect(await launcher().boundingBox()).toEqual({ x: 1200, y: 720, width: 56, height: 56 });
-  const front = await page.evaluate(() => document.elementFromPoint(1228, 748)?.localName);
+  await host.launcher.waitFor();
+  expect(await host.launcher.boundingBox()).toEqual({ x: 1200, y: 720, width: 56, height: 56 });
+  const front = await host.page.evaluate(() => document.elementFromPoint(1228, 748)?.localName);
   expect(front).toBe('ardoise-assistant');
 }
 
 test('a page stays as it was: names, markup, looks, storage, and whom it talks to', async () => {
-  site.page('/plain', { body: 'CONTENT' });
-  await page.goto(`${site.url}/plain`);
-  const before = await portrait(page);
-  site.page('/plain', {});
-  await page.goto(`${site.url}/plain`);
+  host.site.page('/plain', { body: 'CONTENT' });
+  await host.page.goto(`${host.site.url}/plain`);
+  const before = await portrait(host.page);
+  host.site.page('/plain', {});
+  await host.page.goto(`${host.site.url}/plain`);
   await expectLauncher();
-  const after = await portrait(page);
+  const after = await portrait(host.page);
   expect({ ...after, html: '' }).toEqual({ ...before, html: '' });
   expect(String(after['html']).replace(/<script.*?<\/script>/u, '')).toBe(before['html']);
   const empty = { local: [], session: [], cookies: [], databases: 0, caches: [] };
-  expect(await storedBy(page, context)).toEqual(empty);
-  await launcher().click();
-  await panel().waitFor();
-  expect((await seenBy(page)).shifts).toEqual([]);
+  expect(await storedBy(host.page, host.context)).toEqual(empty);
+  await host.launcher.click();
+  await host.panel.waitFor();
+  expect((await seenBy(host.page)).shifts).toEqual([]);
   await converse();
-  expect((await storedBy(page, context)).cookies).toEqual([]);
-  const origins = new Set(watch.requests.map((url) => new URL(url).origin));
-  expect([...origins].toSorted()).toEqual([api.url, site.url].toSorted());
-  await page.evaluate(() => window.ArdoiseAssistant?.destroy());
-  expect({ ...(await portrait(page)), html: '' }).toEqual({ ...before, html: '' });
-  expect(watch.faults).toEqual([]);
+  expect((await storedBy(host.page, host.context)).cookies).toEqual([]);
+  const origins = new Set(host.watch.requests.map((url) => new URL(url).origin));
+  expect([...origins].toSorted()).toEqual([host.api.url, host.site.url].toSorted());
+  await host.page.evaluate(() => window.ArdoiseAssistant?.destroy());
+  expect({ ...(await portrait(host.page)), html: '' }).toEqual({ ...before, html: '' });
+  expect(host.watch.faults).toEqual([]);
 });
 
 test.each([
@@ -95,19 +58,19 @@ test.each([
   ['* { visibility: hidden !important; pointer-events: none !important; opacity: 0 !important }'],
   ['html { display: grid; font-size: 6px } * { position: static !important; direction: rtl }'],
 ])('style sheet of the page: %s', async (css) => {
-  site.page('/styled', { head: `<title>É</title><style>${css}</style>` });
-  await page.goto(`${site.url}/styled`);
+  host.site.page('/styled', { head: `<title>É</title><style>${css}</style>` });
+  await host.page.goto(`${host.site.url}/styled`);
   await expectLauncher();
   await converse();
-  const box = await panel().boundingBox();
+  const box = await host.panel.boundingBox();
   expect(box?.width).toBe(400);
-  expect(watch.faults).toEqual([]);
+  expect(host.watch.faults).toEqual([]);
 });
 
 test('an old jQuery page that has changed the language’s own parts', async () => {
   const jquery = createRequire(import.meta.url).resolve('jquery');
-  site.script('/jquery.js', readFileSync(jquery, 'utf8'));
-  site.script(
+  host.site.script('/jquery.js', readFileSync(jquery, 'utf8'));
+  host.site.script(
     '/old.js',
     `Array.prototype.last = function () { return this[this.length - 1]; };
     Object.defineProperty(String.prototype, 'strip', { value: String.prototype.trim });
@@ -119,14 +82,14 @@ test('an old jQuery page that has changed the language’s own parts', async () 
       $(document).delegate('textarea', 'keydown', function (event) { event.preventDefault(); });
     });`,
   );
-  site.page('/old', {
+  host.site.page('/old', {
     body: `CONTENT${loaderTag}<script src="/jquery.js"></script><script src="/old.js"></script>`,
   });
-  await page.goto(`${site.url}/old`);
+  await host.page.goto(`${host.site.url}/old`);
   await expectLauncher();
   await converse();
-  expect(await page.evaluate('jQuery.fn.jquery')).toBe('1.12.4');
-  expect(watch.faults).toEqual([]);
+  expect(await host.page.evaluate('jQuery.fn.jquery')).toBe('1.12.4');
+  expect(host.watch.faults).toEqual([]);
 });
 
 test.each([
@@ -151,32 +114,32 @@ test.each([
     'LOADER',
   ],
 ])('policy of the page: %s', async (_, csp, src) => {
-  site.page('/strict', { csp, body: `CONTENT<script src="${src}"></script>` });
-  await page.goto(`${site.url}/strict`);
+  host.site.page('/strict', { csp, body: `CONTENT<script src="${src}"></script>` });
+  await host.page.goto(`${host.site.url}/strict`);
   await expectLauncher();
   await converse();
-  expect((await seenBy(page)).violations).toEqual([]);
-  expect(watch.faults).toEqual([]);
+  expect((await seenBy(host.page)).violations).toEqual([]);
+  expect(host.watch.faults).toEqual([]);
 });
 
 test('inside a frame of another origin, shut in without storage', async () => {
-  site.page('/framed', {});
-  const outer = await startHostSite(api.url);
+  host.site.page('/framed', {});
+  const outer = await startHostSite(host.api.url);
   outer.page('/', {
-    body: `<iframe src="${site.url}/framed" sandbox="allow-scripts" width="600" height="700"></iframe>`,
+    body: `<iframe src="${host.site.url}/framed" sandbox="allow-scripts" width="600" height="700"></iframe>`,
   });
-  await page.goto(outer.url);
-  const frame = page.frameLocator('iframe').locator('ardoise-assistant');
+  await host.page.goto(outer.url);
+  const frame = host.page.frameLocator('iframe').locator('ardoise-assistant');
   await frame.locator('button').first().click();
   await frame.locator('textarea').fill('Trois idées ?');
-  await page.keyboard.press('Enter');
+  await host.page.keyboard.press('Enter');
   await frame.getByRole('log').getByText('Voici').waitFor();
-  expect(watch.faults).toEqual([]);
+  expect(host.watch.faults).toEqual([]);
   await outer.stop();
 });
 
 test('storage that the visitor has blocked', async () => {
-  await page.addInitScript(() => {
+  await host.page.addInitScript(() => {
     const blocked = {
       get() {
         throw new DOMException('denied', 'SecurityError');
@@ -186,10 +149,10 @@ test('storage that the visitor has blocked', async () => {
       Object.defineProperty(window, name, blocked);
     }
   });
-  site.page('/blocked', {});
-  await page.goto(`${site.url}/blocked`);
+  host.site.page('/blocked', {});
+  await host.page.goto(`${host.site.url}/blocked`);
   await converse();
   // The count goes on for the visit.
-  await page.locator('ardoise-assistant').getByText('4/5').waitFor();
-  expect(watch.faults).toEqual([]);
+  await host.page.locator('ardoise-assistant').getByText('4/5').waitFor();
+  expect(host.watch.faults).toEqual([]);
 });

@@ -1,29 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fails, tells } from './support/scripted-api.ts';
-import { type Stage, startStage, type Visit, visit, type Widget } from './support/stage.ts';
+import { type Widget, useStage, button, lastAsked, openPanel } from './support/stage.ts';
 
-let stage: Stage;
+const stage = useStage();
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  for (const context of stage.browser.contexts()) await context.close();
-});
-
-async function opened(given: Visit = {}): Promise<Widget> {
-  const widget = await visit(stage, given);
-  await widget.open();
-  return widget;
-}
-
-const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
-const asked = () => {
-  const last = stage.api.asked.at(-1);
-  if (last === undefined) throw new Error('nothing was asked');
-  return last;
-};
 const photo = (widget: Widget) =>
   widget.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
 const choose = async (widget: Widget, name = 'planche.png', mimeType = 'image/png') =>
@@ -34,7 +14,7 @@ const choose = async (widget: Widget, name = 'planche.png', mimeType = 'image/pn
 describe('an image', () => {
   test('is chosen, shown small, sent once, and cleared after the attempt', async () => {
     stage.api.meet(fails('INTERNAL'), tells('Je vois.'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await choose(widget);
     await widget.panel.getByText('Vous pouvez maintenant donner des instructions').waitFor();
     await widget.panel.getByRole('img', { name: 'Image jointe' }).waitFor();
@@ -45,18 +25,18 @@ describe('an image', () => {
     await widget.ask('Que montre-t-elle');
     await button(widget, 'Réessayer').waitFor();
     expect(await button(widget, 'Retirer l’image').count()).toBe(0);
-    const { imageData, query } = asked();
+    const { imageData, query } = lastAsked(stage);
     expect(imageData).toMatch(/^data:image\/(jpeg|webp|png);base64,/);
     // Nothing is lost: the same text and image go again, and are not counted twice.
     await button(widget, 'Réessayer').click();
     await widget.log.getByText('Je vois.').waitFor();
-    expect(asked()).toMatchObject({ query, imageData });
+    expect(lastAsked(stage)).toMatchObject({ query, imageData });
     expect(await widget.log.locator('.fail').count()).toBe(0);
     await widget.panel.getByText('4/5 messages gratuits').waitFor();
   });
 
   test('can be pasted and dropped; what is no image is refused', async () => {
-    const widget = await opened();
+    const widget = await openPanel(stage);
     const bytes = (await photo(widget)).toString('base64');
     const transfer = (type: string) =>
       widget.page.evaluateHandle(
@@ -83,7 +63,7 @@ describe('an image', () => {
   });
 
   test('of the assistant can be downloaded', async () => {
-    const widget = await opened();
+    const widget = await openPanel(stage);
     stage.api.images.set('/assistant/images/a1', await photo(widget));
     stage.api.meet(tells('La voici.', { images: ['/assistant/images/a1'] }));
     await widget.ask('Dessine une planche');
@@ -96,7 +76,7 @@ describe('an image', () => {
   });
 
   test('can be taken by a phone’s camera', async () => {
-    const widget = await opened({
+    const widget = await openPanel(stage, {
       width: 360,
       height: 780,
       options: { hasTouch: true, isMobile: true },

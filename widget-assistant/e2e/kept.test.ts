@@ -1,29 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tells } from './support/scripted-api.ts';
-import { type Stage, startStage, type Visit, visit, type Widget } from './support/stage.ts';
+import { visit, useStage, button, lastAsked, openPanel } from './support/stage.ts';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  for (const context of stage.browser.contexts()) await context.close();
-});
-
-async function opened(given: Visit = {}): Promise<Widget> {
-  const widget = await visit(stage, given);
-  await widget.open();
-  return widget;
-}
-
-const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
-const asked = () => {
-  const last = stage.api.asked.at(-1);
-  if (last === undefined) throw new Error('nothing was asked');
-  return last;
-};
+const stage = useStage();
 
 describe('what is kept', () => {
   test('unsent text and the visit’s conversation outlive a reload; nothing is stored before', async () => {
@@ -49,7 +28,7 @@ describe('what is kept', () => {
 
   test('a sheet is sent only while it is attached', async () => {
     stage.api.meet(tells('Bien.'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     const context = { title: 'La digestion, CM2', text: 'Phase 1' };
     const open = (prompt: string) =>
       widget.page.evaluate(
@@ -60,15 +39,15 @@ describe('what is kept', () => {
     await widget.panel.getByText('Au sujet de : La digestion, CM2').waitFor();
     await widget.text.press('Enter');
     await button(widget, 'Copier').waitFor();
-    expect(asked().context).toEqual(context);
+    expect(lastAsked(stage).context).toEqual(context);
     await widget.ask('Merci');
     await expect.poll(() => widget.log.getByText('Bien.').count()).toBe(2);
-    expect(asked().context).toBeUndefined();
+    expect(lastAsked(stage).context).toBeUndefined();
     await open('Encore');
     await button(widget, 'Ne pas la joindre').click();
     await widget.text.press('Enter');
     await expect.poll(() => widget.log.getByText('Bien.').count()).toBe(3);
-    expect(asked().context).toBeUndefined();
+    expect(lastAsked(stage).context).toBeUndefined();
   });
 
   test('a signed-in teacher finds conversations again, goes on with one, and deletes', async () => {
@@ -86,7 +65,7 @@ describe('what is kept', () => {
       { id: 'c2', title: 'Une consigne', updatedAt: '2026-11-19T10:00:00Z', items: [] },
     ];
     stage.api.meet(tells('Et encore.'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.signIn('afi');
     const list = async () => {
       await button(widget, 'Autres actions').click();
@@ -102,7 +81,7 @@ describe('what is kept', () => {
     await widget.log.getByText('Elle découpe.').waitFor();
     await widget.ask('Et ensuite');
     await widget.log.getByText('Et encore.').waitFor();
-    expect(asked()).toMatchObject({ conversationId: 'c1', keep: true });
+    expect(lastAsked(stage)).toMatchObject({ conversationId: 'c1', keep: true });
     await list();
     await button(widget, 'Tout supprimer').click();
     await widget.panel.getByRole('button', { name: 'Supprimer', exact: true }).click();
@@ -115,7 +94,7 @@ describe('what is kept', () => {
     ['Word', 'docx'],
   ])('the conversation can be saved as %s', async (name, ending) => {
     stage.api.meet(tells('Une **réponse**.'));
-    const widget = await opened();
+    const widget = await openPanel(stage);
     await widget.ask('Une question');
     await button(widget, 'Copier').waitFor();
     await button(widget, 'Autres actions').click();

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fails, type Script, tells } from './support/scripted-api.ts';
-import { type Stage, startStage, type Visit, visit, type Widget } from './support/stage.ts';
+import { type Visit, visit, type Widget, useStage } from './support/stage.ts';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  for (const context of stage.browser.contexts()) await context.close();
-});
+const stage = useStage();
 
 const key = 'ardoise.assistant.usage';
 const today = 'Sat Nov 21 2026';

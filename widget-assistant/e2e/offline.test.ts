@@ -1,18 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tells } from './support/scripted-api.ts';
-import { type Stage, startStage, visit, type Widget } from './support/stage.ts';
+import { visit, type Widget, useStage, button } from './support/stage.ts';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  for (const context of stage.browser.contexts()) await context.close();
-});
-
-const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
+const stage = useStage();
 
 /** Opened, with all its parts, and then without a network. */
 async function offline(): Promise<Widget> {

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '@ardoise/journeys/browser';
-import { type HostSite, startHostSite, watchPage } from './support/host-page.ts';
-import { type ScriptedApi, startScriptedApi } from './support/scripted-api.ts';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useHost } from './support/host.ts';
+import { watchPage } from './support/host-page.ts';
 
 /** Sizes and counts only: they are the same on every machine. Times are told by `npm run bench`. */
 const dist = resolve(import.meta.dirname, '../dist');
@@ -20,22 +18,7 @@ interface Manifest {
 
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
 
-let browser: Browser;
-let api: ScriptedApi;
-let site: HostSite;
-
-beforeAll(async () => {
-  api = await startScriptedApi();
-  site = await startHostSite(api.url);
-  site.page('/', {});
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await api?.stop();
-});
+const host = useHost();
 
 test('the loader is at most 1,024 bytes, the same at both addresses, and what the manifest says', () => {
   const loader = readFileSync(join(dist, 'v1/assistant.js'));
@@ -49,13 +32,13 @@ test('the loader is at most 1,024 bytes, the same at both addresses, and what th
 test.each(['fr', 'en', 'de', 'es'])(
   'one request to the button, three at most to a usable panel, 30,000 bytes in all: %s',
   async (locale) => {
-    const context = await browser.newContext({ locale });
+    const context = await host.browser.newContext({ locale });
     const page = await context.newPage();
     const { requests } = await watchPage(page);
-    site.page('/', { body: `<script src="LOADER" data-locale="${locale}"></script>` });
-    await page.goto(site.url, { waitUntil: 'networkidle' });
-    const own = () => requests.filter((url) => url.startsWith(api.url));
-    expect(own()).toEqual([`${api.url}/assistant/v1/assistant.js`]);
+    host.site.page('/', { body: `<script src="LOADER" data-locale="${locale}"></script>` });
+    await page.goto(host.site.url, { waitUntil: 'networkidle' });
+    const own = () => requests.filter((url) => url.startsWith(host.api.url));
+    expect(own()).toEqual([`${host.api.url}/assistant/v1/assistant.js`]);
     // Asked in the page, on the frame that has it: what comes after the first panel does not count.
     const ready = page.evaluate(
       () =>

@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults } from './support/faults.ts';
 import { fails, tells } from './support/scripted-api.ts';
-import { type Stage, startStage, visit, type Widget } from './support/stage.ts';
+import { visit, useStage, button } from './support/stage.ts';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage?.stop());
-afterEach(async () => {
-  stage.api.site = { name: 'École', theme: {} };
-  for (const context of stage.browser.contexts()) await context.close();
-});
-
-const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
+const stage = useStage();
 
 describe('the window', () => {
   test('follows the keyboard: order, Escape, and where focus returns to', async () => {

@@ -4,14 +4,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** What a theme can break: the rest need not be checked twice. */
+export const colourRules = ['color-contrast'];
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const heights = { 360: 780, 1280: 800 } as const;
 
 export interface AxeScope {
   /** Only this part of the page. */
   within?: string | undefined;
-  /** Only colours: the rest was checked in another theme. */
-  colours?: boolean;
+  /** Only these rules of axe. */
+  rules?: string[];
 }
 
 /** Whether all animations and transitions have ended: colours cannot be checked before. */
@@ -28,13 +31,13 @@ function atRest(): boolean {
 /** What axe finds, once the page is at rest. */
 export async function axeViolations(
   page: Page,
-  { within, colours = false }: AxeScope = {},
+  { within, rules }: AxeScope = {},
 ): Promise<string[]> {
   await page.waitForFunction(atRest);
   // Legacy mode runs in the page itself; the other one opens a second page, for frames. Passes are
   // not reported, which would take four times as long as checking.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (colours) builder.withRules(['color-contrast']);
+  if (rules !== undefined) builder.withRules(rules);
   // A dialog or menu is not inside a landmark.
   else builder.withTags(tags).disableRules(within === undefined ? [] : ['region']);
   if (within !== undefined) builder.include(within);
@@ -74,7 +77,7 @@ export async function expectAccessible(
   expect(light, `${name}, light`).toEqual([]);
   await picture(page, name);
   await setTheme(page, 'dark');
-  const dark = await axeViolations(page, { within, colours: true });
+  const dark = await axeViolations(page, { within, rules: colourRules });
   expect(dark, `${name}, dark`).toEqual([]);
   await picture(page, `${name}-dark`);
   await setTheme(page, 'light');

@@ -1,29 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations, colourRules } from '@ardoise/journeys/accessibility';
 import type { Locale } from '@ardoise/contract';
 import type { Page } from 'playwright-core';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that words or their length can break. */
-const ofWords = ['label', 'link-name', 'button-name', 'html-lang-valid', 'target-size'];
+const textRules = ['label', 'link-name', 'button-name', 'html-lang-valid', 'target-size'];
 
-/** How much axe is asked: all, what depends on words, or colours where the rest was judged. */
-export type Depth = 'all' | 'words' | 'colours';
+/** What axe checks: everything, what texts can break, or what a theme can break. */
+export type Depth = 'all' | 'texts' | 'colours';
+
+const rules = { all: {}, texts: { rules: textRules }, colours: { rules: colourRules } };
 
 export async function axe(page: Page, depth: Depth): Promise<string[]> {
-  // One run in the page itself: there are no frames here, for which axe opens a second page.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (depth === 'all') builder.withTags(tags);
-  else builder.withRules(depth === 'words' ? ofWords : ['color-contrast']);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map((n) => n.html).join(' | ')}`);
-}
-
-/** Nothing reaches over the side of the window. */
-export async function tooWide(page: Page): Promise<string[]> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return over > 0 ? [`${over} px wider than the window`] : [];
+  return (await axeViolations(page, rules[depth])).map((violation) => `axe ${violation}`);
 }
 
 /** Language and title of the page; the title itself is judged against all others at the end. */

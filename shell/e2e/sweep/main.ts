@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { overflow } from '@ardoise/journeys/accessibility';
 import { signIn } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { startProduct } from '@ardoise/journeys/product';
 import { drawContactSheets, type Picture, writeIndex } from './contact.ts';
-import { axe, judgeTitles, language, type Title, tooWide } from './judge.ts';
+import { axe, judgeTitles, language, type Title } from './judge.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { type Route, routes, type Who } from './routes.ts';
 import { plantSeed, type Seed } from './seed.ts';
@@ -65,9 +66,9 @@ async function look(
       for (const [rank, worn] of themes.entries()) {
         const name = `${locale}-${wide}-${worn}`;
         await wear(page, worn);
-        note(name, await tooWide(page));
+        note(name, await overflow(page));
         if (locale === 'fr') note(name, await axe(page, rank === 0 ? 'all' : 'colours'));
-        else if (rank === 0) note(name, await axe(page, 'words'));
+        else if (rank === 0) note(name, await axe(page, 'texts'));
         const file = `${route.name}.${name}.jpg`;
         await page.screenshot({
           path: join(options.folder, file),

@@ -1,4 +1,5 @@
-import { launchBrowser } from '@ardoise/journeys/browser';
+import type { AssistantRequest } from '@ardoise/contract';
+import { connectBrowser } from '@ardoise/journeys/shared';
 import type {
   Browser,
   BrowserContext,
@@ -6,6 +7,7 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PartnerPage, startPartnerPage } from './partner-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
@@ -17,21 +19,42 @@ export interface Stage {
   readonly browser: Browser;
   readonly api: ScriptedApi;
   readonly partner: PartnerPage;
-  stop(): Promise<void>;
 }
 
-export async function startStage(): Promise<Stage> {
-  const api = await startScriptedApi();
-  const partner = await startPartnerPage(api.url);
-  const browser = await launchBrowser();
+const school = { name: 'École', theme: {} };
+
+function started<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('Read it in a test or hook: it starts in beforeAll');
+  return part;
+}
+
+/** For the tests of a file. After each of them its pages are closed. */
+export function useStage(): Stage {
+  const stage: { browser?: Browser; api?: ScriptedApi; partner?: PartnerPage } = {};
+  beforeAll(async () => {
+    stage.api = await startScriptedApi();
+    stage.partner = await startPartnerPage(stage.api.url);
+    stage.browser = await connectBrowser();
+  });
+  afterEach(async () => {
+    started(stage.api).site = school;
+    const contexts = started(stage.browser).contexts();
+    await Promise.all(contexts.map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.partner?.stop();
+    await stage.api?.stop();
+  });
   return {
-    browser,
-    api,
-    partner,
-    async stop() {
-      await browser.close();
-      await partner.stop();
-      await api.stop();
+    get browser() {
+      return started(stage.browser);
+    },
+    get api() {
+      return started(stage.api);
+    },
+    get partner() {
+      return started(stage.partner);
     },
   };
 }
@@ -127,4 +150,20 @@ export async function visit(stage: Stage, given: Visit = {}): Promise<Widget> {
         return inside?.getAttribute('aria-label') ?? inside?.textContent ?? '';
       }),
   };
+}
+
+/** Opens the school's page and the assistant's panel. */
+export async function openPanel(stage: Stage, given: Visit = {}): Promise<Widget> {
+  const widget = await visit(stage, given);
+  await widget.open();
+  return widget;
+}
+
+export const button = (widget: Widget, name: string) => widget.panel.getByRole('button', { name });
+
+/** The last question that reached the API. */
+export function lastAsked(stage: Stage): AssistantRequest {
+  const last = stage.api.asked.at(-1);
+  if (last === undefined) throw new Error('Nothing was asked');
+  return last;
 }

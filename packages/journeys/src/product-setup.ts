@@ -1,0 +1,10 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './product.ts';
+
+/** Global setup: one product for all files, since it takes longer to start than a journey to run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide('productUrl', product.url);
+  project.provide('productData', product.dataDir);
+  return product.stop;
+}
