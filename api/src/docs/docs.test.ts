@@ -5,7 +5,7 @@ import { messages } from '@ardoise/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type TestApp } from '../../test/helper.ts';
 import { openapiFiles } from './openapi.ts';
-import { configurationPage, errorsPage, glossaryPage } from './pages.ts';
+import { configurationPage, errorsPage, fieldTermsPage } from './pages.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/reference');
 const kept = (name: string) => readFile(join(folder, name), 'utf8');
@@ -38,8 +38,8 @@ test('docs/reference/configuration.md is current', async () => {
   expect(await kept('configuration.md')).toBe(configurationPage());
 });
 
-test('docs/reference/glossary.md is current', async () => {
-  expect(await kept('glossary.md')).toBe(glossaryPage());
+test('docs/reference/field-terms.md is current', async () => {
+  expect(await kept('field-terms.md')).toBe(fieldTermsPage());
 });
 
 test('every error code has a sentence in four languages', () => {

@@ -51,10 +51,10 @@ ${table(['Variable', 'When unset', 'Meaning'], rows)}
 `;
 }
 
-/** `docs/reference/glossary.md`, from the sheet package's terms. */
-export function glossaryPage(): string {
+/** `docs/reference/field-terms.md`, from the sheet package's terms. */
+export function fieldTermsPage(): string {
   const rows = glossary.map(({ french, code, meaning }) => [french, code, meaning]);
-  return `# Glossary
+  return `# Field terms
 
 ${generated}
 

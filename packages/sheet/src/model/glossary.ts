@@ -7,7 +7,7 @@ export interface GlossaryTerm {
   readonly meaning: string;
 }
 
-/** Source of the generated glossary (`docs/reference/glossary.md`). */
+/** Facts for `docs/reference/field-terms.md`. */
 export const glossary: readonly GlossaryTerm[] = [
   [
     'APC (approche par compétences)',

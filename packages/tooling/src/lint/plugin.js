@@ -1,26 +1,23 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { namesRule } from './names-rule.js';
 import { isMissing, isNewSet, isShipped } from './old-browsers.ts';
+import { pathIn, rootOf } from './repository.js';
 import { judgeFile, judgePackage, locate, mayQuery, modelFactory, queryCalls } from './rooms.ts';
-
-/** The repository's root is the nearest folder above with a lerna.json; null outside one. */
-function rootOf(file) {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'lerna.json'))) return folder;
-    if (folder === dirname(folder)) return null;
-  }
-}
 
 const queryMessage = 'queries are written in *repository.ts; ask the repository instead';
 
-/** oxlint plugin: checks imports and queries by `rooms.ts`, and shipped code by `old-browsers.ts`. */
+/**
+ * oxlint plugin: checks imports and queries by `rooms.ts`, names by the glossary, and shipped code
+ * by `old-browsers.ts`.
+ */
 const plugin = {
   meta: { name: 'ardoise' },
   rules: {
+    names: namesRule,
     'old-browsers': {
       create(context) {
         const root = rootOf(context.filename);
-        const place = root && locate(relative(root, context.filename).split(sep).join('/'));
+        const place = root && locate(pathIn(root, context.filename));
         if (!place || !isShipped(place)) return {};
         const sets = new Set();
         return {
@@ -38,7 +35,7 @@ const plugin = {
     queries: {
       create(context) {
         const root = rootOf(context.filename);
-        const place = root && locate(relative(root, context.filename).split(sep).join('/'));
+        const place = root && locate(pathIn(root, context.filename));
         if (!place || mayQuery(place)) return {};
         const report = (node) => context.report({ node, message: queryMessage });
         return {
@@ -64,7 +61,7 @@ const plugin = {
       create(context) {
         const root = rootOf(context.filename);
         if (root === null) return {};
-        const place = (path) => locate(relative(root, path).split(sep).join('/'));
+        const place = (path) => locate(pathIn(root, path));
         const from = place(context.filename);
         if (from === null) return {};
         const judge = (node) => {
