@@ -10,14 +10,13 @@ import type { Subject } from './probe.ts';
 import { startServer } from './server.ts';
 
 /**
- * Command: how long a visitor waits for the assistant, beside three that a school could embed today,
- * all in one run: 4× slower processor, 400 ms, 400 kbit/s, empty cache, median of five. `--runs 1` is
- * quicker, `--alone` leaves the others out. The others are fetched from the registry into a
- * temporary folder and are no part of the project.
+ * Compares how long a visitor waits for the assistant with three similar widgets, in one run: 4× slower processor, 400
+ * ms round trip, 400 kbit/s, empty cache, median of five. `--runs 1` is quicker, `--alone` skips the other widgets.
+ * These are fetched from the registry into a temporary folder; they are not dependencies of the project.
  */
 interface Peer extends Subject {
   name: string;
-  /** Exact release. */
+  /** Exact version; null for our own build. */
   pack: string | null;
   head: string;
   body: string;
@@ -117,7 +116,7 @@ try {
         await server.stop();
       }
     } catch (error) {
-      // One that cannot be fetched or does not start leaves the others their figures.
+      // If one cannot be fetched or does not start, still measure the others.
       rows.push([peer.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : '?']);
     }
   }

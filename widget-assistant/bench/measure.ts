@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { probe, type Seen, type Subject } from './probe.ts';
 
-/** The line and the processor on which every figure is taken. */
-const line = { cpu: 4, roundTrip: 400, bitsPerSecond: 400_000 };
-const patience = 60_000;
+/** Emulated processor and network for all measurements. */
+const conditions = { cpu: 4, roundTrip: 400, bitsPerSecond: 400_000 };
+const timeoutMs = 60_000;
 
 export interface Figures {
-  /** From the navigation to the launcher; without a launcher, to the chat. */
+  /** From navigation to the launcher or, without a launcher, to the chat. */
   button: number;
-  /** From the click on the first frame that shows the launcher, to a field to write in. */
+  /** From a click on the launcher as soon as it appears, to a usable text field. */
   cold: number;
-  /** The same, after the page has been left alone until nothing came any more for a second. */
+  /** The same, once the network has been idle for a second. */
   warm: number;
   tasks: number;
   shift: number;
@@ -29,11 +29,11 @@ interface Visit {
 const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, '__bench'));
 
 async function until(page: Page, what: 'button' | 'ready'): Promise<Seen> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const seen = await seenBy(page);
     if (seen[what] > 0) return seen;
-    if (Date.now() > end) throw new Error(`no ${what} after ${patience} ms`);
+    if (Date.now() > end) throw new Error(`no ${what} after ${timeoutMs} ms`);
     await page.waitForTimeout(20);
   }
 }
@@ -68,15 +68,15 @@ async function visit(
       ended(requestId);
     });
     cdp.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
-    const throughput = line.bitsPerSecond / 8;
+    const throughput = conditions.bitsPerSecond / 8;
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: line.roundTrip,
+      latency: conditions.roundTrip,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: line.cpu });
-    await page.goto(url, { waitUntil: 'commit', timeout: patience });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+    await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
     let requestsToButton = 0;
     if (subject.button !== null) {
       const { where } = await until(page, 'button');
@@ -99,11 +99,11 @@ async function visit(
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Medians over `runs` visits of each kind, every one with a browser's empty cache. */
+/** Medians over `runs` cold and warm visits, each with an empty cache. */
 export async function measure(
   browser: Browser,
   url: string,
@@ -123,8 +123,8 @@ export async function measure(
     warm: median(warm.map(wait)),
     tasks: median(cold.map(({ seen }) => seen.tasks)),
     shift: median(cold.map(({ seen }) => seen.shift)),
-    requestsToButton: median(cold.map((one) => one.requestsToButton)),
-    requestsToReady: median(cold.map((one) => one.requestsToReady)),
+    requestsToButton: median(cold.map((visited) => visited.requestsToButton)),
+    requestsToReady: median(cold.map((visited) => visited.requestsToReady)),
     kilobytes: median(cold.map(({ bytes }) => bytes)) / 1_000,
   };
 }

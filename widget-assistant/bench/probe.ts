@@ -1,12 +1,12 @@
 export interface Subject {
-  /** Selector of the launcher, in any open shadow root; null: there is none, the chat stands on the page. */
+  /** Selector of the launcher, also in open shadow roots; null when the chat is on the page itself. */
   button: string | null;
-  /** What the visitor writes in. */
+  /** Selector of the text field. */
   input: string;
 }
 
 export interface Seen {
-  /** Milliseconds since the navigation began; 0: not yet. */
+  /** Milliseconds since the navigation; 0 until it has happened. */
   button: number;
   click: number;
   ready: number;
@@ -15,7 +15,7 @@ export interface Seen {
   where: { x: number; y: number } | null;
 }
 
-/** Runs in the page before its scripts: looks on every frame what a visitor can see and use. */
+/** Runs in the page before its scripts, and checks on every frame what a visitor can see and use. */
 export function probe({ button, input }: Subject): void {
   const seen: Seen = { button: 0, click: 0, ready: 0, tasks: 0, shift: 0, where: null };
   Reflect.set(window, '__bench', seen);

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the peers ask their servers on the way to the first panel. */
+/** Responses to the requests of the other widgets before their first panel. */
 const answers: readonly [prefix: string, answer: unknown][] = [
   ['/webhook', { data: [], output: 'hello' }],
   ['/api/v1/public-chatbotConfig', { chatbotConfig: '{}', uploads: {}, flowData: {} }],
@@ -23,7 +23,7 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** Pages by path, and folders by the first part of a path, packed as a good host would. */
+/** Serves pages by path and folders by the first path segment, compressed as on a good host. */
 export async function startServer(
   pages: ReadonlyMap<string, string>,
   folders: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { type PartsPage, servePartsPage } from '../e2e/support/parts/serve.ts';
 
-/** What one megabyte of hostile text may take, on a computer four times slower than this one. */
+/** Time budget in ms for one megabyte of hostile text, on a computer four times slower than this one. */
 const budget = 50;
 const slowness = 4;
 const length = 1_000_000;
@@ -30,7 +30,7 @@ function middle(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
 }
 
-test('one megabyte of hostile text is converted, sanitised and put on the page', async () => {
+test('one megabyte of hostile text is converted, sanitised and rendered', async () => {
   const names = await page.evaluate(
     (size) => window.parts.hostile(size).map(({ name }) => name),
     length,
@@ -61,7 +61,7 @@ test('one megabyte of hostile text is converted, sanitised and put on the page',
   expect(worst).toBeGreaterThan(0);
 });
 
-test('an answer that is being written, by parts of ten characters', async () => {
+test('an answer streamed in parts of ten characters', async () => {
   const times = await page.evaluate(() => {
     const place = document.createElement('div');
     document.body.append(place);

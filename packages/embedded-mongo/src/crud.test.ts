@@ -57,8 +57,10 @@ describe('documents through the driver', () => {
     const error = await rejection(c.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) }));
     expect(String(error['message'])).toMatch(/size|larger/i);
     await c.insertOne({ _id: 1 as never, text: 'x'.repeat(15 * 1024 * 1024) });
-    const grown = await rejection(c.updateOne({}, { $set: { more: 'x'.repeat(2 * 1024 * 1024) } }));
-    expect(grown).toMatchObject({ code: 10334 });
+    const updateError = await rejection(
+      c.updateOne({}, { $set: { more: 'x'.repeat(2 * 1024 * 1024) } }),
+    );
+    expect(updateError).toMatchObject({ code: 10334 });
   });
 
   it('may have fields named like properties of Object.prototype', async () => {

@@ -277,15 +277,15 @@ describe('findAndModify', () => {
       n: 2,
     });
     expect(await c.findOneAndUpdate({ k: 'none' }, update)).toBeNull();
-    const made = await c.findOneAndUpdate({ k: 'new' }, update, {
+    const created = await c.findOneAndUpdate({ k: 'new' }, update, {
       upsert: true,
       returnDocument: 'after',
       includeResultMetadata: true,
     });
-    expect(made.lastErrorObject).toMatchObject({
+    expect(created.lastErrorObject).toMatchObject({
       n: 1,
       updatedExisting: false,
-      upserted: made.value?.['_id'],
+      upserted: created.value?.['_id'],
     });
     expect(await c.findOneAndUpdate({ k: 'new2' }, update, { upsert: true })).toBeNull();
   });

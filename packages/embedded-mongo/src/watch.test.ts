@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 
 test('starts under `node --watch`, where a child would report its imports over the same channel', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'embedded-watch-'));
-  const door = pathToFileURL(join(import.meta.dirname, 'index.ts')).href;
+  const entry = pathToFileURL(join(import.meta.dirname, 'index.ts')).href;
   const script = join(dir, 'app.mjs');
   await writeFile(
     script,
-    `import { startEmbeddedMongo } from ${JSON.stringify(door)};
+    `import { startEmbeddedMongo } from ${JSON.stringify(entry)};
      const mongo = await startEmbeddedMongo({ dir: ${JSON.stringify(join(dir, 'db'))} });
      console.log('ready ' + mongo.uri);
      await mongo.stop();

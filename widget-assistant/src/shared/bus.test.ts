@@ -13,20 +13,20 @@ afterEach(() => {
 });
 
 test('calls handlers in order, even when one throws', () => {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const listeners = new Set<Listener>([
-    ['open', () => told.push('first')],
+    ['open', () => calls.push('first')],
     [
       'open',
       () => {
         throw new Error('of the page');
       },
     ],
-    ['close', () => told.push('close')],
-    ['open', (payload) => told.push(payload)],
+    ['close', () => calls.push('close')],
+    ['open', (payload) => calls.push(payload)],
   ]);
   createBus(listeners).emit('open', {});
-  expect(told).toEqual(['first', {}]);
+  expect(calls).toEqual(['first', {}]);
   expect(reported.map(String)).toEqual(['Error: of the page']);
 });
 

@@ -79,5 +79,5 @@ export interface Link {
 
 export interface AnswerStream {
   text(): string;
-  subscribe(heard: (piece: string) => void): () => void;
+  subscribe(listener: (piece: string) => void): () => void;
 }

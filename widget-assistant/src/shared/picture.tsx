@@ -18,11 +18,11 @@ interface Props {
 export function Picture({ dataUrl, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const draw = async () => {
       const image = await createImageBitmap(blobOf(dataUrl));
       const element = canvas.current;
-      if (gone || element === null) return image.close();
+      if (cancelled || element === null) return image.close();
       const scale = Math.min(1, 264 / image.width, 192 / image.height);
       element.width = Math.max(1, Math.round(image.width * scale));
       element.height = Math.max(1, Math.round(image.height * scale));
@@ -32,7 +32,7 @@ export function Picture({ dataUrl, label }: Props) {
     // An image that cannot be drawn leaves an empty frame; its name is shown next to it.
     draw().catch(() => {});
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [dataUrl]);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> with a data URL is subject to the page's CSP

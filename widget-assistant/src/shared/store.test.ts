@@ -4,25 +4,29 @@ import { createStore } from './store.ts';
 test('notifies once per change, and not when nothing has changed', () => {
   const store = createStore({ one: 1, other: 'a' });
   const first = store.get();
-  let told = 0;
-  const stop = store.subscribe(() => (told += 1));
+  let notified = 0;
+  const stop = store.subscribe(() => (notified += 1));
   store.set({ one: 1 });
   expect(store.get()).toBe(first);
   store.set({ one: 2 });
-  expect([told, store.get(), first]).toEqual([1, { one: 2, other: 'a' }, { one: 1, other: 'a' }]);
+  expect([notified, store.get(), first]).toEqual([
+    1,
+    { one: 2, other: 'a' },
+    { one: 1, other: 'a' },
+  ]);
   stop();
   store.set({ one: 3 });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
 test('does not notify a listener that was unsubscribed during the notification', () => {
   const store = createStore({ one: 1 });
-  const told: string[] = [];
+  const notified: string[] = [];
   store.subscribe(() => {
-    told.push('first');
+    notified.push('first');
     stop();
   });
-  const stop = store.subscribe(() => told.push('second'));
+  const stop = store.subscribe(() => notified.push('second'));
   store.set({ one: 2 });
-  expect(told).toEqual(['first']);
+  expect(notified).toEqual(['first']);
 });

@@ -27,8 +27,8 @@ export function dispatch(
   const { store } = engine;
   let reply: Doc | Uint8Array;
   try {
-    const made = execute(engine, request, connectionId);
-    reply = made instanceof Uint8Array ? made : { ...made, ok: 1 };
+    const result = execute(engine, request, connectionId);
+    reply = result instanceof Uint8Array ? result : { ...result, ok: 1 };
   } catch (error) {
     reply = errorReply(error);
   }

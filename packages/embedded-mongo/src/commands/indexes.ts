@@ -90,29 +90,31 @@ function runListIndexes(context: Context): Reply {
 
 function runDropIndexes(context: Context): Reply {
   const collection = existingCollection(context);
-  const wanted = getField(context.body, 'index');
+  const selector = getField(context.body, 'index');
   const nIndexesWas = collection.indexes.length + 1;
   context.cursors.killAllOf(`${collection.db}.${collection.name}`);
-  for (const index of selected(collection, wanted)) {
+  for (const index of selected(collection, selector)) {
     context.store.catalog.dropIndex(collection, index);
   }
   return { nIndexesWas };
 }
 
-function selected(collection: Collection, wanted: unknown): Index[] {
-  if (wanted === '*') return [...collection.indexes];
-  if (Array.isArray(wanted)) return wanted.flatMap((one: unknown) => selected(collection, one));
+function selected(collection: Collection, selector: unknown): Index[] {
+  if (selector === '*') return [...collection.indexes];
+  if (Array.isArray(selector)) return selector.flatMap((one: unknown) => selected(collection, one));
   if (
-    wanted === '_id_' ||
-    (isDoc(wanted) && equalValues(wanted, collection.idIndex.spec.definition['key']))
+    selector === '_id_' ||
+    (isDoc(selector) && equalValues(selector, collection.idIndex.spec.definition['key']))
   ) {
     throw new MongoFault(72, 'cannot drop _id index');
   }
   const found = collection.indexes.filter(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.definition['key'], wanted),
+    typeof selector === 'string'
+      ? spec.name === selector
+      : equalValues(spec.definition['key'], selector),
   );
   if (found.length > 0) return found;
-  const text = typeof wanted === 'string' ? `name [${wanted}]` : 'that key';
+  const text = typeof selector === 'string' ? `name [${selector}]` : 'that key';
   throw new MongoFault(27, `index not found with ${text}`);
 }
 

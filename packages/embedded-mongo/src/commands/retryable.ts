@@ -19,18 +19,18 @@ export function runOnce(store: Store, body: Doc, run: () => Reply): Reply {
   if (number === undefined) return run();
   const session = sessionId(body);
   if (!(number instanceof Long)) throw badValue("'txnNumber' must be a long");
-  const wanted = Number(number.toBigInt());
+  const txnNumber = Number(number.toBigInt());
   const known = store.sqlite.get(
     'SELECT number, reply FROM retryable_writes WHERE session = ?',
     session,
   );
   if (known) {
     const last = integer(known['number']);
-    if (last === wanted) return blob(known['reply']);
-    if (last > wanted) {
+    if (last === txnNumber) return blob(known['reply']);
+    if (last > txnNumber) {
       throw new MongoFault(
         225,
-        `Retryable write with txnNumber ${wanted} is prohibited on session because a newer one (${last}) has already started`,
+        `Retryable write with txnNumber ${txnNumber} is prohibited on session because a newer one (${last}) has already started`,
       );
     }
   }
@@ -38,7 +38,7 @@ export function runOnce(store: Store, body: Doc, run: () => Reply): Reply {
   store.sqlite.run(
     'INSERT OR REPLACE INTO retryable_writes (session, number, reply, at) VALUES (?, ?, ?, ?)',
     session,
-    wanted,
+    txnNumber,
     reply instanceof Uint8Array ? reply : encode({ ...reply, ok: 1 }),
     Date.now(),
   );

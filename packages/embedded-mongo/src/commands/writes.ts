@@ -163,8 +163,8 @@ export function applyUpdate(
 }
 
 export function insertUpsert(context: Context, update: Update): { doc: Doc; bytes: Uint8Array } {
-  const made = encodeStored(update.forInsert());
-  return context.store.documents.insert(collectionForWrite(context), made);
+  const bytes = encodeStored(update.forInsert());
+  return context.store.documents.insert(collectionForWrite(context), bytes);
 }
 
 const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];

@@ -45,21 +45,23 @@ export function* find(
   stats: ScanStats = { keysExamined: 0, docsExamined: 0 },
 ): Generator<Found> {
   const plan = planFind(collection, request);
-  const wanted = request.limit > 0 ? request.limit + request.skip : 0;
-  const stopsEarly = plan.sorted && wanted > 0;
-  const chunk = stopsEarly ? Math.max(wanted, plan.covered ? 1 : DEFAULT_CHUNK) : DEFAULT_CHUNK * 4;
+  const maxResults = request.limit > 0 ? request.limit + request.skip : 0;
+  const stopsEarly = plan.sorted && maxResults > 0;
+  const chunk = stopsEarly
+    ? Math.max(maxResults, plan.covered ? 1 : DEFAULT_CHUNK)
+    : DEFAULT_CHUNK * 4;
   const filter = plan.covered ? undefined : compileFilter(request.filter, request.variables);
   const matched = matching(
     scan(store.sqlite, collection, plan, chunk, stats),
     filter,
     request.deadline,
   );
-  const ordered = plan.sorted ? matched : sorted(matched, request.sort, wanted);
+  const ordered = plan.sorted ? matched : sorted(matched, request.sort, maxResults);
   let position = 0;
   for (const found of ordered) {
     position++;
     if (position > request.skip) yield found;
-    if (wanted > 0 && position >= wanted) return;
+    if (maxResults > 0 && position >= maxResults) return;
   }
 }
 
@@ -82,18 +84,18 @@ function* matching(
 }
 
 /** Sorts in memory, keeping only the first `wanted` when it is above 0. Ties stay in scan order. */
-function sorted(found: Generator<Found>, sort: readonly SortField[], wanted: number): Found[] {
+function sorted(found: Generator<Found>, sort: readonly SortField[], maxResults: number): Found[] {
   let kept: { key: Buffer; hit: Found }[] = [];
   let bytes = 0;
   const settle = (): void => {
     kept.sort((a, b) => Buffer.compare(a.key, b.key));
-    if (wanted > 0) kept = kept.slice(0, wanted);
+    if (maxResults > 0) kept = kept.slice(0, maxResults);
     bytes = kept.reduce((sum, { hit }) => sum + hit.bytes.length, 0);
   };
   for (const { rid, bytes: raw, doc } of found) {
     kept.push({ key: sortKey(doc ?? decode(raw), sort), hit: { rid, bytes: raw } });
     bytes += raw.length;
-    if (wanted > 0 && kept.length > 2 * wanted + 1000) settle();
+    if (maxResults > 0 && kept.length > 2 * maxResults + 1000) settle();
     if (bytes > MAX_SORT_BYTES) {
       settle();
       if (bytes > MAX_SORT_BYTES) {

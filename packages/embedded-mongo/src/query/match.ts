@@ -136,8 +136,8 @@ function compileOperator(operator: string, operand: unknown, condition: Doc): Le
     case '$regex':
       return fromValueTest(regexTest(operand, getField(condition, '$options')));
     case '$exists': {
-      const wanted = operand !== false && operand !== null && !isZero(operand);
-      return (found) => found.some((leaf) => leaf !== undefined) === wanted;
+      const shouldExist = operand !== false && operand !== null && !isZero(operand);
+      return (found) => found.some((leaf) => leaf !== undefined) === shouldExist;
     }
     case '$size': {
       const size = Number(operand);

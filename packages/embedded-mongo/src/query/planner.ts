@@ -46,7 +46,7 @@ const MAX_MERGED = 64;
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const natural = naturalOrder(request);
   const branches = filterBranches(request.filter);
-  const whole: Plan = {
+  const fullScan: Plan = {
     index: undefined,
     intervals: [],
     backward: natural === -1,
@@ -55,10 +55,10 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     repeats: false,
     merge: false,
   };
-  if (natural !== undefined) return whole;
+  if (natural !== undefined) return fullScan;
   const all = [collection.idIndex, ...collection.indexes];
   const hinted = hintedIndex(all, request.hint);
-  let best: { plan: Plan; score: number } = { plan: whole, score: hinted ? -1 : 0 };
+  let best: { plan: Plan; score: number } = { plan: fullScan, score: hinted ? -1 : 0 };
   for (const index of hinted ? [hinted] : all) {
     const candidate = planWithIndex(index, branches, request.sort, hinted !== undefined);
     if (candidate && candidate.score > best.score) best = candidate;

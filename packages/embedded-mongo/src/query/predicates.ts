@@ -54,8 +54,8 @@ function equalTo(operand: unknown): ValueTest {
 
 /** Compares only values of the same type (type bracketing), except with MinKey and MaxKey. */
 function inOrder(operator: string, operand: unknown): ValueTest {
-  const wanted = ORDER_TESTS[operator];
-  if (!wanted) throw badValue(`unknown operator: ${operator}`);
+  const accepted = ORDER_TESTS[operator];
+  if (!accepted) throw badValue(`unknown operator: ${operator}`);
   const rank = typeRank(operand);
   if (rank === RANK.regex)
     throw badValue(`Can't have RegEx as arg to predicate over field with ${operator}`);
@@ -66,13 +66,13 @@ function inOrder(operator: string, operand: unknown): ValueTest {
     return operator === '$gte' || operator === '$lte' ? isNaNValue : () => false;
   }
   if (rank === RANK.minKey || rank === RANK.maxKey) {
-    return (value) => value !== undefined && wanted(compareValues(value, operand));
+    return (value) => value !== undefined && accepted(compareValues(value, operand));
   }
   return (value) =>
     value !== undefined &&
     typeRank(value) === rank &&
     !isNaNValue(value) &&
-    wanted(compareValues(value, operand));
+    accepted(compareValues(value, operand));
 }
 
 const ORDER_TESTS: { readonly [operator: string]: (order: number) => boolean } = {
@@ -101,7 +101,7 @@ function oneOf(operand: unknown): ValueTest {
 }
 
 function ofType(operand: unknown): ValueTest {
-  const wanted = (Array.isArray(operand) ? operand : [operand]).map((type: unknown): number => {
+  const accepted = (Array.isArray(operand) ? operand : [operand]).map((type: unknown): number => {
     if (type === 'number') return Number.POSITIVE_INFINITY;
     const number =
       typeof type === 'string'
@@ -114,7 +114,7 @@ function ofType(operand: unknown): ValueTest {
   return (value) => {
     if (value === undefined) return false;
     const number = typeNumber(value);
-    return wanted.some(
+    return accepted.some(
       (type) => type === number || (type === Number.POSITIVE_INFINITY && isNumeric(value)),
     );
   };

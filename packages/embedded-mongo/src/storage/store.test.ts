@@ -106,10 +106,10 @@ describe('index entries', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const collection = store.write(() => {
-          const made = store.catalog.create('t', `c${++round}`);
+          const created = store.catalog.create('t', `c${++round}`);
           for (const spec of SPECS)
-            store.catalog.addIndex(made, parseIndexSpec(decode(encode(spec))));
-          return made;
+            store.catalog.addIndex(created, parseIndexSpec(decode(encode(spec))));
+          return created;
         });
         const rows = new Map<number, { rid: number; doc: Doc }>();
         for (const [action, id, fields] of steps) {

@@ -67,13 +67,18 @@ async function compare(
   const docx = await renderSheet({ content, format: 'docx', options: {} });
   const isSamePdf = Buffer.from(pdf).equals(Buffer.from(files?.pdf ?? '', 'latin1'));
   const isSameDocx = textOf(docx) === textOf(Buffer.from(files?.docx ?? '', 'latin1'));
-  const words = (isSame: boolean) => (isSame ? 'comme dans Node' : 'autre que dans Node');
+  const outcome = (isSame: boolean) => (isSame ? 'comme dans Node' : 'autre que dans Node');
   return [
-    { sample: sample.name, check: 'pdf : navigateur', figure: words(isSamePdf), isGood: isSamePdf },
+    {
+      sample: sample.name,
+      check: 'pdf : navigateur',
+      figure: outcome(isSamePdf),
+      isGood: isSamePdf,
+    },
     {
       sample: sample.name,
       check: 'docx : navigateur',
-      figure: words(isSameDocx),
+      figure: outcome(isSameDocx),
       isGood: isSameDocx,
     },
   ];

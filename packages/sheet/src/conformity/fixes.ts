@@ -99,13 +99,13 @@ export function addCompetence(content: SheetContent, { values }: Finding): Sheet
 
 export function insertPhase(content: SheetContent, finding: Finding): SheetContent {
   const demarche = demarcheById(content.demarche);
-  const wanted = demarche?.phases.find((phase) => phase.key === finding.place.field);
-  if (demarche === undefined || wanted === undefined || !canAddPhase(content)) return content;
-  if (phasesOf(content, wanted.key).length > 0) return content;
-  const at = insertionIndex(content.phases, demarche.phases, wanted.key);
+  const missing = demarche?.phases.find((phase) => phase.key === finding.place.field);
+  if (demarche === undefined || missing === undefined || !canAddPhase(content)) return content;
+  if (phasesOf(content, missing.key).length > 0) return content;
+  const at = insertionIndex(content.phases, demarche.phases, missing.key);
   return {
     ...content,
-    phases: insertAt(content.phases, at, blankPhase(content, wanted)),
+    phases: insertAt(content.phases, at, blankPhase(content, missing)),
   };
 }
 

@@ -1,14 +1,14 @@
 import { fold } from '../model/index.ts';
 import type { SheetLanguage } from '../model/index.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words too general to check: articles, pronouns, and verbs that fit any row. */
 const emptyWords: Record<SheetLanguage, ReadonlySet<string>> = {
-  fr: words(
+  fr: wordSet(
     'a à ont est sont etre avoir le la les l un une des du de d et ou que qu qui il elle ils elles on se s ce cette ces en au aux sa son ses leur leurs y par pour avec sur dans groupe eleve eleves apprenant apprenants classe chacun tous dit disent dire repondu repond repondent repondre donne donnent participe participent participation bonne bon bonnes bons reponse reponses juste justes correct correcte correctes correctement bien ecoute ecoutent compris comprend attentif attentifs attentive suivi suit lecon cours question questions consigne travail activite fait font execute oui non ok tres',
   ),
-  en: words(
+  en: wordSet(
     'a an the has have had is are was be to of and or that which it he she they in on at by for with his her their them this these group groups learner learners pupil pupils student students class each all said says say answered answers answer answering gives given give takes taken take part participated participates participate participation good right correct correctly correctness well listened listens listen understood understands attentive lesson question questions instruction task activity done does do yes no ok very',
   ),
 };

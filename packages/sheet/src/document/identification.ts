@@ -10,7 +10,7 @@ export function identificationRows(
   labels: SheetLabels,
 ): readonly (readonly IdentificationCell[])[] {
   const { identification, language } = content;
-  const words = labels.identification;
+  const texts = labels.identification;
   const text = (value: string): Paragraph => {
     const clean = plain(value, language);
     return clean === '' ? [] : [{ text: clean }];
@@ -24,39 +24,39 @@ export function identificationRows(
     emphasis: IdentificationCell['emphasis'] = 'normal',
   ): IdentificationCell => ({ label, value, span, emphasis });
 
-  const date = cell(0, words.date, text(dateText(identification.date, labels)));
+  const date = cell(0, texts.date, text(dateText(identification.date, labels)));
   const duration = cell(
     0,
-    words.duration,
+    texts.duration,
     text(`${identification.duration}\u00A0${labels.minutesShort}`),
   );
-  const teacher = cell(0, words.teacher, text(identification.teacher));
-  const size = cell(0, words.classSize, text(labels.learners(identification.classSize)));
-  const groups = cell(0, words.groups, text(groupText(identification, labels)));
-  const situation = cell(0, words.learningSituation, numbered(identification.learningSituation));
-  const sequence = cell(0, words.sequence, numbered(identification.sequence));
+  const teacher = cell(0, texts.teacher, text(identification.teacher));
+  const size = cell(0, texts.classSize, text(labels.learners(identification.classSize)));
+  const groups = cell(0, texts.groups, text(groupText(identification, labels)));
+  const situation = cell(0, texts.learningSituation, numbered(identification.learningSituation));
+  const sequence = cell(0, texts.sequence, numbered(identification.sequence));
   const title = cell(
     0,
-    words.title,
+    texts.title,
     toParagraph(identification.title, {
       language,
       mathematical: identification.discipline === 'mathematiques',
     }),
     'title',
   );
-  const sheet = cell(0, words.sheetNumber, number(identification.sheetNumber), 'number');
+  const sheet = cell(0, texts.sheetNumber, number(identification.sheetNumber), 'number');
   const row = (...cells: readonly (readonly [span: number, cell: IdentificationCell])[]) =>
     cells.map(([span, one]) => ({ ...one, span }));
 
   if (cycleOf(identification.level) === 'primary') {
     return [
       row(
-        [1.6, cell(0, words.dossier, text(identification.dossier))],
+        [1.6, cell(0, texts.dossier, text(identification.dossier))],
         [1.5, situation],
         [1.1, sequence],
       ),
       row(
-        [1.6, cell(0, words.course, text(classText(identification, labels)))],
+        [1.6, cell(0, texts.course, text(classText(identification, labels)))],
         [1.5, date],
         [1.1, duration],
       ),
@@ -66,7 +66,7 @@ export function identificationRows(
   }
   return [
     row(
-      [1, cell(0, words.class, text(classText(identification, labels)))],
+      [1, cell(0, texts.class, text(classText(identification, labels)))],
       [1, size],
       [1, groups],
       [1, duration],
@@ -74,7 +74,7 @@ export function identificationRows(
     row(
       [1, teacher],
       [2, date],
-      [1, cell(0, words.sessionNumber, number(identification.sessionNumber))],
+      [1, cell(0, texts.sessionNumber, number(identification.sessionNumber))],
     ),
     row([1, situation], [1, sequence]),
     row([3, title], [1, sheet]),
@@ -102,14 +102,14 @@ function dateText(date: string | null, labels: SheetLabels): string {
   if (date === null) return '';
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';
-  const words = new Intl.DateTimeFormat(labels.locale, {
+  const formatted = new Intl.DateTimeFormat(labels.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(day);
-  return words.charAt(0).toLocaleUpperCase(labels.locale) + words.slice(1);
+  return formatted.charAt(0).toLocaleUpperCase(labels.locale) + formatted.slice(1);
 }
 
 function numberedValue(
@@ -119,9 +119,9 @@ function numberedValue(
 ): Paragraph {
   if (value === null) return [];
   const number = value.number === null ? '' : String(value.number);
-  const words = [number, value.title].filter((part) => part.trim() !== '').join('. ');
-  if (words === '') return [];
-  return value.confirmed ? text(words) : [...text(words), ...toConfirm(labels)];
+  const shown = [number, value.title].filter((part) => part.trim() !== '').join('. ');
+  if (shown === '') return [];
+  return value.confirmed ? text(shown) : [...text(shown), ...toConfirm(labels)];
 }
 
 export function toConfirm(labels: SheetLabels): Paragraph {

@@ -21,7 +21,7 @@ export function planningLines(context: Context, layout: 'primary' | 'secondary')
 
 function primaryLines({ content, labels, style }: Context): PlanningLine[] {
   const { planning } = content;
-  const words = labels.planning;
+  const texts = labels.planning;
   const line = (label: string, value: Paragraphs): PlanningLine => ({
     number: null,
     label,
@@ -30,28 +30,28 @@ function primaryLines({ content, labels, style }: Context): PlanningLine[] {
   });
   return [
     line(
-      words.contentsAndCompetences,
+      texts.contentsAndCompetences,
       competenceOrder.flatMap((kind) => {
         const paragraph = competenceParagraph(content, kind, labels, style, true);
         return paragraph.length === 0 ? [] : [paragraph];
       }),
     ),
-    line(words.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
-    line(words.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
-    line(words.strategies, [
-      ...labelled(words.teaching, planning.teachingStrategies, labels, style),
-      ...labelled(words.learning, planning.learningStrategies, labels, style),
-      ...labelled(words.evaluation, planning.evaluationStrategies, labels, style),
+    line(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    line(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
+    line(texts.strategies, [
+      ...labelled(texts.teaching, planning.teachingStrategies, labels, style),
+      ...labelled(texts.learning, planning.learningStrategies, labels, style),
+      ...labelled(texts.evaluation, planning.evaluationStrategies, labels, style),
     ]),
-    line(words.duration, [[{ text: durationWords(content, labels) }]]),
-    line(words.materials, materials(content, labels, style)),
-    line(words.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+    line(texts.duration, [[{ text: durationText(content, labels) }]]),
+    line(texts.materials, materials(content, labels, style)),
+    line(texts.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
   ];
 }
 
 function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
   const { planning } = content;
-  const words = labels.planning;
+  const texts = labels.planning;
   let rank = 0;
   const main = (label: string, value: Paragraphs): PlanningLine => {
     rank += 1;
@@ -64,20 +64,20 @@ function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
     value,
   });
   return [
-    main(words.contents, []),
+    main(texts.contents, []),
     ...competenceOrder.map((kind) => {
       const count = planning.competences.filter((competence) => competence.kind === kind).length;
       const paragraph = competenceParagraph(content, kind, labels, style, false);
-      return sub(words.competences[kind][count > 1 ? 1 : 0], [paragraph].filter(isFilled));
+      return sub(texts.competences[kind][count > 1 ? 1 : 0], [paragraph].filter(isFilled));
     }),
-    sub(words.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
-    main(words.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
-    main(words.teachingStrategies, toParagraphs(planning.teachingStrategies, style)),
-    main(words.learningStrategies, toParagraphs(planning.learningStrategies, style)),
-    main(words.evaluationStrategies, toParagraphs(planning.evaluationStrategies, style)),
-    main(words.duration, [[{ text: durationByPhase(content, labels, style) }]]),
-    main(words.materials, materials(content, labels, style)),
-    main(words.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+    sub(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    main(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
+    main(texts.teachingStrategies, toParagraphs(planning.teachingStrategies, style)),
+    main(texts.learningStrategies, toParagraphs(planning.learningStrategies, style)),
+    main(texts.evaluationStrategies, toParagraphs(planning.evaluationStrategies, style)),
+    main(texts.duration, [[{ text: durationByPhase(content, labels, style) }]]),
+    main(texts.materials, materials(content, labels, style)),
+    main(texts.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
   ];
 }
 
@@ -144,10 +144,10 @@ function afterColon(text: string, labels: SheetLabels): string {
 }
 
 function materials({ planning }: SheetContent, labels: SheetLabels, style: TextStyle): Paragraphs {
-  const words = labels.planning;
+  const texts = labels.planning;
   const lines: readonly (readonly [string, readonly string[]])[] = [
-    [words.teacher, planning.teacherMaterials],
-    [words.learner, planning.learnerMaterials],
+    [texts.teacher, planning.teacherMaterials],
+    [texts.learner, planning.learnerMaterials],
   ];
   return lines
     .map(([label, items]) => ({
@@ -162,7 +162,7 @@ function materials({ planning }: SheetContent, labels: SheetLabels, style: TextS
     .map(({ label, list }) => [{ text: label + labels.colon }, ...list]);
 }
 
-function durationWords(content: SheetContent, labels: SheetLabels): string {
+function durationText(content: SheetContent, labels: SheetLabels): string {
   return `${content.identification.duration}\u00A0${labels.minutesLong}`;
 }
 
@@ -172,6 +172,6 @@ function durationByPhase(content: SheetContent, labels: SheetLabels, style: Text
     const title = plain(phase.title, style.language).replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '');
     return `${title.charAt(0).toLocaleLowerCase(labels.locale)}${title.slice(1)} ${minutesOfPhase(phase)}`;
   });
-  const total = durationWords(content, labels);
+  const total = durationText(content, labels);
   return parts.length === 0 ? total : `${total}${labels.colon}${parts.join(', ')}.`;
 }

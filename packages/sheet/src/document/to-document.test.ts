@@ -107,17 +107,17 @@ test('marks unconfirmed catalogue values everywhere', () => {
 test('loses no word of the content, for any sheet', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {
-      const letters = (value: string) =>
+      const lettersOf = (value: string) =>
         value
           .normalize('NFC')
           .replace(/[^a-z]/giu, '')
           .toLowerCase();
-      const printed = letters(textsOf(toDocument(content)).join(' '));
+      const printed = lettersOf(textsOf(toDocument(content)).join(' '));
       for (const phase of content.phases) {
         for (const row of phase.steps.flatMap((step) => step.rows)) {
           // Markup and unprintable characters are removed; every plain word is kept.
           for (const word of row.instruction.match(/(?<![^\s])[a-z]{3,20}(?![^\s])/gu) ?? []) {
-            expect(printed).toContain(letters(word));
+            expect(printed).toContain(lettersOf(word));
           }
         }
       }
@@ -146,10 +146,10 @@ test('renders short items as sentences and lists', () => {
       teacherMaterials: ['Craie', 'TBI', 'Planche 1.'],
     },
   });
-  const words = (label: string) =>
+  const valueOf = (label: string) =>
     planning.lines
       .find((line) => line.label === label)
       ?.value.map((paragraph) => paragraph.map((run) => run.text).join(''))[0];
-  expect(words('Connaissances et techniques')).toBe('Les organes. Lire une planche.');
-  expect(words('Matériel')).toBe('Enseignant\u00A0: craie, TBI, planche 1.');
+  expect(valueOf('Connaissances et techniques')).toBe('Les organes. Lire une planche.');
+  expect(valueOf('Matériel')).toBe('Enseignant\u00A0: craie, TBI, planche 1.');
 });

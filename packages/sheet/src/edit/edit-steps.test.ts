@@ -149,8 +149,8 @@ describe('any change of steps and phases', () => {
             ...missingSteps(content, phase).map(({ key }) => addStep(content, phase, { key })),
           ];
           for (const edited of edits) expect(valid.Check(edited)).toBe(true);
-          const grown = [...partIdsOf(free)].filter((id) => !known.has(id));
-          expect(grown).toHaveLength(free === content ? 0 : 2);
+          const added = [...partIdsOf(free)].filter((id) => !known.has(id));
+          expect(added).toHaveLength(free === content ? 0 : 2);
           expect(stepIds(moveStep(content, step, by)).toSorted()).toEqual(ids.toSorted());
           expect(JSON.stringify(content)).toBe(before);
         },

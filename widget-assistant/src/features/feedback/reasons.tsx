@@ -22,11 +22,11 @@ export function Reasons({ panel, intl: { t }, answer }: Props) {
   if (sent) return <p className="aside">{t('assistant.feedback.thanks')}</p>;
   const send = () => {
     if (reason === null) return;
-    const words = comment.trim();
+    const trimmed = comment.trim();
     panel.rate(answer.id, {
       rating: 'down',
       reason,
-      ...(words === '' ? {} : { comment: words }),
+      ...(trimmed === '' ? {} : { comment: trimmed }),
     });
     setSent(true);
   };

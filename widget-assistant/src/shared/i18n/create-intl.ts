@@ -28,16 +28,16 @@ const none = { number: {}, date: {}, time: {} };
  * panel shows no numbers, dates or plurals.
  */
 export function createIntl(locale: Locale, messages: Messages): Intl {
-  const made = new Map<string, unknown>();
+  const formats = new Map<string, unknown>();
   /** Memoises a formatter by its options. */
   const once =
     <Options, Format>(kind: new (locale: string, options?: Options) => Format) =>
     (_: unknown, options?: Options): Format => {
       const key = `${kind.name} ${JSON.stringify(options)}`;
-      const known = made.get(key);
+      const known = formats.get(key);
       if (known instanceof kind) return known;
       const format = new kind(locale, options);
-      made.set(key, format);
+      formats.set(key, format);
       return format;
     };
   const getNumberFormat = once(Intl.NumberFormat);

@@ -147,18 +147,18 @@ describe('two tabs', () => {
   it('show the same count', async () => {
     const one = openTab();
     const other = openTab();
-    let told = 0;
-    const stop = other.subscribe(() => (told += 1));
+    let notifications = 0;
+    const stop = other.subscribe(() => (notifications += 1));
     one.load(false);
     other.load(false);
     await one.increment();
     origin.tell(origin.tabs[0]);
     expect(other.state().count).toBe(1);
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     stop();
     await one.increment();
     origin.tell(origin.tabs[0]);
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   it('count one at a time: the second reads what the first has written', async () => {
@@ -166,7 +166,7 @@ describe('two tabs', () => {
     const limit = openTab({ locks: navigator.locks });
     limit.load(false);
     let release = (): void => undefined;
-    const held = navigator.locks.request(usageKey, () => {
+    const lock = navigator.locks.request(usageKey, () => {
       return new Promise<void>((resolve) => (release = resolve));
     });
     const use = limit.increment();
@@ -174,7 +174,7 @@ describe('two tabs', () => {
     // Plays the other tab, which holds the lock.
     put(5);
     release();
-    await held;
+    await lock;
     expect(await use).toBe(false);
     expect(stored()).toMatchObject({ count: 5 });
   });
@@ -195,13 +195,13 @@ describe('midnight', () => {
     put(5);
     const limit = openTab();
     limit.load(false);
-    let told = 0;
-    const stop = limit.subscribe(() => (told += 1));
+    let notifications = 0;
+    const stop = limit.subscribe(() => (notifications += 1));
     vi.advanceTimersByTime(14 * 3_600_000);
     expect(limit.state().reached).toBe(true);
     vi.advanceTimersByTime(3_600_000 + 1_000);
     expect(limit.state()).toEqual({ count: 0, reached: false, remaining: 5 });
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -7,19 +7,19 @@ import { createIncremental } from './incremental.ts';
 import type { Piece } from './tree.ts';
 
 /** The pieces after a text has arrived in these parts, and how many were composed on the way. */
-function composed(parts: readonly string[]): { pieces: Piece[]; made: number } {
+function composed(parts: readonly string[]): { pieces: Piece[]; count: number } {
   const compose = createIncremental();
   const settled: Piece[] = [];
   let tail: readonly Piece[] = [];
-  let made = 0;
+  let count = 0;
   for (const part of parts) {
-    const growth = compose(part);
-    if (growth === null) continue;
-    settled.push(...growth.settled);
-    tail = growth.tail;
-    made += growth.settled.length + tail.length;
+    const update = compose(part);
+    if (update === null) continue;
+    settled.push(...update.settled);
+    tail = update.tail;
+    count += update.settled.length + tail.length;
   }
-  return { pieces: [...settled, ...tail], made };
+  return { pieces: [...settled, ...tail], count };
 }
 
 function inParts(text: string, length: number): string[] {
@@ -55,9 +55,9 @@ describe('an answer that arrives in parts', () => {
 
   it('composes settled text once, so that the work grows linearly with the text', () => {
     const answer = 'Les **élèves** observent.\n- un\n- deux\n\n'.repeat(80);
-    const whole = composeAnswer(answer).length;
-    expect(whole).toBeLessThan(limits.nodes);
+    const pieceCount = composeAnswer(answer).length;
+    expect(pieceCount).toBeLessThan(limits.nodes);
     const parts = inParts(answer, 10);
-    expect(composed(parts).made).toBeLessThan(whole + 8 * parts.length);
+    expect(composed(parts).count).toBeLessThan(pieceCount + 8 * parts.length);
   });
 });

@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const pools: RenderPool[] = [];
 
 function pool(options: RenderPoolOptions): RenderPool {
-  const made = createRenderPool(options);
-  pools.push(made);
-  return made;
+  const created = createRenderPool(options);
+  pools.push(created);
+  return created;
 }
 
 afterEach(async () => {
-  await Promise.all(pools.splice(0).map((one) => one.close()));
+  await Promise.all(pools.splice(0).map((open) => open.close()));
 });
 
 const hanging = new URL('./test-workers/hangs.ts', import.meta.url);
@@ -46,16 +46,16 @@ describe('with the real renderer', () => {
 
 describe('with a hanging renderer', () => {
   test('a sheet that takes too long is rejected, and a new thread renders the next one', async () => {
-    const one = pool({ workerUrl: hanging, timeoutMs: 1000 });
-    await expect(one.render(session(null), 'pdf')).rejects.toMatchObject({ code: 'timeout' });
-    expect(await one.render(session(7), 'pdf')).toEqual(Uint8Array.of(7));
+    const testPool = pool({ workerUrl: hanging, timeoutMs: 1000 });
+    await expect(testPool.render(session(null), 'pdf')).rejects.toMatchObject({ code: 'timeout' });
+    expect(await testPool.render(session(7), 'pdf')).toEqual(Uint8Array.of(7));
   });
 
   test('a failure affects only its own sheet', async () => {
-    const one = pool({ workerUrl: hanging });
+    const testPool = pool({ workerUrl: hanging });
     const [bad, good] = await Promise.allSettled([
-      one.render(session(12), 'pdf'),
-      one.render(session(8), 'pdf'),
+      testPool.render(session(12), 'pdf'),
+      testPool.render(session(8), 'pdf'),
     ]);
     expect(bad).toMatchObject({
       status: 'rejected',
@@ -65,35 +65,35 @@ describe('with a hanging renderer', () => {
   });
 
   test('a thread that dies is replaced', async () => {
-    const one = pool({ workerUrl: hanging });
-    await expect(one.render(session(13), 'pdf')).rejects.toMatchObject({ code: 'failed' });
-    expect(await one.render(session(9), 'pdf')).toEqual(Uint8Array.of(9));
+    const testPool = pool({ workerUrl: hanging });
+    await expect(testPool.render(session(13), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+    expect(await testPool.render(session(9), 'pdf')).toEqual(Uint8Array.of(9));
   });
 
   test('a request beyond the queue limit is rejected at once', async () => {
-    const one = pool({ workerUrl: hanging, queueLimit: 2, timeoutMs: 1000 });
-    await one.ready;
+    const testPool = pool({ workerUrl: hanging, queueLimit: 2, timeoutMs: 1000 });
+    await testPool.ready;
     const waiting = [session(null), session(1), session(2)].map((content) =>
-      one.render(content, 'pdf'),
+      testPool.render(content, 'pdf'),
     );
-    await expect(one.render(session(3), 'pdf')).rejects.toMatchObject({ code: 'busy' });
+    await expect(testPool.render(session(3), 'pdf')).rejects.toMatchObject({ code: 'busy' });
     const settled = await Promise.allSettled(waiting);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
   test('closing rejects queued and later requests', async () => {
-    const one = pool({ workerUrl: hanging });
-    const waiting = one.render(session(null), 'pdf');
+    const testPool = pool({ workerUrl: hanging });
+    const waiting = testPool.render(session(null), 'pdf');
     const refused = expect(waiting).rejects.toMatchObject({ code: 'closed' });
-    await one.close();
+    await testPool.close();
     await refused;
-    await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'closed' });
+    await expect(testPool.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'closed' });
   });
 });
 
 test('a renderer that cannot start rejects requests instead of hanging', async () => {
-  const one = pool({ workerUrl: new URL('./test-workers/dies-at-start.ts', import.meta.url) });
-  await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
-  await expect(one.ready).rejects.toMatchObject({ code: 'failed' });
-  await expect(one.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+  const testPool = pool({ workerUrl: new URL('./test-workers/dies-at-start.ts', import.meta.url) });
+  await expect(testPool.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
+  await expect(testPool.ready).rejects.toMatchObject({ code: 'failed' });
+  await expect(testPool.render(session(1), 'pdf')).rejects.toMatchObject({ code: 'failed' });
 });

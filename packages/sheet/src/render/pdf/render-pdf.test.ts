@@ -45,9 +45,9 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
 
   test('has its origin and the page number in the footer of each page', () => {
     const drawn = texts.map(({ text }) => text);
-    const words = content.language === 'fr' ? 'sur' : 'of';
+    const of = content.language === 'fr' ? 'sur' : 'of';
     for (let number = 1; number <= pages; number += 1) {
-      expect(drawn).toContain(`Page ${number} ${words} ${pages}`);
+      expect(drawn).toContain(`Page ${number} ${of} ${pages}`);
     }
     expect(drawn.filter((text) => text === toDocument(content).origin)).toHaveLength(pages);
   });
