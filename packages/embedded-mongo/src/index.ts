@@ -18,7 +18,7 @@ export interface EmbeddedMongo {
 const BIN = fileURLToPath(new URL('./bin.ts', import.meta.url));
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
-/** Limits restarts, so that a server that keeps crashing is given up. */
+/** Restart limit: a server that keeps crashing is given up. */
 const RESTARTS = { count: 5, withinMs: 60_000 };
 
 /**

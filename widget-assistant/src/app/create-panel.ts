@@ -41,7 +41,9 @@ export function createPanel(runtime: Runtime): PanelSetup {
    */
   function withDeferred(act: (deferred: Deferred) => void): void {
     loadDeferred().then(
-      (loaded) => ended || act(loaded),
+      (loaded) => {
+        if (!ended) act(loaded);
+      },
       () => state.set({ loadFailed: true }),
     );
   }
@@ -55,8 +57,11 @@ export function createPanel(runtime: Runtime): PanelSetup {
     const { prompt = '', context } = options;
     state.set({ view: 'open', unread: false });
     // When the visitor just opens the panel, show it first and read storage in a later task.
-    if (prompt === '' && context === undefined) setTimeout(() => ended || runtime.activate());
-    else prefill(prompt, context);
+    if (prompt === '' && context === undefined) {
+      setTimeout(() => {
+        if (!ended) runtime.activate();
+      });
+    } else prefill(prompt, context);
     if (before !== 'open') host.bus.emit('open', {});
   }
 

@@ -112,7 +112,7 @@ describe('démarches as data', () => {
     }
   });
 
-  it('prefers the most specific one, and does not use the experiment for social education', () => {
+  it('prefers the most specific démarche, and gives social education no experiment', () => {
     expect(demarcheFor({ level: 'ce2', discipline: 'mathematiques', kind: 'lesson' }).id).toBe(
       'primary-maths',
     );

@@ -8,7 +8,7 @@ function scrollToEnd(element: HTMLElement): void {
 }
 
 /**
- * Keeps the end in view while the reader is there, and after sending. A reader who has scrolled up stays put; `behind`
+ * Keeps the end in view while the reader is there, and after sending. A reader who has scrolled up stays put; `hasNewBelow`
  * then says that there is new content below.
  */
 export function useAutoScroll(

@@ -152,12 +152,12 @@ describe('two tabs', () => {
     one.load(false);
     other.load(false);
     await one.increment();
-    origin.tell(origin.tabs[0]);
+    origin.dispatchStorageEvent(origin.tabs[0]);
     expect(other.state().count).toBe(1);
     expect(notifications).toBe(1);
     stop();
     await one.increment();
-    origin.tell(origin.tabs[0]);
+    origin.dispatchStorageEvent(origin.tabs[0]);
     expect(notifications).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('two tabs', () => {
     });
     const use = limit.increment();
     await new Promise((resolve) => setImmediate(resolve));
-    // Plays the other tab, which holds the lock.
+    // Simulates the other tab, which holds the lock.
     put(5);
     release();
     await lock;
