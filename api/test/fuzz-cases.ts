@@ -8,20 +8,20 @@ import { flatPng, form } from './pictures.ts';
 export interface Case {
   url: string;
   body: unknown;
-  /** Sent instead of the body: no JSON, mostly, or a form. */
+  /** Sent instead of the body: a form, or mostly invalid JSON. */
   raw: string | Buffer | undefined;
   headers: Record<string, string>;
   who: 'user' | 'admin' | 'nobody';
 }
 
-/** What exists on the site that is asked. */
+/** What exists on the site. */
 export interface Known {
-  /** Ids, by the beginning of the path that knows them; the first that fits counts. */
-  ids: [path: string, id: string][];
+  /** Values of the path's parameters for something that exists. */
+  params: Readonly<Record<string, string>>;
   hints: Hints;
 }
 
-/** In If-Match: to be replaced by the revision that the sheet has when the request goes. */
+/** In If-Match: stands for the sheet's revision at the time of the request. */
 export const currentRevision = '"current"';
 
 const header = fc.oneof(
@@ -40,7 +40,7 @@ function pointersOf(value: unknown, at = ''): string[] {
   return [at, ...inside];
 }
 
-/** Values that are right for this sheet and this user. */
+/** Valid values for this sheet and this user. */
 export function hintsFor(content: SheetContent, email: string): Hints {
   const pointers = fc.constantFrom(...pointersOf(content));
   const steps = content.phases.flatMap((phase) => phase.steps);
@@ -51,7 +51,7 @@ export function hintsFor(content: SheetContent, email: string): Hints {
     value: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     rowId: fc.constantFrom(...steps.flatMap(({ rows }) => rows.map(({ id }) => id))),
     email: fc.oneof(fc.constant(email), fc.emailAddress()),
-    // They go with few of the other choices of a request for a sheet.
+    // Few other choices of a request for a sheet allow them.
     series: absent,
     entryId: absent,
   };
@@ -80,14 +80,16 @@ function property(schema: unknown, name: string): unknown {
     : undefined;
 }
 
-/** A path with its parameters: mostly what exists or fits, now and then anything. */
-function path(url: string, schema: Record<string, unknown>, { ids }: Known): Arbitrary<string> {
+/** A path with its parameters: mostly existing or valid ones, now and then anything. */
+function path(url: string, schema: Record<string, unknown>, { params }: Known): Arbitrary<string> {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const values = names.map((name) => {
-    const id = fc.constant(ids.find(([start]) => url.startsWith(start))?.[1] ?? '');
+    const existing = params[name];
     const described = property(property(schema['params'], 'properties'), name);
+    const fitting = arbitraryFromSchema(described).map(textOf);
     return fc.oneof(
-      { weight: 6, arbitrary: name === 'id' ? id : arbitraryFromSchema(described).map(textOf) },
+      { weight: existing === undefined ? 0 : 5, arbitrary: fc.constant(existing ?? '') },
+      { weight: existing === undefined ? 6 : 1, arbitrary: fitting },
       { weight: 1, arbitrary: fc.constant('0'.repeat(24)) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
     );
@@ -115,7 +117,7 @@ const picture = fc.oneof(
 );
 const word = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
 
-/** A form with a file, mostly whole. */
+/** A form with a file, mostly complete. */
 const forms: Arbitrary<Pick<Case, 'raw' | 'headers'>> = fc
   .tuple(picture, fc.record({ name: word, type: word, field: word }), fc.nat(300))
   .map(([file, names, end]) => {
@@ -123,7 +125,7 @@ const forms: Arbitrary<Pick<Case, 'raw' | 'headers'>> = fc
     return { raw: end < 60 ? payload.subarray(0, end * 5) : payload, headers };
   });
 
-/** Requests at a route: most get to its heart, the others are wrong in every way. */
+/** Requests to a route: most are valid, the others are wrong in some way. */
 export function cases(url: string, schema: Record<string, unknown>, known: Known): Arbitrary<Case> {
   const any = anyCases(url, schema, known);
   const takesForms = [schema['consumes']].flat().includes('multipart/form-data');

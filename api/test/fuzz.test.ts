@@ -2,79 +2,50 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Case, cases, currentRevision, hintsFor, type Known } from './fuzz-cases.ts';
+import type { Hints } from './arbitrary-from-schema.ts';
+import { type Case, cases, currentRevision, hintsFor } from './fuzz-cases.ts';
 import { build, type Teacher, type TestApp } from './helper.ts';
-import { flatPng, form, sendAvatar } from './pictures.ts';
+import { collectAccess, type Subjects } from './route-access.ts';
 import { eventually, lesson, sheetsOf } from './sheets.ts';
 
 /**
  * Random requests at every registered route: no 5xx, no stack, no hang, no undocumented status.
- * The promise is 5,000 cases a route: `npm run fuzz -w @ardoise/api` (vitest's mode `fuzz`). The
- * everyday run makes fewer, always the same ones, so that a change lands by its own merit and not
- * by the dice. `FUZZ_RUNS`, `FUZZ_ROUTE` (a part of "GET /sheets") and `FUZZ_SEED` choose.
+ * The full run, `npm run fuzz -w @ardoise/api` (vitest's mode `fuzz`), sends 5,000 to each route. The
+ * everyday run sends fewer and always the same ones, so that a change never fails by chance. Choose by
+ * `FUZZ_RUNS`, `FUZZ_ROUTE` (a part of "GET /sheets") and `FUZZ_SEED`. What a route needs in its path,
+ * and what a request must reach, stands in its module's `test/access.ts`.
  */
 const inFull = inject('mode') === 'fuzz';
 const runs = Number(process.env['FUZZ_RUNS'] ?? (inFull ? 5_000 : 200));
 const seed = Number(process.env['FUZZ_SEED'] ?? (inFull ? Date.now() % 2 ** 31 : 1));
 const only = process.env['FUZZ_ROUTE'] ?? '';
-/** A request that takes longer hangs: each has its answer in 30 s, whatever happens. */
-const patience = 35_000;
+/** Every request is answered within 30 s; one that takes longer hangs. */
+const timeoutMs = 35_000;
 /** Requests that are sent at once. */
 const together = 10;
 
-/** Answers that only a request gets which came to the heart of the route. */
-const heart: Record<string, number> = {
-  'GET /sheets': 200,
-  'GET /sheets/:id': 200,
-  'GET /curriculum/entries': 200,
-  'POST /auth/sign-up': 201,
-  'POST /auth/sign-in': 401,
-  'PATCH /sheets/:id': 200,
-  'POST /sheets/:id/regenerations': 200,
-  'POST /sheets/:id/exports': 200,
-  'PUT /users/me/avatar': 200,
-  'GET /avatars/:id/:size': 200,
-};
-
-/** What is done less often every day: hashing, rendering and writing, when a case is right. */
-const costly: Record<string, number> = {
-  'POST /auth/sign-up': 0.2,
-  'POST /auth/sign-in': 0.2,
-  'POST /sheets/generations': 0.4,
-  'POST /sheets/:id/exports': 0.1,
-};
+const lines = await collectAccess();
 
 let site: TestApp;
 let teacher: Teacher;
 let sheetId = '';
 let revision = '"1"';
-let known: Known;
+let subjects: Subjects;
+let hints: Hints;
 
 beforeAll(async () => {
-  // A provider of identities that is not there: nothing leaves this machine.
+  // An identity provider that cannot be reached: nothing leaves this machine.
   const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
   site = await build({ config: { siteRoot: '/nowhere', welcomeSheets: 1_000, google } });
   teacher = await site.signUp();
   const sheets = sheetsOf(site, teacher);
   const { id } = (await sheets.start(lesson)).json();
   sheetId = await eventually(async () => (await sheets.generation(id)).sheetId);
-  known = {
-    ids: [
-      ['/sheets/generations/', id],
-      ['/avatars/', await shownAvatar()],
-      ['/sheets/', sheetId],
-      ['/', teacher.user.id],
-    ],
-    hints: hintsFor((await sheets.get(sheetId)).content, teacher.user.email),
-  };
+  const sheet = () => Promise.resolve(sheetId);
+  subjects = { site, owner: teacher, generation: id, sheet };
+  hints = hintsFor((await sheets.get(sheetId)).content, teacher.user.email);
 });
 afterAll(() => site.stop());
-
-/** A picture of somebody who keeps it: its id. */
-async function shownAvatar(): Promise<string> {
-  const shown = await sendAvatar(site, await site.signUp(), form(flatPng(9, 6)));
-  return shown.json().avatar.small.split('/')[2];
-}
 
 function authorization(who: Case['who']): Record<string, string> {
   if (who === 'nobody') return {};
@@ -101,17 +72,17 @@ async function send(method: string, one: Case) {
     ...(withBody && payload !== undefined ? { payload } : {}),
   });
   const done = new AbortController();
-  const late = sleep(patience, null, { ref: false, signal: done.signal });
+  const late = sleep(timeoutMs, null, { ref: false, signal: done.signal });
   late.catch(() => undefined);
   const answer = await Promise.race([request, late]);
   done.abort();
-  if (answer === null) throw new Error(`no answer in ${patience} ms`);
+  if (answer === null) throw new Error(`no answer in ${timeoutMs} ms`);
   return answer;
 }
 
 /**
- * Takes back what would keep the next requests from the heart of their route: limits (which have
- * tests of their own), the deletion of the sheet, and copies without end.
+ * Undoes what would keep the next requests from reaching their handler: rate limits (which have tests
+ * of their own), the deletion of the sheet, and ever more copies.
  */
 async function freshen(): Promise<void> {
   const { mongo } = site.app;
@@ -130,6 +101,9 @@ test('every route withstands random requests', async () => {
   );
   for (const { method, url, schema } of routes) {
     const name = `${method} ${url}`;
+    const line = lines.get(name);
+    await freshen();
+    const known = { params: (await line?.params?.(subjects)) ?? {}, hints };
     // 404 and 405 also come from addresses that match no route.
     const fine = [...Object.keys(Object(schema['response'])), '304', '404', '405', '429'];
     const statuses = new Map<number, number>();
@@ -145,14 +119,14 @@ test('every route withstands random requests', async () => {
       expect(fine, `${name}: ${body.slice(0, 200)}`).toContain(String(statusCode));
     };
     const some = fc.array(cases(url, schema, known), { minLength: together, maxLength: together });
-    // Early runs are biased to the edges, where nearly nothing gets past the door.
+    // Early runs are biased to edge cases, nearly all of which fail validation.
     const batch = fc.oneof(some, fc.noBias(some), fc.noBias(some));
     const requests = fc.asyncProperty(batch, async (several) => {
       const ended = await Promise.allSettled(several.map(check));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     });
-    const numRuns = Math.ceil((runs * (inFull ? 1 : (costly[name] ?? 1))) / together);
-    // Making a failing batch smaller would ask thousands of times more, for most of an hour.
+    const numRuns = Math.ceil((runs * (inFull ? 1 : (line?.fuzz?.share ?? 1))) / together);
+    // Shrinking a failing batch would send thousands of requests, for most of an hour.
     await fc.assert(requests.beforeEach(freshen), { numRuns, endOnFailure: true, seed });
     if (inFull) {
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
@@ -160,8 +134,8 @@ test('every route withstands random requests', async () => {
       const counts = [...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join('×'));
       process.stdout.write(`${name}: ${total} in ${seconds} s (${counts.join(', ')})\n`);
     }
-    // Requests that never get past the door would prove nothing; a few may all miss it.
-    const status = heart[name];
+    // Requests that all fail validation would prove nothing. With few runs, that happens.
+    const status = line?.fuzz?.reaches;
     if (status !== undefined && (inFull || method === 'GET'))
       expect([...statuses.keys()], name).toContain(status);
   }

@@ -1,48 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceIdOf } from '../src/modules/push/service.ts';
 import { makeVapidKeys } from '../src/config/push.ts';
 import { build, type Teacher, type TestApp } from './helper.ts';
-import { flatPng, form, sendAvatar } from './pictures.ts';
-import { pushSubscription } from './push-service.ts';
+import {
+  type CallerKind,
+  callers,
+  collectAccess,
+  pathWith,
+  type RouteAccess,
+  type Subjects,
+} from './route-access.ts';
+import { eventually, sheetsOf } from './sheets.ts';
 import { silentPush } from './twins.ts';
-import { generation, matrix, noFile } from './route-matrix.ts';
 
-/** A provider of identities that is not there. */
-const nobody = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
-const roles = ['anonymous', 'owner', 'other', 'admin'] as const;
-type Role = (typeof roles)[number];
+/** An identity provider that cannot be reached. */
+const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
+const lines = await collectAccess();
 
 let site: TestApp;
-let people: Record<Exclude<Role, 'anonymous'>, Teacher>;
+let people: Record<Exclude<CallerKind, 'anonymous'>, Teacher>;
+let subjects: Subjects;
 let sheetId = '';
-let generationId = '';
-let devices = 0;
 
 beforeAll(async () => {
   const push = { keys: makeVapidKeys(), services: [silentPush] };
-  site = await build({ config: { siteRoot: '/nowhere', google: nobody, push } });
+  site = await build({ config: { siteRoot: '/nowhere', google, push } });
   const admin = await site.signUp();
   people = {
     owner: await site.signUp(),
     other: await site.signUp(),
     admin: { ...admin, headers: (locale) => ({ ...admin.headers(locale), ...asAdmin(admin) }) },
   };
-  const headers = people.owner.headers();
-  const started = await site.app.inject({
-    method: 'POST',
-    url: '/sheets/generations',
-    headers,
-    payload: generation,
-  });
-  expect(started.statusCode).toBe(202);
-  generationId = started.json().id;
-  while (sheetId === '') {
-    const now = await site.app.inject({ url: `/sheets/generations/${generationId}`, headers });
-    expect(now.json().state).not.toBe('failed');
-    sheetId = now.json().sheetId ?? '';
-    await sleep(50);
-  }
+  const sheets = sheetsOf(site, people.owner);
+  const generation: string = (await sheets.start()).json().id;
+  sheetId = await eventually(async () => (await sheets.generation(generation)).sheetId);
+  subjects = { site, owner: people.owner, generation, sheet: copyOfSheet };
 });
 afterAll(() => site.stop());
 
@@ -53,8 +44,7 @@ function asAdmin({ user: { id, language }, session }: Teacher): { authorization:
   return { authorization: `Bearer ${site.app.issueAccess(staff).accessToken}` };
 }
 
-/** A sheet of the owner's that nothing else in this file changes. */
-async function freshSheet(): Promise<string> {
+async function copyOfSheet(): Promise<string> {
   const copy = await site.app.inject({
     method: 'POST',
     url: `/sheets/${sheetId}/duplicate`,
@@ -63,96 +53,39 @@ async function freshSheet(): Promise<string> {
   return copy.json().id;
 }
 
-/** An answer to the owner that is kept. */
-async function freshAnswer(): Promise<{ messageId: string; conversationId: string }> {
-  const asked = await site.app.inject({
-    method: 'POST',
-    url: '/functions/ai-assistant',
-    headers: people.owner.headers(),
-    payload: { query: 'Bonjour', keep: true },
-  });
-  return asked.json();
-}
-
-/** An authenticator that the owner has not confirmed yet. */
-async function freshFactor(): Promise<string> {
-  const { headers, password } = people.owner;
-  const proposed = await site.app.inject({
-    method: 'POST',
-    url: '/auth/factors',
-    headers: headers(),
-    payload: { name: 'Téléphone', password },
-  });
-  return proposed.json().id;
-}
-
-/** A session of the owner's on another device. */
-async function freshSession(): Promise<string> {
-  const { user, password, headers } = people.owner;
-  const payload = { email: user.email, password };
-  await site.app.inject({ method: 'POST', url: '/auth/sign-in', payload });
-  const listed = await site.app.inject({ url: '/auth/sessions', headers: headers() });
-  return listed.json().items[0].id;
-}
-
-/** A device of the owner's that is told. */
-async function freshDevice(): Promise<string> {
-  const payload = pushSubscription(`${silentPush}/${++devices}`);
-  const headers = people.owner.headers();
-  await site.app.inject({ method: 'POST', url: '/users/me/push/devices', headers, payload });
-  return deviceIdOf(payload.endpoint);
-}
-
-/** A picture of the owner's. */
-async function freshAvatar(): Promise<string> {
-  const shown = await sendAvatar(site, people.owner, form(flatPng(9, 9)));
-  return shown.json().avatar.small.split('/')[2];
-}
-
-/** Something of the owner's for the path. */
-async function idFor(pattern: string): Promise<string> {
-  if (pattern.startsWith('/avatars')) return await freshAvatar();
-  if (pattern.startsWith('/auth/factors')) return await freshFactor();
-  if (pattern.includes(':device')) return await freshDevice();
-  if (pattern.startsWith('/auth/sessions')) return await freshSession();
-  if (pattern.startsWith('/sheets/generations')) return generationId;
-  if (pattern.startsWith('/assistant/')) return (await freshAnswer()).conversationId;
-  return await freshSheet();
-}
-
-async function call(name: string, role: Role) {
-  const row = matrix[name];
-  const [method = '', pattern = ''] = name.split(' ');
-  const id = await idFor(pattern);
-  const about =
-    name === 'POST /assistant/feedback' ? { messageId: (await freshAnswer()).messageId } : {};
+async function call(route: string, line: RouteAccess, caller: CallerKind) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const { params, payload, query = '', headers } = line;
+  const body = typeof payload === 'function' ? await payload(subjects) : payload;
   return site.app.inject({
     method: method as 'GET',
-    url:
-      pattern
-        .replace(/:(?:id|device)/, id)
-        .replace(':number', '1')
-        .replace(':provider', 'google')
-        .replace(':token', noFile)
-        .replace(':size', 'small') + (row?.query ?? ''),
-    headers: { ...row?.headers, ...(role === 'anonymous' ? {} : people[role].headers()) },
-    ...(row?.payload === undefined ? {} : { payload: { ...row.payload, ...about } }),
+    url: pathWith(pattern, (await params?.(subjects)) ?? {}) + query,
+    headers: { ...headers, ...(caller === 'anonymous' ? {} : people[caller].headers()) },
+    ...(body === undefined ? {} : { payload: body }),
   });
 }
 
-test('every registered route is in the matrix, and the matrix names no other', () => {
-  const registered = site.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`);
-  expect(Object.keys(matrix).toSorted()).toEqual([...new Set(registered)].toSorted());
-});
+describe('the access tables of the modules', () => {
+  const registered = () =>
+    new Set(site.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`));
 
-describe.each(roles)('%s', (role) => {
-  test.each(Object.keys(matrix))('%s', async (name) => {
-    const answer = await call(name, role);
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(matrix[name]?.[role]);
+  test('have a line for every registered route', () => {
+    expect([...registered()].filter((route) => !lines.has(route))).toEqual([]);
+  });
+
+  test('have no line for a route that does not exist', () => {
+    expect([...lines.keys()].filter((route) => !registered().has(route))).toEqual([]);
   });
 });
 
-test('an id that does not exist and one of somebody else get the same answer', async () => {
+describe.each(callers)('%s', (caller) => {
+  test.each([...lines])('%s', async (route, line) => {
+    const answer = await call(route, line, caller);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(line[caller]);
+  });
+});
+
+test('an id that does not exist and an id of somebody else get the same answer', async () => {
   const strip = (body: Record<string, unknown>) => ({ ...body, instance: 'its own' });
   const headers = people.other.headers();
   const foreign = await site.app.inject({ url: `/sheets/${sheetId}`, headers });
@@ -160,7 +93,7 @@ test('an id that does not exist and one of somebody else get the same answer', a
   expect(strip(foreign.json())).toEqual(strip(absent.json()));
 });
 
-test('a token of a user that never existed opens nothing', async () => {
+test('a token of a user who never existed opens nothing', async () => {
   const { accessToken } = site.app.issueAccess({
     id: 'f'.repeat(24),
     sessionId: 'f'.repeat(24),

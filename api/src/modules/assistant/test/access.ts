@@ -1,0 +1,38 @@
+import {
+  type AccessTable,
+  everybody,
+  open,
+  ownerOnly,
+  signedIn,
+  type Subjects,
+} from '../../../../test/route-access.ts';
+
+/** A saved answer to the owner. */
+async function answer({ site, owner }: Subjects) {
+  const asked = await site.app.inject({
+    method: 'POST',
+    url: '/functions/ai-assistant',
+    headers: owner.headers(),
+    payload: { query: 'Bonjour', keep: true },
+  });
+  const { messageId, conversationId } = asked.json();
+  return { messageId: String(messageId), conversationId: String(conversationId) };
+}
+const params = async (subjects: Subjects) => ({ id: (await answer(subjects)).conversationId });
+
+export const access: AccessTable = {
+  'POST /functions/ai-assistant': { ...open, payload: { query: 'Bonjour' } },
+  'GET /assistant/images/:id': { ...everybody(404), params },
+  'POST /assistant/feedback': {
+    ...everybody(404),
+    owner: 204,
+    payload: async (subjects) => ({
+      rating: 'up',
+      messageId: (await answer(subjects)).messageId,
+    }),
+  },
+  'GET /assistant/conversations': signedIn(),
+  'DELETE /assistant/conversations': signedIn(204),
+  'GET /assistant/conversations/:id': { ...ownerOnly(), params },
+  'DELETE /assistant/conversations/:id': { ...ownerOnly(204), params },
+};

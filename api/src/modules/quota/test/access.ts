@@ -1,0 +1,5 @@
+import { type AccessTable, signedIn } from '../../../../test/route-access.ts';
+
+export const access: AccessTable = {
+  'GET /usage': signedIn(),
+};

@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Teacher, TestApp } from './helper.ts';
+
+/** Callers: `owner` owns the thing that the path names; `other` and `admin` do not. */
+export const callers = ['anonymous', 'owner', 'other', 'admin'] as const;
+export type CallerKind = (typeof callers)[number];
+type Statuses = Record<CallerKind, number>;
+
+/** What requests can be about. */
+export interface Subjects {
+  site: TestApp;
+  owner: Teacher;
+  /** A sheet of the owner's that nothing else changes. */
+  sheet(): Promise<string>;
+  /** A generation of the owner's that has ended. */
+  generation: string;
+}
+
+/** Who may call a route, as the status that each caller gets, and how to call it. */
+export interface RouteAccess extends Statuses {
+  /** Makes something of the owner's. @returns the parameters of the path */
+  params?: (subjects: Subjects) => Promise<Record<string, string>> | Record<string, string>;
+  query?: string;
+  headers?: Record<string, string>;
+  /** Valid, so that only the right to call decides. */
+  payload?: object | ((subjects: Subjects) => Promise<object>);
+  fuzz?: {
+    /** A status that only a request gets which reaches the handler. One must get it. */
+    reaches?: number;
+    /** Part of the usual number of requests, for routes that cost a lot. */
+    share?: number;
+  };
+}
+
+/** By method and path: `GET /sheets/:id`. Every module has one, in its `test/access.ts`. */
+export type AccessTable = Readonly<Record<string, RouteAccess>>;
+
+const all = (status: number): Statuses => ({
+  anonymous: status,
+  owner: status,
+  other: status,
+  admin: status,
+});
+
+/** Everybody gets this status. */
+export const everybody = all;
+/** Everybody may call it. */
+export const open = all(200);
+/** Signed-in users get this status, all others 401. */
+export const signedIn = (status = 200): Statuses => ({ ...all(status), anonymous: 401 });
+/** The owner gets this status, all others behave as if the thing did not exist. */
+export const ownerOnly = (status = 200): Statuses => ({
+  anonymous: 401,
+  owner: status,
+  other: 404,
+  admin: 404,
+});
+/** Callers with the right get 200, other signed-in users 403. */
+export const staffOnly: Statuses = { anonymous: 401, owner: 403, other: 403, admin: 200 };
+
+/** A mailed secret that does not exist. */
+export const unknownSecret = 'A'.repeat(43);
+/** A link to a file that does not exist. */
+export const unknownFile = 'A'.repeat(80);
+
+function isTable(value: unknown): value is { access: AccessTable } {
+  return typeof value === 'object' && value !== null && 'access' in value;
+}
+
+/** The lines of all modules and plugins. @throws Error for a route with two lines */
+export async function collectAccess(): Promise<Map<string, RouteAccess>> {
+  const root = join(import.meta.dirname, '../src');
+  const collected = new Map<string, RouteAccess>();
+  for (const file of globSync('**/test/access.ts', { cwd: root }).toSorted()) {
+    const module: unknown = await import(join(root, file));
+    if (!isTable(module)) throw new Error(`${file} exports no access table`);
+    for (const [route, line] of Object.entries(module.access)) {
+      if (collected.has(route)) throw new Error(`${file}: ${route} has a line elsewhere already`);
+      collected.set(route, line);
+    }
+  }
+  return collected;
+}
+
+/** A path with the values of its parameters. @throws Error when one is missing */
+export function pathWith(pattern: string, params: Record<string, string>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${pattern}: no value for :${name}`);
+    return encodeURIComponent(value);
+  });
+}
