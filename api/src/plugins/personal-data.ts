@@ -8,42 +8,47 @@ export interface Person {
   language: Locale;
 }
 
-/** A file of somebody's archive; paths are of letters, digits and `/`, without accents. */
-export type Part = { path: string; json: unknown } | { path: string; bytes: Uint8Array };
+/** A file of somebody's archive. Paths are of ASCII letters, digits, `-`, `.` and `/`. */
+export type ArchiveFile = { path: string; json: unknown } | { path: string; bytes: Uint8Array };
 
-/** What one room holds of people. */
-export interface Holding {
-  room: string;
-  /** Every collection of the room in which something of a person can stand. */
+/** The personal data that a module stores. */
+export interface PersonalDataSource {
+  module: string;
+  /** Every collection of the module in which something of a person can be stored. */
   collections: readonly string[];
-  /** All of it, but no secret: what serves to check one is not theirs to read. */
-  collect(person: Person): AsyncIterable<Part>;
-  /** Removes all of it. Run again after a crash, it ends the same. */
+  /**
+   * The files that `collect` can yield; a name that ends with `/` is a folder. The archive's README
+   * says of each what it contains: `archive.file.<name>` in `modules/personal-data/messages`.
+   */
+  files: readonly string[];
+  /** Everything about the person. Secrets and their hashes are left out. */
+  collect(person: Person): AsyncIterable<ArchiveFile>;
+  /** Removes everything about the person. Idempotent, since it runs again after a crash. */
   erase(person: Person): Promise<void>;
 }
 
 export interface PersonalData {
-  register(holding: Holding): void;
+  register(source: PersonalDataSource): void;
   /** In the order of registration. */
-  holdings(): readonly Holding[];
+  sources(): readonly PersonalDataSource[];
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every room that stores something of people says so here; a test finds those that do not. */
+    /** Every module that stores something about people registers it here; a test finds gaps. */
     personalData: PersonalData;
   }
 }
 
-/** Where rooms tell what they hold, before any of them is loaded. */
+/** The registry of personal data, which exists before any module is loaded. */
 export const personalDataPlugin = fp(
   async (app) => {
-    const held: Holding[] = [];
+    const registered: PersonalDataSource[] = [];
     app.decorate('personalData', {
-      register(holding) {
-        held.push(holding);
+      register(source) {
+        registered.push(source);
       },
-      holdings: () => held,
+      sources: () => registered,
     });
   },
   { name: 'personal-data-registry' },

@@ -1,4 +1,4 @@
-import type { Holding } from '../../plugins/personal-data.ts';
+import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import type { ImageRepository } from './image-repository.ts';
 import { collections } from './model.ts';
@@ -11,15 +11,21 @@ interface Parts {
 }
 
 /** Saved conversations with their pictures, and the records of answers and refusals. */
-export function assistantPersonalData({ conversations, images, records }: Parts): Holding {
+export function assistantPersonalData({
+  conversations,
+  images,
+  records,
+}: Parts): PersonalDataSource {
   return {
-    room: 'assistant',
+    module: 'assistant',
     collections: [
       collections.conversations,
       collections.answers,
       collections.refusals,
       collections.images,
     ],
+
+    files: ['conversations.json', 'assistant.json'],
 
     async *collect({ id }) {
       const saved = await conversations.all(id);

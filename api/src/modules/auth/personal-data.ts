@@ -1,4 +1,4 @@
-import type { Holding } from '../../plugins/personal-data.ts';
+import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import { allItems } from '../../shared/paging.ts';
 import type { DeviceRepository } from './device-repository.ts';
 import type { FactorRepository } from './factor-repository.ts';
@@ -22,12 +22,18 @@ interface Parts {
 }
 
 /** Sessions, authenticators and security events. Secrets and their hashes are left out. */
-export function authPersonalData({ sessions, factors, events, repositories }: Parts): Holding {
+export function authPersonalData({
+  sessions,
+  factors,
+  events,
+  repositories,
+}: Parts): PersonalDataSource {
   const allEvents = (userId: string) => allItems((cursor) => events.page(userId, 100, cursor));
 
   return {
-    room: 'auth',
+    module: 'auth',
     collections: Object.values(authCollections),
+    files: ['securite.json'],
     async *collect({ id }) {
       const open = await sessions.list(id);
       const json = {

@@ -101,12 +101,12 @@ describe('a picture', () => {
     expect((await get(kept.medium)).statusCode).toBe(200);
 
     const { id, email, language } = other.user;
-    const room = site.app.personalData.holdings().find((holding) => holding.room === 'avatars');
+    const source = site.app.personalData.sources().find(({ module }) => module === 'avatars');
     const given = [];
-    for await (const part of room?.collect({ id, email, language }) ?? []) given.push(part);
+    for await (const part of source?.collect({ id, email, language }) ?? []) given.push(part);
     expect(given).toEqual([{ path: 'photo.webp', bytes: (await get(kept.medium)).rawPayload }]);
-    await room?.erase({ id, email, language });
-    await room?.erase({ id, email, language });
+    await source?.erase({ id, email, language });
+    await source?.erase({ id, email, language });
     expect((await get(kept.medium)).statusCode).toBe(404);
     expect(await stored(other)).toBe(0);
   });

@@ -9,8 +9,9 @@ export const avatarsModule = fp(
   async (app) => {
     const avatars = createAvatars(createAvatarRepository(app.mongo), app.users);
     app.personalData.register({
-      room: 'avatars',
+      module: 'avatars',
       collections: Object.values(avatarCollections),
+      files: ['photo.webp'],
       async *collect({ id }) {
         const picture = await avatars.of(id);
         if (picture !== null) yield { path: 'photo.webp', bytes: picture };

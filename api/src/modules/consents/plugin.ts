@@ -26,8 +26,9 @@ export const consentsModule = fp(
     app.decorate('consents', consents);
     app.accountEvents.on('opened', ({ userId }) => consents.begin(userId));
     app.personalData.register({
-      room: 'consents',
+      module: 'consents',
       collections: [consentCollection],
+      files: ['consentements.json'],
       async *collect({ id }) {
         await consents.begin(id);
         const json = await allItems((cursor) => consents.page(id, 100, cursor));

@@ -1,12 +1,13 @@
-import type { Holding } from '../../plugins/personal-data.ts';
+import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import { generationCollections } from './model.ts';
 import type { GenerationRepository } from './repository.ts';
 
 /** Requests for sheets, which are kept for a day. */
-export function generationPersonalData(repository: GenerationRepository): Holding {
+export function generationPersonalData(repository: GenerationRepository): PersonalDataSource {
   return {
-    room: 'generations',
+    module: 'generations',
     collections: Object.values(generationCollections),
+    files: ['generations.json'],
     async *collect({ id: owner }) {
       const found = await repository.all(owner);
       const json = found.map(({ id, sheetId: sheet, title, request, state, code, startedAt }) => {

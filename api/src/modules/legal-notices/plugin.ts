@@ -34,9 +34,10 @@ export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
     });
     app.decorate('legalNotices', loop);
     app.personalData.register({
-      room: 'legal-notices',
+      module: 'legal-notices',
       // Versions and days, of nobody.
       collections: [legalVersionCollection],
+      files: [],
       async *collect() {},
       erase: () => Promise.resolve(),
     });

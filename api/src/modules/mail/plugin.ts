@@ -34,9 +34,10 @@ export const mailModule = fp(
     });
     app.decorate('mail', queue);
     app.personalData.register({
-      room: 'mail',
+      module: 'mail',
       collections: ['mails'],
       // Letters that wait hold no more than the account and its events do, and ended ones nothing.
+      files: [],
       async *collect() {},
       erase: ({ email }) => queue.forget(email),
     });

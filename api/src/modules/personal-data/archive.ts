@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Part } from '../../plugins/personal-data.ts';
+import type { ArchiveFile } from '../../plugins/personal-data.ts';
 import { breathe } from '../../shared/breathe.ts';
 
-function bytesOf(part: Part): Uint8Array {
+function bytesOf(part: ArchiveFile): Uint8Array {
   if ('bytes' in part) return part.bytes;
   return Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`);
 }
@@ -12,7 +12,7 @@ function bytesOf(part: Part): Uint8Array {
  * comes as bytes is compressed already, as PDF and Word files are.
  */
 export async function* archiveOf(
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<ArchiveFile>,
   at: Date,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const pieces: Uint8Array[] = [];

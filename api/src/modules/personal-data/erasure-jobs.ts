@@ -29,7 +29,7 @@ export function createErasureJobs(parts: ErasureJobParts) {
 
   async function remove({ account: { user }, ref }: Leaving): Promise<void> {
     const { id, email, language } = user;
-    for (const { erase } of personalData.holdings()) await erase({ id, email, language });
+    for (const { erase } of personalData.sources()) await erase({ id, email, language });
     await mail.post({
       kind: 'erasure-done',
       to: email,

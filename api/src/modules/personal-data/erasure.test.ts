@@ -71,7 +71,7 @@ async function pass(apps?: TestApp[]): Promise<void> {
   await look(apps);
 }
 
-/** Somebody of whom every room holds something. */
+/** Somebody about whom every module stores something. */
 async function busyTeacher(): Promise<Teacher> {
   const teacher = await one.signUp({ marketing: true });
   await sheetsOf(one, teacher).write();
@@ -192,8 +192,8 @@ describe('after fourteen days', () => {
     const beside = await one.signUp();
     const { email } = teacher.user;
     const marks = await marksOf(teacher);
-    const rooms = new Set((await traces(marks)).map((text) => text.split(':')[0]));
-    expect(rooms.size).toBeGreaterThanOrEqual(14);
+    const collections = new Set((await traces(marks)).map((text) => text.split(':')[0]));
+    expect(collections.size).toBeGreaterThanOrEqual(14);
     await ask(teacher);
     await one.app.mail.runDue();
     await pass();
@@ -235,10 +235,10 @@ describe('after fourteen days', () => {
     advance(14 * day);
     await look();
     advance(settling);
-    // As a process leaves it that is killed after some of the rooms.
+    // As a process leaves it that is killed after some of the modules.
     const person = { ...teacher.user, language: 'fr' } as const;
-    for (const { room, erase } of one.app.personalData.holdings()) {
-      if (['sheets', 'consents'].includes(room)) await erase(person);
+    for (const { module, erase } of one.app.personalData.sources()) {
+      if (['sheets', 'consents'].includes(module)) await erase(person);
     }
     const leaseUntil = new Date(clock.now().getTime() + 5 * 60_000);
     const held = await one.app.mongo
@@ -274,9 +274,9 @@ describe('after fourteen days', () => {
   });
 });
 
-test('every collection is some room’s, or is known to hold nothing of people', async () => {
+test('every collection is registered by a module, or is known to hold nothing about people', async () => {
   await busyTeacher();
-  const claimed = one.app.personalData.holdings().flatMap(({ collections }) => collections);
+  const claimed = one.app.personalData.sources().flatMap(({ collections }) => collections);
   const known = new Set([...claimed, ...impersonal]);
   const all = (await one.app.mongo.db?.listCollections().toArray()) ?? [];
   expect(all.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);

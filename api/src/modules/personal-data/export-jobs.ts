@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Part, PersonalData, Person } from '../../plugins/personal-data.ts';
+import type { ArchiveFile, PersonalData, Person } from '../../plugins/personal-data.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
@@ -41,10 +41,15 @@ export function createExportJobs(parts: ExportJobParts) {
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
 
   /** Everything that is held, each part after a look at the lease. */
-  async function* partsOf(person: Person, id: string): AsyncGenerator<Part, void, undefined> {
+  async function* partsOf(
+    person: Person,
+    id: string,
+  ): AsyncGenerator<ArchiveFile, void, undefined> {
     let renewed = clock.now().getTime();
-    yield { path: 'LISEZMOI-README.txt', bytes: readmeOf(person, clock.now(), mail.siteUrl) };
-    for (const { collect } of personalData.holdings()) {
+    const files = personalData.sources().flatMap((source) => source.files);
+    const readme = readmeOf(person, { at: clock.now(), siteUrl: mail.siteUrl, files });
+    yield { path: 'LISEZMOI-README.txt', bytes: readme };
+    for (const { collect } of personalData.sources()) {
       for await (const part of collect(person)) {
         if (clock.now().getTime() - renewed > renewMs) {
           if (!(await exports.renew(id, holder, leaseEnd()))) throw new LeaseLost();

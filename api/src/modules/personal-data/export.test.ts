@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { locales } from '@ardoise/contract/schemas';
 import { strFromU8, unzipSync } from 'fflate';
 import { Types } from 'mongoose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/
 import type { ReceivedMail } from '../../../test/mail-server.ts';
 import { sheetsOf } from '../../../test/sheets.ts';
 import { buildTwins } from '../../../test/twins.ts';
+import { fileMessage } from './readme.ts';
 import { exportCollections, type ExportDocument } from './model.ts';
 
 const hour = 3_600_000;
@@ -65,6 +68,16 @@ function opened(archive: Buffer) {
   return { files, names: Object.keys(files), json };
 }
 
+test('every registered file has its line in the README, in four languages', async () => {
+  const files = one.app.personalData.sources().flatMap((source) => source.files);
+  for (const locale of locales) {
+    const path = new URL(`messages/${locale}.json`, import.meta.url);
+    const texts: object = JSON.parse(await readFile(path, 'utf8'));
+    const described = Object.keys(texts).filter((id) => id.startsWith('archive.file.'));
+    expect(described.toSorted(), locale).toEqual(files.map(fileMessage).toSorted());
+  }
+});
+
 describe('an archive', () => {
   test('holds everything about its owner, in files that open, and nothing secret', async () => {
     const teacher = await one.signUp({ language: 'de', firstName: 'Akouavi', marketing: true });
@@ -101,6 +114,10 @@ describe('an archive', () => {
         'assistant.json',
       ]),
     );
+    const registered = one.app.personalData.sources().flatMap((source) => source.files);
+    const isRegistered = (name: string) =>
+      registered.some((file) => name === file || (file.endsWith('/') && name.startsWith(file)));
+    expect(names.filter((name) => !isRegistered(name))).toEqual(['LISEZMOI-README.txt']);
     expect(json('compte.json')).toMatchObject({ firstName: 'Akouavi', email: teacher.user.email });
     expect(json('fiches/001/fiche.json')).toMatchObject({ id: sheet.id, title: sheet.title });
     expect(json('consentements.json')).toMatchObject([
@@ -190,8 +207,9 @@ describe('an archive', () => {
     const halfway = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     going.app.personalData.register({
-      room: 'the one that takes long',
+      module: 'the one that takes long',
       collections: [],
+      files: [],
       async *collect() {
         halfway.resolve();
         await stopped.promise;

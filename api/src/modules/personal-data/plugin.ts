@@ -46,8 +46,9 @@ export const personalDataModule = fp(
     app.decorate('dataJobs', loops);
 
     personalData.register({
-      room: 'personal-data',
+      module: 'personal-data',
       collections: Object.values(exportCollections),
+      files: ['exports.json'],
       async *collect({ id }) {
         const asked = (await exports.recent(id)).map(
           ({ state, requestedAt, readyAt, expiresAt, size }) => {

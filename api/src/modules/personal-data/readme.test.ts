@@ -6,8 +6,7 @@ const textIn = (language: Locale, at: string) =>
   new TextDecoder().decode(
     readmeOf(
       { id: '1', email: 'afi@ecole.example', language },
-      new Date(at),
-      'https://ardoise.example',
+      { at: new Date(at), siteUrl: 'https://ardoise.example', files: ['compte.json', 'fiches/'] },
     ),
   );
 
@@ -26,7 +25,7 @@ describe('the archive’s readme', () => {
     expect(textIn('fr', '2026-11-22T11:30:00Z')).toContain('à 12\u00A0h\u00A030');
   });
 
-  it('sets each file’s sign as its language does', () => {
+  it('puts the space before a colon that its language wants', () => {
     expect(textIn('fr', '2026-11-22T03:05:00Z')).toContain('- compte.json\u00A0: votre compte');
     expect(textIn('en', '2026-11-22T03:05:00Z')).toMatch(/- compte\.json: \p{L}/u);
   });

@@ -3,19 +3,8 @@ import { intlsFrom } from '../../shared/intls.ts';
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
-const files = [
-  'compte.json',
-  'photo.webp',
-  'consentements.json',
-  'securite.json',
-  'notifications.json',
-  'fiches',
-  'generations.json',
-  'quota.json',
-  'conversations.json',
-  'assistant.json',
-  'exports.json',
-] as const;
+/** The message that says what a file or folder of the archive contains. */
+export const fileMessage = (file: string) => `archive.file.${file.replace(/\/$/, '')}`;
 
 const timeZone = 'Africa/Porto-Novo';
 const clock = new Intl.DateTimeFormat('fr', {
@@ -25,26 +14,27 @@ const clock = new Intl.DateTimeFormat('fr', {
   timeZone,
 });
 
-/** Hours and minutes in Benin, each for its place in a text: « 4 h 05 ». */
+/** Hours and minutes in Benin, which the languages write differently: « 4 h 05 ». */
 function clockTime(at: Date): { hours: string; minutes: string } {
   const part = (type: 'hour' | 'minute') =>
     clock.formatToParts(at).find((one) => one.type === type)?.value ?? '';
   return { hours: String(Number(part('hour'))), minutes: part('minute').padStart(2, '0') };
 }
 
-/** What is in the archive and how to read it, in its owner's language. */
-export function readmeOf({ email, language }: Person, at: Date, siteUrl: string): Uint8Array {
+/** What the archive contains and how to read it, in its owner's language. */
+export function readmeOf(
+  { email, language }: Person,
+  { at, siteUrl, files }: { at: Date; siteUrl: string; files: readonly string[] },
+): Uint8Array {
   const intl = intlOf(language);
   const say = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `archive.${id}` }, values);
+  const contents = (id: string) => intl.formatMessage({ id });
   const moment = say('moment', {
     date: intl.formatDate(at, { dateStyle: 'long', timeZone }),
     ...clockTime(at),
   });
-  const list = files.map((file) => {
-    const name = file === 'fiches' ? 'fiches/' : file;
-    return say('entry', { name, what: say(`file.${file}`) });
-  });
+  const list = files.map((name) => say('entry', { name, what: contents(fileMessage(name)) }));
   const blocks = [
     say('title'),
     say('made', { email, moment }),
@@ -53,6 +43,6 @@ export function readmeOf({ email, language }: Person, at: Date, siteUrl: string)
     say('absent'),
     say('more', { site: siteUrl }),
   ];
-  // With a byte order mark, by which old editors know the accents.
+  // With a byte order mark, by which old editors recognise UTF-8.
   return Buffer.from(`\uFEFF${blocks.join('\n\n')}\n`.replaceAll('\n', '\r\n'));
 }

@@ -50,8 +50,9 @@ export const pushModule = fp<PushOptions>(
     );
     app.accountEvents.on('closed', ({ userId }) => push.endSessions(userId));
     app.personalData.register({
-      room: 'push',
+      module: 'push',
       collections: Object.values(pushCollections),
+      files: ['notifications.json'],
       async *collect({ id }) {
         const json = await push.collect(id);
         if (json.length > 0) yield { path: 'notifications.json', json };

@@ -157,16 +157,16 @@ describe('what is held', () => {
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
     const { id, email, language } = teacher.user;
-    const room = one.app.personalData.holdings().find(({ room: name }) => name === 'push');
+    const source = one.app.personalData.sources().find(({ module }) => module === 'push');
     const parts: unknown[] = [];
-    for await (const part of room?.collect({ id, email, language }) ?? []) parts.push(part);
+    for await (const part of source?.collect({ id, email, language }) ?? []) parts.push(part);
     expect(parts).toMatchObject([
       { path: 'notifications.json', json: [{ service: '127.0.0.1' }, { service: '127.0.0.1' }] },
     ]);
     expect(JSON.stringify(parts)).not.toMatch(/device-|p256dh|auth/);
-    await room?.erase({ id, email, language });
-    await room?.erase({ id, email, language });
-    for (const name of room?.collections ?? []) {
+    await source?.erase({ id, email, language });
+    await source?.erase({ id, email, language });
+    for (const name of source?.collections ?? []) {
       const all = await one.app.mongo.collection(name).find({}).toArray();
       expect(JSON.stringify(all)).not.toContain(id);
     }

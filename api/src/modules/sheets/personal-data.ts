@@ -1,4 +1,4 @@
-import type { Holding, Part } from '../../plugins/personal-data.ts';
+import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
 import type { UserService } from '../users/service.ts';
 import type { Exporter } from './exporter.ts';
 import { letterheadOf } from './letterhead-of.ts';
@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
-export function sheetPersonalData({ repository, exporter, users }: Parts): Holding {
-  async function* revisionsOf(sheet: string, folder: string): AsyncGenerator<Part> {
+export function sheetPersonalData({ repository, exporter, users }: Parts): PersonalDataSource {
+  async function* revisionsOf(sheet: string, folder: string): AsyncGenerator<ArchiveFile> {
     let before: number | null = null;
     for (;;) {
       const rows = await repository.revisions(sheet, before, perFile);
@@ -48,8 +48,10 @@ export function sheetPersonalData({ repository, exporter, users }: Parts): Holdi
   }
 
   return {
-    room: 'sheets',
+    module: 'sheets',
     collections: Object.values(sheetCollections),
+
+    files: ['fiches/'],
 
     async *collect({ id }) {
       const ids = await repository.idsOf(id);

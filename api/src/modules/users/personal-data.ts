@@ -1,4 +1,4 @@
-import type { Holding } from '../../plugins/personal-data.ts';
+import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import { userCollection } from './model.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -9,10 +9,11 @@ const left = new Set(['_id', 'passwordHash', 'erasure']);
  * The account's own document. `erase` leaves it: the erasure deletes it last, since a process that
  * resumes the work starts from it.
  */
-export function userPersonalData(repository: UserRepository): Holding {
+export function userPersonalData(repository: UserRepository): PersonalDataSource {
   return {
-    room: 'users',
+    module: 'users',
     collections: [userCollection],
+    files: ['compte.json'],
     async *collect({ id }) {
       const stored = Object.entries((await repository.stored(id)) ?? {});
       const shown = stored.filter(([name]) => !left.has(name));
