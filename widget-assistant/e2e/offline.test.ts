@@ -91,12 +91,12 @@ test('a message that the network leaves waits like the others, and is counted on
 
 test('without the part that answers, the text stays where it is and is sent later', async () => {
   const widget = await visit(stage);
-  await widget.page.route('**/assistant/**/later*.js', (route) => route.abort());
+  await widget.page.route('**/assistant/**/deferred*.js', (route) => route.abort());
   await widget.open();
   await widget.ask('Une question');
   await widget.panel.getByText('Connexion impossible. Votre texte est gardé.').waitFor();
   expect(await widget.text.inputValue()).toBe('Une question');
-  await widget.page.unroute('**/assistant/**/later*.js');
+  await widget.page.unroute('**/assistant/**/deferred*.js');
   stage.api.meet(tells('Oui.'));
   await widget.text.press('Enter');
   await widget.log.getByText('Oui.').waitFor();

@@ -39,13 +39,15 @@ export function createPanel(runtime: Runtime): PanelSetup {
   /**
    * Runs an action that needs the deferred part; when that cannot be fetched, the panel says so and keeps its state.
    */
-  function withDeferred(act: (deferred: Deferred) => void): void {
-    loadDeferred().then(
-      (loaded) => {
-        if (!ended) act(loaded);
-      },
-      () => state.set({ loadFailed: true }),
-    );
+  async function withDeferred(act: (deferred: Deferred) => void): Promise<void> {
+    let loaded: Deferred;
+    try {
+      loaded = await loadDeferred();
+    } catch {
+      state.set({ loadFailed: true });
+      return;
+    }
+    if (!ended) act(loaded);
   }
 
   function focusIsInside(): boolean {
@@ -101,15 +103,15 @@ export function createPanel(runtime: Runtime): PanelSetup {
       state.set({ text });
       runtime.visit.saveDraft(text);
     },
-    send: (ask) => withDeferred(({ engine }) => engine.send(ask)),
-    stop: () => withDeferred(({ engine }) => engine.stop()),
-    retry: (id) => withDeferred(({ engine }) => engine.retry(id)),
-    edit: (id) => withDeferred(({ engine }) => engine.edit(id)),
-    withdraw: (id) => withDeferred(({ engine }) => engine.withdraw(id)),
-    attach: (file) => withDeferred(({ engine }) => engine.attach(file)),
-    rate: (...rating) => withDeferred(({ engine }) => engine.rate(...rating)),
-    download: (url) => withDeferred(({ engine }) => engine.download(url)),
-    toast: (...toast) => withDeferred(({ engine }) => engine.toast(...toast)),
+    send: (ask) => void withDeferred(({ engine }) => engine.send(ask)),
+    stop: () => void withDeferred(({ engine }) => engine.stop()),
+    retry: (id) => void withDeferred(({ engine }) => engine.retry(id)),
+    edit: (id) => void withDeferred(({ engine }) => engine.edit(id)),
+    withdraw: (id) => void withDeferred(({ engine }) => engine.withdraw(id)),
+    attach: (file) => void withDeferred(({ engine }) => engine.attach(file)),
+    rate: (...rating) => void withDeferred(({ engine }) => engine.rate(...rating)),
+    download: (url) => void withDeferred(({ engine }) => engine.download(url)),
+    toast: (...toast) => void withDeferred(({ engine }) => engine.toast(...toast)),
     dismiss: (id) => state.set({ toasts: state.get().toasts.filter((toast) => toast.id !== id) }),
     canAskAboutPage: () => host.options.get().context !== null || offeredContext !== null,
     askAboutPage() {
@@ -153,7 +155,7 @@ export function createPanel(runtime: Runtime): PanelSetup {
         const ask: Ask = { text, webSearch: false, image: null, context: null };
         panel.send(ask);
       },
-      identify: (token) => withDeferred(({ engine }) => engine.identify(token)),
+      identify: (token) => void withDeferred(({ engine }) => engine.identify(token)),
     },
     stop() {
       ended = true;
