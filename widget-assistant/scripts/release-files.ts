@@ -45,11 +45,11 @@ export function releaseFiles(
   for (const [name, text] of files) {
     if (!bound.has(name)) release.set(name.replace(buildTag, build), settle(text));
     else {
-      for (const [language, held] of texts) {
+      for (const [language, compiled] of texts) {
         const own = `${language}-${build}`;
         const content = settle(text)
           .replaceAll(buildTag, own)
-          .replace(new RegExp(`(["'\`])${textsTag}\\1`, 'u'), () => `{${language}:${held}}`);
+          .replace(new RegExp(`(["'\`])${textsTag}\\1`, 'u'), () => `{${language}:${compiled}}`);
         release.set(name.replace(buildTag, own), content);
       }
     }

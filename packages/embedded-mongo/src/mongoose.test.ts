@@ -27,7 +27,7 @@ const sheetSchema = new Schema(
 );
 sheetSchema.index({ owner: 1, updatedAt: -1, _id: -1 });
 
-describe('Mongoose', () => {
+describe('Mongoose on the embedded server', () => {
   it('creates its indexes, and finds them in sync afterwards', async () => {
     const Sheet = connection.model('Sheet', sheetSchema);
     await Sheet.init();

@@ -122,7 +122,7 @@ describe('update operators', () => {
     expect(Math.abs(Date.now() - after['at'].getTime())).toBeLessThan(60_000);
   });
 
-  it('$ is the element that the filter matched', async () => {
+  it('positional $ updates the element that the filter matched', async () => {
     const before = {
       l: [
         { k: 1, v: 'a' },
@@ -155,7 +155,7 @@ describe('update operators', () => {
     expect(await failure(before, { $set: { 'n.$': 1 } })).toMatchObject({ code: 2 });
   });
 
-  it('$[id] is every element that its array filter matches', async () => {
+  it('positional $[id] updates every element that its array filter matches', async () => {
     const options = { arrayFilters: [{ 'e.k': { $gte: 2 } }, { n: 1 }] };
     const before = {
       l: [

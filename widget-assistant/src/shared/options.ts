@@ -19,7 +19,7 @@ function originOf(address: string | undefined, fallback: string): string {
 export function resolveOptions(
   given: AssistantOptions,
   script: string,
-  words: { locale: Locale; messages: Messages },
+  texts: { locale: Locale; messages: Messages },
   site: AssistantSite['theme'] = {},
 ): ResolvedOptions {
   const apiUrl = originOf(given.apiUrl, new URL(script).origin);
@@ -28,7 +28,7 @@ export function resolveOptions(
   const theme = themes.includes(given.theme) ? given.theme : site.mode;
   const side = sides.includes(given.side) ? given.side : site.side;
   return {
-    ...words,
+    ...texts,
     siteKey: given.siteKey === undefined || given.siteKey === '' ? null : given.siteKey,
     apiUrl,
     theme: theme ?? 'light',

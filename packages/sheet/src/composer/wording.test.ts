@@ -3,11 +3,11 @@ import { rowsOf } from '../edit/index.ts';
 import { compose } from './index.ts';
 import { free } from './testing/requests.ts';
 
-describe('language', () => {
+describe('the wording of a composed sheet', () => {
   const frenchWords =
     /\b(?:le|la|les|des|une|élève|élèves|consigne|séance|tableau|écris|cahier)\b/i;
 
-  it('of English sheets is English throughout, whatever was requested', () => {
+  it('is English throughout in a sheet of English, whatever language was requested', () => {
     const content = compose(
       free({
         level: '5e',
@@ -35,7 +35,7 @@ describe('language', () => {
     );
   });
 
-  it('of a mathematics sheet requested in English is English, with the groupings of mathematics', () => {
+  it('is English in a mathematics sheet requested in English, with the groupings of mathematics', () => {
     for (const level of ['cp', 'cm2', '2nde'] as const) {
       const content = compose(
         free({

@@ -99,7 +99,7 @@ export const SupportDocument = Type.Object(
 export const Row = Type.Object(
   {
     id: PartId,
-    /** An order to the learner. */
+    /** Addressed to the learner, in the imperative. */
     instruction: Text,
     grouping: Grouping,
     minutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),

@@ -7,9 +7,9 @@ const abbreviations = new Set(
 
 /** A full stop after an abbreviation, an initial or a list number does not end the sentence. */
 function goesOn(sentence: string): boolean {
-  const word = /(\S+)\.\s*$/u.exec(sentence.slice(-24))?.[1]?.replace(/^[("'«“[]+/u, '') ?? '';
+  const lastToken = /(\S+)\.\s*$/u.exec(sentence.slice(-24))?.[1]?.replace(/^[("'«“[]+/u, '') ?? '';
   if (/^\s*\d{1,2}\.\s*$/u.test(sentence)) return true;
-  return /^\p{Lu}$/u.test(word) || abbreviations.has(word.toLocaleLowerCase());
+  return /^\p{Lu}$/u.test(lastToken) || abbreviations.has(lastToken.toLocaleLowerCase());
 }
 
 /** A sentence: text, sentence-ending punctuation of several scripts, closing quotes or brackets, and spaces. */

@@ -116,7 +116,7 @@ describe('an answer being streamed', () => {
   });
 
   it('announces every word once, however it is split', () => {
-    const words = fc.constantFrom(
+    const pieces = fc.constantFrom(
       'un',
       'deux.',
       'trois !',
@@ -128,7 +128,7 @@ describe('an answer being streamed', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(words, { maxLength: 30 }),
+        fc.array(pieces, { maxLength: 30 }),
         fc.integer({ min: 1, max: 9 }),
         (all, size) => {
           region = new Region();
