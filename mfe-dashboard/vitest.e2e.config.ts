@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['../packages/journeys/src/product-setup.ts', '../packages/journeys/src/browser-setup.ts'],
+    globalSetup: [
+      '../packages/journeys/src/product-setup.ts',
+      '../packages/journeys/src/browser-setup.ts',
+    ],
     maxWorkers: 3,
     // A busy machine takes its time; what is waited for comes or does not.
     expect: { poll: { timeout: 10_000 } },
