@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { startTrace } from './traces.ts';
 
 const violations: string[] = [];
 
@@ -12,6 +13,7 @@ export async function openContext(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await startTrace(context);
   await context.exposeBinding('reportViolation', (_source, text: string) => {
     violations.push(text);
   });

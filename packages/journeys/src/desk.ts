@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { picture } from './accessibility.ts';
 import { type Account, type Api, apiOf, signIn, signUp } from './accounts.ts';
 import { type Network, startNetwork } from './network.ts';
 import { connectBrowser, sharedProduct } from './shared.ts';
+import { closeContexts, startTrace } from './traces.ts';
 
 export interface Look {
   width?: 360 | 1280;
@@ -41,15 +41,10 @@ export function useDesk(): Desk {
     network = await startNetwork(productUrl);
     browser = await connectBrowser();
   });
-  afterEach(async ({ task }) => {
-    const contexts = started(browser).contexts();
-    if (task.result?.state === 'fail') {
-      const pages = contexts.flatMap((context) => context.pages());
-      await Promise.all(pages.map((page, rank) => picture(page, `failed-${task.id}-${rank}`)));
-    }
+  afterEach(async (test) => {
     started(network).callsFail = false;
     started(network).release();
-    await Promise.all(contexts.map((context) => context.close()));
+    await closeContexts(started(browser), test);
   });
   afterAll(async () => {
     await browser?.close();
@@ -74,6 +69,7 @@ export function useDesk(): Desk {
         // It would answer in place of the network; the shell's journeys are about it.
         serviceWorkers: 'block',
       });
+      await startTrace(context);
       if (account !== null) await signIn(context, url, account);
       await context.addInitScript(
         (look) => {

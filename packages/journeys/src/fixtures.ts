@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openPhone } from './content-security-policy.ts';
 import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
 import { connectBrowser, sharedProduct } from './shared.ts';
+import { closeContexts } from './traces.ts';
 
 /** Hooks of the file that calls these start and end what they return. Its parts exist in tests only. */
 function once<T>(part: T | undefined): T {
@@ -20,13 +21,7 @@ export function useBrowser(): BrowserFixture {
   beforeAll(async () => {
     browser = await connectBrowser();
   });
-  afterEach(async () => {
-    await Promise.all(
-      once(browser)
-        .contexts()
-        .map((context) => context.close()),
-    );
-  });
+  afterEach((test) => closeContexts(once(browser), test));
   afterAll(() => browser?.close());
   return {
     get browser() {

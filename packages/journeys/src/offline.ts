@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Api, apiOf, signIn, signUp } from './accounts.ts';
-import { launchBrowser } from './browser.ts';
 import { openContext, phone } from './content-security-policy.ts';
 import { contentOf } from './downloads.ts';
 import { type Network, startNetwork } from './network.ts';
-import { sharedProduct } from './shared.ts';
+import { connectBrowser, sharedProduct } from './shared.ts';
 import { writeSheet } from './sheets.ts';
+import { closeContexts } from './traces.ts';
 
 export const phoneWithWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' };
 
@@ -25,7 +25,7 @@ export function useOffline() {
   const { url } = sharedProduct();
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectBrowser();
   });
   afterAll(async () => {
     await browser?.close();
@@ -33,8 +33,8 @@ export function useOffline() {
   beforeEach(async () => {
     network = await startNetwork(url);
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+  afterEach(async (test) => {
+    await closeContexts(browser, test);
     await network.stop();
   });
 
