@@ -9,7 +9,7 @@ import { startProduct } from '@ardoise/journeys/product';
 import { drawContactSheets, type Picture, writeIndex } from './contact.ts';
 import { axe, judgeTitles, language, type Title } from './judge.ts';
 import { help, type Options, readOptions } from './options.ts';
-import { type Route, routes, type Who } from './routes.ts';
+import { allRoutes, type Route, type Who } from './routes.ts';
 import { plantSeed, type Seed } from './seed.ts';
 import { heightOf, visit, wear } from './visit.ts';
 
@@ -96,7 +96,7 @@ function table(): string {
 }
 
 async function sweep(options: Options): Promise<void> {
-  const chosen = routes.filter(
+  const chosen = allRoutes().filter(
     ({ name }) => options.only.length === 0 || options.only.some((part) => name.includes(part)),
   );
   mkdirSync(options.folder, { recursive: true });

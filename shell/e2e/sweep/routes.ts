@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publicPaths } from '../../src/shared/public-paths.ts';
+import { builtScreens } from './screens.ts';
 import type { Seed } from './seed.ts';
 
 /** Who opens it. */
@@ -10,11 +11,11 @@ export interface Route {
   name: string;
   path: (seed: Seed) => string;
   who: Who;
-  /** `address`: each language has an address of its own. `kept`: the language that was chosen. */
-  speaks: 'address' | 'kept';
-  /** What is done after it is there, in words of no language. */
+  /** Where the language comes from: the address, or the choice that the browser stores. */
+  language: 'address' | 'stored';
+  /** What is done once it is open, by means that work in every language. */
   reach?: (page: Page, seed: Seed) => Promise<unknown>;
-  /** Statuses that belong to this state. */
+  /** Statuses of failed requests that belong to this state. */
   expects?: readonly number[];
   /** Its title is that of the same screen without this state. */
   state?: true;
@@ -23,39 +24,39 @@ export interface Route {
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-');
 
 const pages: Route[] = [
-  { name: 'landing', path: () => '/', who: 'nobody', speaks: 'address' },
+  { name: 'landing', path: () => '/', who: 'nobody', language: 'address' },
   ...publicPaths.map((path): Route => ({
     name: `page-${nameOf(path)}`,
     path: () => path,
     who: 'nobody',
-    speaks: 'address',
+    language: 'address',
   })),
   {
     name: 'page-abonnement',
     path: () => '/abonnement',
     who: 'nobody',
-    speaks: 'address',
+    language: 'address',
     state: true,
   },
 ];
 
 const send = (page: Page) => page.locator('main button[type="submit"]').click();
-const whole43 = 'A'.repeat(43);
+const anySecret = 'A'.repeat(43);
 
-/** A way in; with `reach` a state of one. */
+/** A mode of the sign-in page; with `reach`, a state of it. */
 function auth(name: string, search: string, more: Partial<Route> = {}): Route {
   const path = () => `/auth${search}`;
-  return { name: `auth-${name}`, path, who: 'nobody', speaks: 'kept', ...more };
+  return { name: `auth-${name}`, path, who: 'nobody', language: 'stored', ...more };
 }
 
-/** The page believes that the network is gone; other pages keep theirs. */
-const unplug = (page: Page) =>
+/** Makes one page believe that it is offline. */
+const goOffline = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
   });
 
-const waysIn: Route[] = [
+const signInPages: Route[] = [
   auth('sign-in', ''),
   auth('sign-in-refused', '', {
     async reach(page) {
@@ -75,7 +76,7 @@ const waysIn: Route[] = [
     },
     state: true,
   }),
-  auth('sign-up-offline', '?mode=sign-up', { reach: unplug, state: true }),
+  auth('sign-up-offline', '?mode=sign-up', { reach: goOffline, state: true }),
   auth('recovery', '?mode=recovery'),
   auth('recovery-sent', '?mode=recovery', {
     async reach(page) {
@@ -93,8 +94,8 @@ const waysIn: Route[] = [
       await page.locator('[name="code"]').waitFor();
     },
   }),
-  auth('reset', `?recovery=${whole43}`),
-  auth('verify-spent', `?verify=${whole43}`, {
+  auth('reset', `?recovery=${anySecret}`),
+  auth('verify-spent', `?verify=${anySecret}`, {
     async reach(page) {
       await send(page);
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -103,25 +104,23 @@ const waysIn: Route[] = [
   }),
 ];
 
+/** A state of a screen: the screens themselves come from the manifest entries of their remotes. */
 function desk(name: string, rest: string, more: Partial<Route> = {}): Route {
   const path = () => `/dashboard${rest}`;
-  return { name: `desk-${name}`, path, who: 'teacher', speaks: 'kept', ...more };
+  return { name: `dashboard-${name}`, path, who: 'teacher', language: 'stored', ...more };
 }
 
 const chosen = '/create?level=4e&discipline=mathematiques';
 const newcomer = { who: 'newcomer', state: true } as const;
 
-const deskScreens: Route[] = [
-  desk('overview', ''),
+const deskStates: Route[] = [
   desk('overview-first', '', newcomer),
-  desk('create', '/create'),
   desk('create-entry', chosen, { state: true }),
   desk('create-free', `${chosen}&topic=Le%20march%C3%A9`, { state: true }),
   desk('generation-unknown', `/create?generation=${'0'.repeat(24)}`, { expects: [404] }),
-  desk('sheets', '/mes-fiches'),
   desk('sheets-empty', '/mes-fiches', newcomer),
   desk('sheets-none', '/mes-fiches?q=introuvable', { state: true }),
-  desk('sheets-offline', '/mes-fiches', { reach: unplug, state: true }),
+  desk('sheets-offline', '/mes-fiches', { reach: goOffline, state: true }),
   desk('sheets-select', '/mes-fiches', {
     async reach(page) {
       await page.locator('main button:has(.lucide-list-checks)').click();
@@ -143,11 +142,8 @@ const deskScreens: Route[] = [
     },
     state: true,
   }),
-  desk('library', '/bibliotheque'),
-  desk('library-discipline', '/bibliotheque/mathematiques?classe=4e'),
+  desk('library-class', '/bibliotheque/mathematiques?classe=4e', { state: true }),
   desk('library-empty', '/bibliotheque/tic'),
-  desk('settings', '/parametres'),
-  desk('editor', '', { path: ({ sheet }) => `/dashboard/mes-fiches/${sheet}` }),
   desk('editor-export', '', {
     path: ({ sheet }) => `/dashboard/mes-fiches/${sheet}`,
     async reach(page) {
@@ -166,12 +162,11 @@ const deskScreens: Route[] = [
   }),
   desk('editor-offline', '', {
     path: ({ sheet }) => `/dashboard/mes-fiches/${sheet}`,
-    reach: unplug,
+    reach: goOffline,
     state: true,
   }),
   desk('editor-unknown', `/mes-fiches/${'0'.repeat(24)}`, { expects: [404] }),
-  desk('preview', '', { path: ({ sheet }) => `/dashboard/apercu-fiche/${sheet}` }),
-  // Says the same as that of the shell.
+  // Has the title of the shell's own.
   desk('unknown', '/inconnue', { state: true }),
   desk('access', '/mes-fiches', { who: 'nobody' }),
 ];
@@ -181,7 +176,7 @@ const assistant: Route[] = [
     name: 'assistant',
     path: () => '/auth',
     who: 'nobody',
-    speaks: 'kept',
+    language: 'stored',
     async reach(page) {
       await page.locator('ardoise-assistant button').first().click();
       await page.locator('ardoise-assistant [role="dialog"]').waitFor();
@@ -190,11 +185,18 @@ const assistant: Route[] = [
   },
 ];
 
-/** Every route of the specification but those of shop, support and administration. */
-export const routes: readonly Route[] = [
+/** Every page and screen, and the states in which they can be. Reads the remotes' builds. */
+export const allRoutes = (): Route[] => [
   ...pages,
-  ...waysIn,
-  { name: 'not-found', path: () => '/nulle-part', who: 'nobody', speaks: 'kept', expects: [404] },
-  ...deskScreens,
+  ...signInPages,
+  {
+    name: 'not-found',
+    path: () => '/nulle-part',
+    who: 'nobody',
+    language: 'address',
+    expects: [404],
+  },
+  ...builtScreens(),
+  ...deskStates,
   ...assistant,
 ];

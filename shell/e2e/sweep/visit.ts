@@ -89,7 +89,7 @@ export async function visit(
   );
   const faults = listen(page, route.expects ?? []);
   const path = route.path(seed);
-  const address = route.speaks === 'address' ? addressIn(locale, path) : path;
+  const address = route.language === 'address' ? addressIn(locale, path) : path;
   const chosen = address === '/' ? '/?language=fr' : address;
   await quiet(page, async () => {
     await page.goto(`${url}${chosen}`);
