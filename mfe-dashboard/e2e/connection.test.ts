@@ -14,7 +14,7 @@ async function started(cuts: Parameters<typeof desk.network.interruptions.push>)
   return { teacher, path: `/dashboard/create?generation=${id}` };
 }
 
-test('a cut line is said, and the writing goes on from the event that was missed', async () => {
+test('a lost connection is reported, and writing resumes from the missed event', async () => {
   const { teacher, path } = await started([
     { events: 4, what: 'cut' },
     { events: 1, what: 'hold' },
@@ -30,7 +30,7 @@ test('a cut line is said, and the writing goes on from the event that was missed
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
-test('a reload in the middle shows what was written, then the rest', async () => {
+test('after a reload, what was written is shown, then the rest', async () => {
   const { teacher, path } = await started([
     { events: 5, what: 'hold' },
     { events: 5, what: 'hold' },
@@ -44,7 +44,7 @@ test('a reload in the middle shows what was written, then the rest', async () =>
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
-test('stopping says that the unit is back, and leads to the choices', async () => {
+test('stopping says that the unit is returned, and leads back to the choices', async () => {
   const { teacher, path } = await started([{ events: 2, what: 'hold' }]);
   const page = await desk.open(teacher, path, { width: 360 });
   let isStopped = false;

@@ -38,7 +38,7 @@ async function choose(page: Page, menu: string, item: string | RegExp): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('a step is added, named, moved and deleted by keyboard alone, and each is undone', async () => {
+test('a step is added, named, moved and deleted by keyboard only, and each change undone', async () => {
   const { api, id, page, content, phase } = await openSheet();
   const names = phase.steps.map(({ title }) => title);
   const shown = () => stepNames(page).evaluateAll((all) => all.map((field) => field.textContent));
@@ -66,7 +66,7 @@ test('a step is added, named, moved and deleted by keyboard alone, and each is u
   await expect.poll(async () => (await shown()).slice(0, names.length)).toEqual(names);
 });
 
-test('a step of the démarche that is deleted takes its minutes along, is missed, and comes back', async () => {
+test('deleting a step of the démarche removes its minutes and is reported as missing; it can be restored', async () => {
   const { api, id, page, content, phase } = await openSheet();
   const [, gone] = phase.steps;
   if (gone === undefined) throw new Error('The phase has one step only');
@@ -94,7 +94,7 @@ test('a step of the démarche that is deleted takes its minutes along, is missed
     .toMatch(/^Ligne \d+, consigne$/);
 });
 
-test('a phase is deleted, offered again where the démarche has it, and undone', async () => {
+test('a deleted phase is offered again in its place, and the deletion can be undone', async () => {
   const { page, content, phase } = await openSheet(360);
   const titles = content.phases.map(({ title }) => title);
   const shown = () => phaseNames(page).evaluateAll((all) => all.map((field) => field.textContent));

@@ -29,7 +29,7 @@ async function changedSheet(texts: readonly string[]) {
   return { account, api, id, original, path: `/dashboard/mes-fiches/${id}` };
 }
 
-test('an old version is seen as on paper, restored as a new one, and the restoring undone', async () => {
+test('an old version is previewed, restored as a new one, and the restoration undone', async () => {
   const { account, api, id, original, path } = await changedSheet([
     'Version deux.',
     'Version trois.',
@@ -61,7 +61,7 @@ test('an old version is seen as on paper, restored as a new one, and the restori
   await expect.poll(() => instruction(page).inputValue()).toBe('Version quatre.');
 });
 
-test('on a phone the list comes first; a version that does not load can be asked for again', async () => {
+test('on a phone the list comes first; a version that does not load can be retried', async () => {
   const { account, path } = await changedSheet(['Version deux.']);
   const page = await desk.open(account, path, { width: 360 });
   await page.route('**/revisions?*', (route) => route.abort());
@@ -88,7 +88,7 @@ test('on a phone the list comes first; a version that does not load can be asked
     .toBe('Autres actions');
 });
 
-test('a sheet that was never changed says that there is nothing to go back to', async () => {
+test('a sheet that was never changed says that it has no earlier version', async () => {
   const { account, path } = await changedSheet([]);
   const page = await desk.open(account, path);
   await lookBack(page);

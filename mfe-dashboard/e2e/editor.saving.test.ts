@@ -66,7 +66,7 @@ describe('the editor', () => {
     expect(await instruction(page, 2).inputValue()).toBe('Range tes outils.');
   });
 
-  test('sends what was just written when the teacher leaves for another screen', async () => {
+  test('sends the last change when the teacher goes to another screen', async () => {
     const { account, api, id, path } = await someSheet();
     const page = await desk.open(account, path);
     await instruction(page, 1).fill('Ferme ton cahier.');
@@ -77,7 +77,7 @@ describe('the editor', () => {
       .toBe('Ferme ton cahier.');
   });
 
-  test('keeps changes on the device through a lost network and a reload, then merges', async () => {
+  test('keeps offline changes on the device through a reload, then merges them', async () => {
     const { account, api, id, path } = await someSheet();
     const page = await desk.open(account, path);
     await saved(page);
@@ -98,7 +98,7 @@ describe('the editor', () => {
     expect(rowAt(sheet, 2).instruction).toBe('Écrit ailleurs.');
   });
 
-  test('two devices in different rows keep both, without a question', async () => {
+  test('changes of two devices in different rows are merged without a question', async () => {
     const { account, api, id, path } = await someSheet();
     const first = await desk.open(account, path);
     const second = await desk.open(account, path);
@@ -115,7 +115,7 @@ describe('the editor', () => {
     expect(await second.getByRole('dialog').count()).toBe(0);
   });
 
-  test('two devices in the same place are asked, with both texts', async () => {
+  test('changes of two devices in the same place are shown side by side to choose from', async () => {
     const { account, api, id, path } = await someSheet();
     const page = await desk.open(account, path);
     await saved(page);
@@ -137,7 +137,7 @@ describe('the editor', () => {
     expect(rowAt(await api.sheets.get(id), 1).instruction).toBe('Encore ici.\nEncore là-bas.');
   });
 
-  test('two tabs of one device follow each other', async () => {
+  test('two tabs of one device stay in step', async () => {
     const { account, path } = await someSheet();
     const first = await desk.open(account, path);
     const second = await first.context().newPage();

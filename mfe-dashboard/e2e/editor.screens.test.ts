@@ -17,7 +17,7 @@ test('the editor is accessible, with a row being changed and with its exports op
   await expectAccessibleAtAllWidths(page, 'sheet-export', { within: '#fiche-export' });
 });
 
-test('what opens above the editor is accessible, and so is an editor without network', async () => {
+test('the dialogs of the editor are accessible, and so is the offline editor', async () => {
   const account = await desk.teacher();
   const id = await writeSheet(desk.apiOf(account));
   const page = await desk.open(account, `/dashboard/mes-fiches/${id}`);
@@ -59,7 +59,7 @@ describe('the preview', () => {
     expect(Math.round(Number(height))).toBe(842);
   });
 
-  test('prints no toast that happens to be shown', async () => {
+  test('does not print a toast', async () => {
     const account = await desk.teacher();
     const id = await writeSheet(desk.apiOf(account));
     const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);

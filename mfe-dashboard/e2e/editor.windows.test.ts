@@ -27,7 +27,7 @@ describe('choosing the situation d’apprentissage', () => {
       .getByRole('button', { name: 'Choisir la SA' })
       .first();
 
-  test('is searched, chosen by keyboard, and undone', async () => {
+  test('is found, chosen by keyboard, and undone', async () => {
     const { api, id, page } = await openSheet();
     await open(page).press('Enter');
     const dialog = dialogOf(page);
@@ -60,7 +60,7 @@ describe('choosing the situation d’apprentissage', () => {
     expect((await api.sheets.get(id)).content.topic.kind).toBe('free');
   });
 
-  test('says when the catalogue does not come, and asks again; Escape changes nothing', async () => {
+  test('reports when the catalogue cannot be loaded, and retries; Escape changes nothing', async () => {
     const { api, id, page } = await openSheet();
     const { revision } = await api.sheets.get(id);
     await page.route('**/curriculum/entries*', (route) => route.abort());
@@ -104,7 +104,7 @@ describe('a sheet that changed elsewhere in the same places', () => {
     return { api, id, page, dialog };
   }
 
-  test('is decided place by place, by keyboard: here for one, the other device for the other', async () => {
+  test('is resolved place by place, by keyboard: this device for one, the other for another', async () => {
     const { api, id, page, dialog } = await meet();
     await expectAccessible(page, 'merge', { within: '[role="dialog"]' });
     await dialog.getByRole('button', { name: 'Comparer' }).press('Enter');
@@ -130,7 +130,7 @@ describe('a sheet that changed elsewhere in the same places', () => {
     expect(texts.slice(0, 2)).toEqual(['Ici 0.', 'Là-bas 1.']);
   });
 
-  test('can wait: Escape closes the question, nothing is sent, and a notice asks again', async () => {
+  test('can wait: Escape closes the dialog, nothing is sent, and a message offers it again', async () => {
     const { api, id, page, dialog } = await meet();
     const { revision } = await api.sheets.get(id);
     await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 describe('working in a sheet', () => {
-  test('a finding is mended with one tap, and the score follows', async () => {
+  test('a finding is fixed with one tap, and the score follows', async () => {
     const { api, id, page } = await openSheet();
     await instruction(page, 1).click();
     await page.getByRole('button', { name: 'Une minute de plus' }).click();
@@ -37,7 +37,7 @@ describe('working in a sheet', () => {
     expect(rows.reduce((sum, row) => sum + row.minutes, 0)).toBe(60);
   });
 
-  test('a finding leads to its place', async () => {
+  test('a finding leads to the place that it is about', async () => {
     const { page } = await openSheet();
     await result(page, 2).fill('A dit.');
     const panel = page.getByRole('complementary', { name: 'Conformité' });
@@ -47,7 +47,7 @@ describe('working in a sheet', () => {
     await expect.poll(() => focused(page)).toBe('Ligne 2, résultat attendu');
   });
 
-  test('a row is written again, other rows stay, and it can be taken back', async () => {
+  test('a row is rewritten by the AI, other rows stay, and it can be undone', async () => {
     const { api, id, page } = await openSheet();
     const left = (await api.sheets.get(id)).regenerationsLeft;
     await result(page, 2).fill('A dit.');
@@ -60,7 +60,7 @@ describe('working in a sheet', () => {
     await expect.poll(() => result(page, 2).inputValue()).toBe('A dit.');
   });
 
-  test('a row is changed from end to end with the keyboard alone', async () => {
+  test('a row is edited with the keyboard only', async () => {
     const { api, id, page } = await openSheet();
     await instruction(page, 1).focus();
     await page.keyboard.press('Control+Enter');
@@ -91,7 +91,7 @@ describe('working in a sheet', () => {
     await page.getByText(/Ligne \d supprimée/).waitFor();
   });
 
-  test('a removed row comes back from its notice', async () => {
+  test('a removed row is restored from the toast', async () => {
     const { page } = await openSheet(360);
     const text = await instruction(page, 3).inputValue();
     await instruction(page, 3).click();
@@ -101,7 +101,7 @@ describe('working in a sheet', () => {
     await expect.poll(() => instruction(page, 3).inputValue()).toBe(text);
   });
 
-  test('the sheet is taken away as PDF and Word, and it says what remains to be seen', async () => {
+  test('the sheet is exported as PDF and Word, and what remains to be checked is listed', async () => {
     const { page } = await openSheet();
     await result(page, 2).fill('A dit.');
     for (const [name, extension, head] of [
@@ -123,7 +123,7 @@ describe('working in a sheet', () => {
     }
   });
 
-  test('publishing puts out what is written, and says when it is behind', async () => {
+  test('publishing shares the current version, and says when it is out of date', async () => {
     const { api, id, page } = await openSheet();
     await instruction(page, 1).fill('Publie ceci.');
     await page.getByRole('button', { name: 'Publier' }).click();

@@ -22,7 +22,7 @@ test('a sheet starts from an entry, with class and discipline chosen', async () 
   expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 });
 
-test('the search goes over all classes and disciplines, and the address keeps it', async () => {
+test('the search covers all classes and disciplines, and is in the address', async () => {
   const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque');
   await page.getByRole('searchbox').fill('proportionnalite');
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
@@ -31,7 +31,7 @@ test('the search goes over all classes and disciplines, and the address keeps it
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
 });
 
-test('entries without a source of their own stay hidden until asked for', async () => {
+test('entries without a source of their own are hidden until requested', async () => {
   const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque/francais?classe=6e');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByText('Sans source propre', { exact: true }).count()).toBe(0);
@@ -39,7 +39,7 @@ test('entries without a source of their own stay hidden until asked for', async 
   await page.getByText('Sans source propre', { exact: true }).first().waitFor();
 });
 
-test('the catalogue of a class is asked for once', async () => {
+test('the catalogue of a class is requested once', async () => {
   const page = await desk.open(
     await desk.teacher(),
     '/dashboard/bibliotheque/mathematiques?classe=4e',

@@ -28,7 +28,7 @@ describe('my sheets', () => {
     expect(await page.getByRole('button', { name: 'Afficher les suivantes' }).count()).toBe(0);
   });
 
-  test('are found without accents, and the address keeps the search', async () => {
+  test('are found without accents, and the search is in the address', async () => {
     const page = await desk.open(teacher, '/dashboard/mes-fiches');
     await page.getByRole('searchbox').fill('theoreme thales');
     await page.getByRole('link', { name: 'Le théorème de Thalès' }).waitFor();
@@ -74,7 +74,7 @@ describe('my sheets', () => {
     await expect.poll(() => rows.count()).toBe(2);
   });
 
-  test('are chosen, exported as one file of files, and what fails is named', async () => {
+  test('are selected and exported as one ZIP file, and what fails is named', async () => {
     const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
     await page.getByRole('button', { name: 'Choisir des fiches' }).click();
     const bar = page.getByRole('region', { name: 'Fiches choisies' });
@@ -113,7 +113,7 @@ describe('my sheets', () => {
     expect(alone.suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('are twenty at most at a time, and an export that is stopped hands over nothing', async () => {
+  test('are exported twenty at most at a time, and a cancelled export saves nothing', async () => {
     const page = await desk.open(teacher, '/dashboard/mes-fiches');
     await page.getByRole('button', { name: 'Afficher les suivantes' }).click();
     await page

@@ -6,7 +6,7 @@ import { writeSheet } from '@ardoise/journeys/sheets';
 const desk = useDesk();
 const within = '[role="dialog"]';
 
-test('a teacher shares a sheet by link, copies it, ends it, and shares again by another', async () => {
+test('a teacher shares a sheet by link, copies the link, withdraws it, and shares by a new one', async () => {
   const account = await desk.teacher();
   const id = await writeSheet(desk.apiOf(account));
   const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);
@@ -49,7 +49,7 @@ test('a teacher shares a sheet by link, copies it, ends it, and shares again by 
   expect((await read(await field.inputValue())).status).toBe(200);
 });
 
-test('without network the window says so, and goes on when it is back', async () => {
+test('offline the dialog says so, and works again once online', async () => {
   const account = await desk.teacher();
   const id = await writeSheet(desk.apiOf(account));
   const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`);

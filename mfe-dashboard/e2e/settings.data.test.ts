@@ -23,7 +23,7 @@ const data = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Mes données' }) });
 
-test('a consent is given and withdrawn, and each has its date', async () => {
+test('a consent is given and withdrawn, each with its date', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
   const part = data(page);
@@ -44,7 +44,7 @@ test('a consent is given and withdrawn, and each has its date', async () => {
   ]);
 });
 
-test('a copy of everything is asked for, told when it is ready, and taken away', async () => {
+test('an archive of all data is requested, announced by mail, and downloaded', async () => {
   const account = await desk.teacher();
   const id = await writeSheet(desk.apiOf(account));
   const page = await desk.open(account, settings);
@@ -69,7 +69,7 @@ test('a copy of everything is asked for, told when it is ready, and taken away',
   ).toBeDefined();
 });
 
-test('an account is let go by its password, says so on every screen, and is kept after all', async () => {
+test('an account is scheduled for deletion with the password, says so on every screen, and is kept after all', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings, { width: 360 });
   await data(page).getByRole('button', { name: 'Effacer mon compte' }).click();
@@ -101,7 +101,7 @@ test('an account is let go by its password, says so on every screen, and is kept
   expect((await desk.apiOf(account).account.get()).erasure).toBeNull();
 });
 
-test('an account with a second factor is let go by a code alone', async () => {
+test('an account with a second factor is scheduled for deletion only with a code', async () => {
   const account = await desk.teacher();
   const { security } = desk.apiOf(account);
   const { id, secret } = await security.proposeFactor({ name: 'Téléphone', password });

@@ -50,7 +50,7 @@ function coloursOf(page: Page, src: string): Promise<number[][]> {
   }, src);
 }
 
-test('a picture is chosen, cut without a mouse, shown beside the name, and removed', async () => {
+test('a picture is chosen, cropped without a mouse, shown beside the name, and removed', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
   const loud: string[] = [];
@@ -98,7 +98,7 @@ test('a picture is chosen, cut without a mouse, shown beside the name, and remov
   expect(loud).toEqual([]);
 });
 
-test('a picture is pulled into place, and sent small', async () => {
+test('a picture is dragged into place, and sent scaled down', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings, { width: 360 });
   const section = part(page, 'Photo');
@@ -130,7 +130,7 @@ test('a picture is pulled into place, and sent small', async () => {
   }
 });
 
-test('what is no picture, too heavy or damaged is refused in words', async () => {
+test('a file that is no picture, too large or damaged is refused with a reason', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
   const section = part(page, 'Photo');
@@ -160,7 +160,7 @@ test('what is no picture, too heavy or damaged is refused in words', async () =>
   });
 });
 
-test('what one wants to hear of is kept at each switch, and goes back when it is not', async () => {
+test('each notification preference is saved when switched, and switched back when saving fails', async () => {
   const account = await desk.teacher();
   const api = desk.apiOf(account);
   const page = await desk.open(account, settings);
@@ -183,7 +183,7 @@ test('what one wants to hear of is kept at each switch, and goes back when it is
   await expect.poll(() => wanted('E-mails').isChecked()).toBe(true);
 });
 
-test('the letterhead is seen while it is written, and on the next look at a sheet', async () => {
+test('the letterhead is previewed while it is edited, and is on the sheets', async () => {
   const account = await desk.teacher();
   const api = desk.apiOf(account);
   const id = await writeSheet(api);

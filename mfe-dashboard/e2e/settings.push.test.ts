@@ -135,7 +135,7 @@ async function devicesOf(account: Account): Promise<unknown[]> {
   return state.devices;
 }
 
-test('from a press in the settings to an alert on the device, and off again', async () => {
+test('notifications are switched on in the settings, arrive on the device, and are switched off', async () => {
   const account = await signUp(product.url);
   const subscription = await service.subscribe('desk');
   const { page, toggle } = await settings(account, { allowed: true, subscription });
@@ -171,7 +171,7 @@ test('from a press in the settings to an alert on the device, and off again', as
   expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
 }, 90_000);
 
-test('what the worker cannot read is shown as a word that there is something', async () => {
+test('a notification that the worker cannot read is shown with a general text', async () => {
   const account = await signUp(product.url);
   const subscription = await service.subscribe('nonsense');
   const { page, toggle } = await settings(account, { allowed: true, subscription });
@@ -181,7 +181,7 @@ test('what the worker cannot read is shown as a word that there is something', a
   await expect.poll(() => shownIn(page)).toMatchObject([{ title: 'Ardoise' }]);
 });
 
-test('who signs out is told nothing more on this device', async () => {
+test('after signing out, this device gets no notification', async () => {
   const account = await signUp(product.url);
   const subscription = await service.subscribe('leaves');
   const { page, toggle } = await settings(account, { allowed: true, subscription });
@@ -197,7 +197,7 @@ test('who signs out is told nothing more on this device', async () => {
   expect(await devicesOf(back)).toEqual([]);
 });
 
-test('an address that the browser has changed is told to the server by the desk', async () => {
+test('a push subscription that the browser has replaced is sent to the server by the desk', async () => {
   const account = await signUp(product.url);
   const subscription = await service.subscribe('first-address');
   const { page, context, toggle } = await settings(account, { allowed: true, subscription });
@@ -215,13 +215,13 @@ describe('the switch says why it cannot be used', () => {
     expect(await page.getByLabel(name).isDisabled()).toBe(true);
   };
 
-  test('where the person has blocked notices', async () => {
+  test('when notifications are blocked', async () => {
     const { page } = await settings(await signUp(product.url), {});
     await expectOff(page, /Ce navigateur les bloque pour Ardoise\. Pour les autoriser/);
     await expectAccessibleAtAllWidths(page, 'settings push denied', { within });
   });
 
-  test('where the browser knows none', async () => {
+  test('when the browser has no notifications', async () => {
     const prepare = () => void Reflect.deleteProperty(globalThis, 'PushManager');
     const { page } = await settings(await signUp(product.url), { prepare });
     await expectOff(page, /Ce navigateur n’affiche pas de notifications/);
@@ -237,7 +237,7 @@ describe('the switch says why it cannot be used', () => {
     await expectAccessibleAtAllWidths(page, 'settings push iphone', { within });
   });
 
-  test('where the site has no keys', async () => {
+  test('when the site has no push keys', async () => {
     const account = await signUp(product.url);
     const { page, context } = await settings(account, { allowed: true });
     await context.route('**/users/me/push', (route) =>
@@ -265,7 +265,7 @@ test('other devices are counted, and this one can join them', async () => {
   await page.getByText('Activées sur cet appareil et sur un autre.').waitFor();
 });
 
-test('a push service of the browser that does not answer is said, and nothing is promised', async () => {
+test('a push service that does not answer is reported, and the switch stays off', async () => {
   const account = await signUp(product.url);
   // The real one of this browser, which needs its maker's network.
   const prepare = () =>
@@ -280,7 +280,7 @@ test('a push service of the browser that does not answer is said, and nothing is
   expect(await devicesOf(account)).toEqual([]);
 });
 
-test('a device that the server did not take is not left with an address', async () => {
+test('a device that the server refuses keeps no subscription', async () => {
   const account = await signUp(product.url);
   const subscription = await service.subscribe('refused');
   const { page, context, toggle } = await settings(account, { allowed: true, subscription });

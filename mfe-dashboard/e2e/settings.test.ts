@@ -22,7 +22,7 @@ const userOf = (page: Page) =>
     return session.user ?? {};
   });
 
-test('the profile is kept, and the whole page knows the new name', async () => {
+test('the profile is saved, and the whole page shows the new name', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, '/dashboard');
   await page.getByRole('link', { name: 'Paramètres' }).click();
@@ -46,7 +46,7 @@ test('the profile is kept, and the whole page knows the new name', async () => {
   });
 });
 
-test('an address that is not confirmed is said, and its mail comes again', async () => {
+test('an unconfirmed address is reported, and its mail can be sent again', async () => {
   const account = await desk.teacher();
   const { email } = account.session.user;
   const page = await desk.open(account, settings);
@@ -57,7 +57,7 @@ test('an address that is not confirmed is said, and its mail comes again', async
   expect(token).toHaveLength(43);
 });
 
-test('the address changes by the mail to the new one, even when signing in comes between', async () => {
+test('the address changes by a mail to the new one, even when the teacher must sign in first', async () => {
   const account = await desk.teacher();
   const email = `nouvelle-${process.pid}@ecole.example`;
   const page = await desk.open(account, settings);
@@ -86,7 +86,7 @@ test('the address changes by the mail to the new one, even when signing in comes
   expect(await userOf(page)).toMatchObject({ email, emailVerified: true });
 });
 
-test('the password changes after the exact refusals, and other devices are out', async () => {
+test('the password changes once its rules are met, and other devices are signed out', async () => {
   const account = await desk.teacher();
   const { email } = account.session.user;
   const api = desk.apiOf(account);
@@ -110,7 +110,7 @@ test('the password changes after the exact refusals, and other devices are out',
   expect(await form.getByLabel('Nouveau mot de passe').inputValue()).toBe('');
 });
 
-test('two-step verification is set up with the codes shown once, and taken away', async () => {
+test('two-step verification is set up, shows its recovery codes once, and is removed', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
   const factor = part(page, 'Double vérification');
@@ -163,7 +163,7 @@ test('a device is signed out from here, then all of them', async () => {
   await page.getByRole('heading', { name: 'Accès réservé' }).waitFor();
 });
 
-test('language and theme take effect at once, and the account keeps the language', async () => {
+test('language and theme take effect at once, and the account stores the language', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings, { width: 360 });
   await part(page, 'Affichage').getByRole('switch').check();

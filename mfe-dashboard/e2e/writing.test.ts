@@ -24,7 +24,7 @@ async function tabTo(
 }
 
 describe('writing a sheet', () => {
-  test('three choices and one button, by keyboard alone, lead to the editor', async () => {
+  test('three choices and one button, by keyboard only, lead to the editor', async () => {
     const teacher = await desk.teacher();
     const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
     await page.getByText('Choisissez d’abord une classe').waitFor();
@@ -55,14 +55,14 @@ describe('writing a sheet', () => {
     expect(usage).toMatchObject({ reserved: 0, remaining: 2 });
   });
 
-  test('what is missing is said at its place, which takes the focus', async () => {
+  test('a missing choice is reported beside it, and gets the focus', async () => {
     const page = await desk.open(await desk.teacher(), '/dashboard/create');
     await page.getByRole('button', { name: 'Écrire la fiche' }).click();
     await page.getByText('Choisissez une classe.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('create-level');
   });
 
-  test('a press whose answer is lost can be repeated: one sheet, one unit', async () => {
+  test('a request whose answer is lost can be repeated: one sheet, one unit', async () => {
     const teacher = await desk.teacher();
     const page = await desk.open(
       teacher,
@@ -106,7 +106,7 @@ describe('writing a sheet', () => {
     expect(await page.getByRole('button', { name: /^Effectif/ }).innerText()).toContain('62');
   });
 
-  test('when nothing is left, the screen says so and what remains possible', async () => {
+  test('when no units are left, the screen says so and what is still possible', async () => {
     const teacher = await desk.teacher();
     const api = desk.apiOf(teacher);
     await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);

@@ -36,7 +36,7 @@ async function openLink(kind: 'recovery' | 'verify', token: string): Promise<voi
 }
 
 describe('confirming the address', () => {
-  test('is asked for at sign-up without standing in the way, and the link does it once', async () => {
+  test('is offered at sign-up without blocking it, and its link works once', async () => {
     const email = `confirmer-${process.pid}@ecole.example`;
     await phone.page.goto(`${url}/auth?mode=sign-up`);
     await phone.page.getByLabel('Prénom').fill('Afi');
@@ -66,7 +66,7 @@ describe('confirming the address', () => {
 });
 
 describe('a forgotten password', () => {
-  test('by link: typed twice, then inside with the new one; the link has served', async () => {
+  test('can be reset by a mailed link, once: the new one is typed twice and signs in', async () => {
     const email = await emailOf();
     await phone.page.goto(`${url}/auth`);
     await phone.page.getByLabel('Adresse e-mail').fill(email);
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     await desk();
   });
 
-  test('by a link that has served says so, and leads to a new one', async () => {
+  test('cannot be reset by a used link, which says so and offers another', async () => {
     const account = await signUp(url);
     const { email } = account.session.user;
     const api = apiOf(url, account);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await heading('Mot de passe oublié');
   });
 
-  test('by code, with the keyboard alone', async () => {
+  test('can be reset by a mailed code, with the keyboard only', async () => {
     const email = await emailOf();
     await phone.page.goto(`${url}/auth?mode=recovery`);
     await heading('Mot de passe oublié');
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a one-time code', () => {
-  test('comes again after a minute, a wrong one is said beside its field, the right one signs in', async () => {
+  test('can be sent again after a minute; a wrong one is reported beside the field, the right one signs in', async () => {
     const email = await emailOf();
     await phone.page.clock.install();
     await phone.page.goto(`${url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
@@ -195,7 +195,7 @@ describe('the second factor', () => {
     await desk();
   });
 
-  test('can be left for sign-in', async () => {
+  test('can be abandoned for sign-in', async () => {
     const account = await signUp(url);
     const api = apiOf(url, account);
     const { id, secret } = await api.security.proposeFactor({

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '@ardoise/journeys/product';
 import { apiOf } from '@ardoise/journeys/accounts';
 import { writeSheet } from '@ardoise/journeys/sheets';
 
-/** The assistant with everything real: its script, the product, and a school's page beside it. */
+/** The assistant with everything real: its script, the product, and a school's page. */
 const shared = useBrowser();
 const product = sharedProduct();
 
@@ -30,7 +30,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 describe('on our own pages', () => {
-  test('a visitor asks on the sign-in page, and one of the five messages is gone', async () => {
+  test('a visitor who asks on the sign-in page has used one of five messages', async () => {
     const page = await (await open()).newPage();
     await page.goto(`${product.url}/auth`);
     await launcher(page).click();
@@ -42,14 +42,14 @@ describe('on our own pages', () => {
     await panel(page).getByText('4/5').waitFor();
   });
 
-  test('it stands on the landing page too, in the page’s theme', async () => {
+  test('it is on the landing page too, in the page’s theme', async () => {
     const page = await (await open()).newPage();
     await page.goto(product.url);
     await launcher(page).click();
     await panel(page).getByText('5/5').waitFor();
   });
 
-  test('a signed-in teacher has no tally of five', async () => {
+  test('a signed-in teacher has no limit of five messages', async () => {
     const context = await open(1280);
     await signIn(context, product.url, await signUp(product.url));
     const page = await context.newPage();
@@ -63,7 +63,7 @@ describe('on our own pages', () => {
     expect(await panel(page).getByText(/\/5/).count()).toBe(0);
   });
 
-  test('a teacher whose token has run out stays one on public pages, with one refresh for two tabs', async () => {
+  test('a teacher whose token has expired stays signed in on public pages, with one refresh for two tabs', async () => {
     const context = await open(1280);
     await signIn(context, product.url, await signUp(product.url));
     const [first, second] = [await context.newPage(), await context.newPage()];
@@ -97,7 +97,7 @@ describe('on our own pages', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  test('the editor opens it with the sheet, which goes only with a question', async () => {
+  test('the editor opens it with the sheet, which is sent only with a question', async () => {
     const context = await open(1280);
     const account = await signUp(product.url);
     await signIn(context, product.url, account);
@@ -121,7 +121,7 @@ describe('on our own pages', () => {
     expect(brought.text).not.toContain('Afi Essai');
   });
 
-  test('any part of the product opens it with words of its own', async () => {
+  test('any part of the product can open it with a prompt', async () => {
     const page = await (await open()).newPage();
     await page.goto(`${product.url}/auth`);
     await launcher(page).waitFor();
@@ -176,7 +176,7 @@ describe('on the page of a partner school', () => {
     await own?.stop();
   });
 
-  test('it answers, and nothing of the page’s policy is broken', async () => {
+  test('it answers without violating the page’s content security policy', async () => {
     const page = await (await open()).newPage();
     await page.goto(origin);
     await launcher(page).click();
@@ -188,7 +188,7 @@ describe('on the page of a partner school', () => {
     await panel(page).getByText('4/5').waitFor();
   });
 
-  test('on an origin that is not the school’s it answers nothing, and tells the developer', async () => {
+  test('on an origin that is not the school’s it does not answer, and tells the developer why', async () => {
     const page = await (await open()).newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

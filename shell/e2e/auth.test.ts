@@ -21,7 +21,7 @@ async function fill(...texts: string[]): Promise<void> {
 }
 
 describe('signing up on a phone, by keyboard alone', () => {
-  test('leads to the desk, and the session outlives a reload', async () => {
+  test('leads to the desk, and the session survives a reload', async () => {
     await phone.page.goto(`${product.url}/auth?mode=sign-up`);
     await phone.page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
     await phone.page.getByLabel('Prénom').focus();
@@ -43,7 +43,7 @@ describe('signing up on a phone, by keyboard alone', () => {
     await phone.page.getByRole('heading', { name: /Bonjour, Afi/ }).waitFor();
   });
 
-  test('keeps everything that was typed when something is wrong, and goes to the first fault', async () => {
+  test('keeps what was typed when something is wrong, and focuses the first error', async () => {
     await phone.page.goto(`${product.url}/auth?mode=sign-up`);
     await phone.page.getByLabel('Prénom').fill('Afi');
     await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole');
@@ -61,7 +61,7 @@ describe('signing up on a phone, by keyboard alone', () => {
     expect(await phone.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   });
 
-  test('says beside the address that it is taken', async () => {
+  test('reports beside the address field that it is taken', async () => {
     const { session } = await signUp(product.url);
     await phone.page.goto(`${product.url}/auth?mode=sign-up`);
     await phone.page.getByLabel('Prénom').fill('Afi');
@@ -78,7 +78,7 @@ describe('signing up on a phone, by keyboard alone', () => {
 });
 
 describe('signing in', () => {
-  test('refuses a wrong password in French, keeps the address, then lets in and goes where one was heading', async () => {
+  test('refuses a wrong password in French, keeps the address, then signs in and goes on to the requested page', async () => {
     const { session } = await signUp(product.url);
     await phone.page.goto(
       `${product.url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`,
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await phone.page.waitForURL(`${product.url}/dashboard/bibliotheque`);
   });
 
-  test('never leaves the site, whatever ?next= says', async () => {
+  test('never redirects to another site, whatever ?next= says', async () => {
     const account = await signUp(product.url);
     await signIn(phone.context, product.url, account);
     await phone.page.goto(`${product.url}/auth?next=${encodeURIComponent('//evil.example/x')}`);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe('afi@ecole.example');
   });
 
-  test('says that there is no connection, and keeps what was typed', async () => {
+  test('reports that there is no connection, and keeps what was typed', async () => {
     await phone.page.goto(`${product.url}/auth`);
     await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
     await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');

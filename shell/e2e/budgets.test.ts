@@ -12,7 +12,7 @@ const kilobyte = 1_024;
 const product = sharedProduct();
 const phone = usePage();
 
-test('the landing page stands after 40 KB, is whole within 200 KB, and nothing shifts', async () => {
+test('the landing page shows its content after 40 KB, loads 200 KB at most, and nothing shifts', async () => {
   const transfers = await recordTransfers(phone.page);
   const painted = await watchPaint(phone.page);
   await phone.page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
@@ -36,7 +36,7 @@ test('the landing page stands after 40 KB, is whole within 200 KB, and nothing s
   expect((await painted()).cls).toBeLessThan(visibleShift);
 });
 
-test('a deep link to the desk costs at most 230 KB, and nothing comes twice', async () => {
+test('a deep link to the desk loads 230 KB at most, and no file twice', async () => {
   await signIn(phone.page.context(), product.url, await signUp(product.url));
   const transfers = await recordTransfers(phone.page);
   await phone.page.goto(`${product.url}/dashboard`);
@@ -45,11 +45,11 @@ test('a deep link to the desk costs at most 230 KB, and nothing comes twice', as
   expect(totalBytes(transfers)).toBeLessThanOrEqual(230 * kilobyte);
   const addresses = transfers.map(({ url }) => url.replace(/\?.*$/u, '').replace(product.url, ''));
   const again = addresses.filter((url, rank) => addresses.indexOf(url) !== rank);
-  // The page and its data share their address; the data leave with the phone.page, and are not asked twice.
+  // The page and its data share their address; the data are requested with the page, and not twice.
   expect(again).toEqual(['/dashboard']);
 });
 
-test('a deep link to the desk has two steps: the phone.page, then all that it needs, data too', async () => {
+test('a deep link to the desk takes two round trips: the page, then all that it needs with its data', async () => {
   await signIn(phone.page.context(), product.url, await signUp(product.url));
   const cdp = await phone.page.context().newCDPSession(phone.page);
   const held: string[] = [];
@@ -81,7 +81,7 @@ test('a deep link to the desk has two steps: the phone.page, then all that it ne
   expect(held.length).toBeLessThanOrEqual(20);
 });
 
-test('what a further app costs before its own screens stays under 40 KB', async () => {
+test('another app loads less than 40 KB before its own screens', async () => {
   const faultyRemote = await startFaultyRemote(product.url);
   faultyRemote.dist = inject('fixtureRemote');
   await phone.page.goto(`${faultyRemote.url}/auth`, { waitUntil: 'networkidle' });

@@ -41,7 +41,7 @@ async function openDesk(): Promise<void> {
   await phone.page.getByRole('heading', { name: /Bonjour/u }).waitFor();
 }
 
-test('who is signed in is told of the coming text once on this device, until its next version', async () => {
+test('a signed-in teacher is told of a coming text once on each device, until its next version', async () => {
   await signIn(phone.context, productUrl, await signUp(productUrl));
   await publish(terms);
   await openDesk();
@@ -65,7 +65,7 @@ test('who is signed in is told of the coming text once on this device, until its
   await notice().waitFor();
 });
 
-test('it speaks the language of the page', async () => {
+test('it is in the language of the page', async () => {
   await signIn(phone.context, productUrl, await signUp(productUrl));
   await phone.context.addInitScript(() => localStorage.setItem('language', 'de'));
   await publish(terms);
@@ -76,7 +76,7 @@ test('it speaks the language of the page', async () => {
   expect(await german.getByRole('link').getAttribute('href')).toBe('/de/legal/cgu');
 });
 
-test('without its program the desk stands, and nothing is said', async () => {
+test('when its program cannot be loaded, the desk works without the announcement', async () => {
   await signIn(phone.context, productUrl, await signUp(productUrl));
   await publish(terms);
   const tried = phone.page.waitForEvent('requestfailed', (request) =>
@@ -89,7 +89,7 @@ test('without its program the desk stands, and nothing is said', async () => {
   expect(await phone.page.getByRole('heading', { name: /Bonjour/u }).isVisible()).toBe(true);
 });
 
-test('a visitor, and everybody once the text applies, is told and sent nothing', async () => {
+test('visitors, and everybody once the text applies, see nothing and load nothing', async () => {
   const asked: string[] = [];
   phone.page.on('request', (request) => asked.push(request.url()));
   await publish(terms);

@@ -44,7 +44,7 @@ const desk = (name: string) =>
   phone.page.getByRole('heading', { name: new RegExp(`Bonjour, ${name}`, 'u') }).waitFor();
 
 describe('Google', () => {
-  test('makes an account, leads on, and opens the same one again', async () => {
+  test('makes an account, goes on to the requested page, and opens the same account later', async () => {
     await person();
     const asked: string[] = [];
     phone.page.on('request', (request) => asked.push(request.url()));
@@ -52,7 +52,7 @@ describe('Google', () => {
     await phone.page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
     await phone.page.getByText('En continuant avec Google, vous acceptez').waitFor();
     await expectAccessibleAtAllWidths(phone.page, 'google offered');
-    // The mark and the words are ours: nobody learns who looks at this phone.page.
+    // The mark and the words are ours: nobody learns who looks at this page.
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
     await google().click();
     await phone.page.waitForURL(product.url + next);
@@ -66,7 +66,7 @@ describe('Google', () => {
     expect(phone.page.url()).toBe(`${product.url}/dashboard`);
   });
 
-  test('away says so, and the password still opens', async () => {
+  test('reports when it cannot be reached, and the password still signs in', async () => {
     const { session } = await signUp(product.url);
     await provider.order({ mood: { does: 'fails', at: '/token' } });
     await person();
@@ -81,7 +81,7 @@ describe('Google', () => {
     await desk('Afi');
   });
 
-  test('leads an address that waits for its confirmation to a new password', async () => {
+  test('asks for a new password where the address was never confirmed', async () => {
     const { session } = await signUp(product.url);
     await person({ email: session.user.email });
     await phone.page.goto(`${product.url}/auth`);
@@ -91,7 +91,7 @@ describe('Google', () => {
     await expectAccessibleAtAllWidths(phone.page, 'google unproven');
   });
 
-  test('is linked from the settings, and taken away again', async () => {
+  test('is linked and unlinked in the settings', async () => {
     const { session } = await signUp(product.url);
     await phone.page.goto(`${product.url}/auth?next=/dashboard/parametres`);
     await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
@@ -116,7 +116,7 @@ describe('Google', () => {
     await phone.page.getByRole('button', { name: 'Lier Google' }).waitFor();
   });
 
-  test('alone lets nobody take it away before a password is chosen by mail', async () => {
+  test('cannot be unlinked from an account without a password until one is chosen by mail', async () => {
     const { email } = await person();
     await phone.page.goto(`${product.url}/auth?next=/dashboard/parametres`);
     await google().click();
@@ -137,7 +137,7 @@ describe('Google', () => {
   });
 });
 
-test('a site without Google shows nothing of it', async () => {
+test('a site without Google credentials does not offer it', async () => {
   await phone.page.goto(`${sharedProduct().url}/auth`);
   await phone.page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
   expect(await phone.page.getByText('Google').count()).toBe(0);

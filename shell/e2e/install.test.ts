@@ -8,7 +8,7 @@ import { useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
-test('Chromium finds nothing that keeps it from being installed', async () => {
+test('Chromium reports no obstacle to installing it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ardoise-install-'));
   // A profile that stays: nothing is installed from a private window.
   const context = await chromium.launchPersistentContext(folder, {
@@ -39,7 +39,7 @@ test('Chromium finds nothing that keeps it from being installed', async () => {
   }
 });
 
-test('there is a manifest in each language, with icons of the sizes that it names', async () => {
+test('there is a manifest in each language, whose icons have the sizes that it names', async () => {
   const { url } = stage.network();
   for (const locale of ['fr', 'en', 'de', 'es']) {
     const answer = await fetch(`${url}/manifest.${locale}.webmanifest`);
@@ -69,7 +69,7 @@ const offer = (page: Page) =>
   });
 const prompted = (page: Page) => page.locator('html[data-prompted="1"]').waitFor();
 
-test('the download page installs where the browser offers it, and tells the steps everywhere', async () => {
+test('the download page installs where the browser offers it, and explains the steps everywhere', async () => {
   const page = await (await stage.context()).newPage();
   await page.goto(`${stage.network().url}/download`);
   for (const system of ['Android', 'iPhone et iPad', 'Ordinateur']) {
@@ -84,7 +84,7 @@ test('the download page installs where the browser offers it, and tells the step
   await expect.poll(() => button.count()).toBe(0);
 });
 
-test('the desk offers it in its settings, and not any more once it was taken up', async () => {
+test('the desk offers it in its settings until it is installed', async () => {
   const { page } = await stage.teacher();
   await page.goto(`${stage.network().url}/dashboard/parametres`);
   const bring = page.getByRole('button', { name: 'Rendre disponible hors ligne' });

@@ -59,7 +59,7 @@ async function expectBoard(page: Page, state: string): Promise<void> {
 }
 
 describe('the example on the landing page', () => {
-  test('a visitor chooses, sees it written, holds it, and reads the whole of it', async () => {
+  test('a visitor chooses a sheet, watches it being written, pauses, and reads all of it', async () => {
     const { context, page, asked, slate } = await visit();
     const disciplines = page.getByLabel('Discipline').locator('option');
     expect(await disciplines.allTextContents()).toEqual(['EST/ES', 'Maths']);
@@ -99,7 +99,7 @@ describe('the example on the landing page', () => {
     await context.close();
   });
 
-  test('what is written is the sheet of the page of examples, word for word', async () => {
+  test('what is written is word for word the sheet of the examples page', async () => {
     const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
     await startSvt(page);
     await expect.poll(slate).toMatch(/Trace écrite/u);
@@ -115,7 +115,7 @@ describe('the example on the landing page', () => {
     await context.close();
   });
 
-  test('played to its end it tells each part once, and nothing around it moves', async () => {
+  test('while it is written, each part is announced once and nothing around it moves', async () => {
     const context = await openContext(shared.browser, {
       locale: 'fr-FR',
       viewport: { width: 360, height: 740 },
@@ -148,7 +148,7 @@ describe('the example on the landing page', () => {
     await context.close();
   });
 
-  test('goes by keyboard alone, and the focus is never lost', async () => {
+  test('works with the keyboard only, and never loses the focus', async () => {
     const { context, page, slate } = await visit();
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     await page.getByLabel('Classe').focus();
@@ -172,7 +172,7 @@ describe('the example on the landing page', () => {
     await context.close();
   });
 
-  test('without motion the sheet is there at once', async () => {
+  test('with reduced motion the whole sheet is there at once', async () => {
     const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
     await startSvt(page);
     await expect.poll(slate).toMatch(/^Érosion[\s\S]+Trace écrite/u);
@@ -210,7 +210,7 @@ describe('the example on the landing page', () => {
     },
   );
 
-  test('without script there is an excerpt of a real sheet, and the way to whole ones', async () => {
+  test('without JavaScript there is an excerpt of a real sheet, and a link to whole ones', async () => {
     const context = await shared.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(`${product.url}/`);
@@ -221,7 +221,7 @@ describe('the example on the landing page', () => {
     await context.close();
   });
 
-  test('has no fault in any state, light and dark, on a phone and on a desk', async () => {
+  test('is accessible in each state, light and dark, on a phone and on a wide screen', async () => {
     const { context, page } = await visit();
     await expectBoard(page, 'idle');
     await page.route(recordings, (route) => route.abort());

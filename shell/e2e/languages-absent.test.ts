@@ -24,7 +24,7 @@ const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang
 const wanted = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 
 test.each(['en-GB', 'de-DE', 'es-ES'])(
-  'a browser in %s whose texts are not there gets shell and desk in French',
+  'when the texts of %s cannot be loaded, shell and desk are in French',
   async (locale) => {
     const page = await open({ locale });
     const found = await loseTexts(page, locale.slice(0, 2));
@@ -43,7 +43,7 @@ test.each(['en-GB', 'de-DE', 'es-ES'])(
   },
 );
 
-test('texts of the desk alone that are not there leave its screens in French', async () => {
+test('when only the desk’s texts cannot be loaded, its screens are in French', async () => {
   const page = await open({ locale: 'de-DE' });
   await signIn(page.context(), product.url, await signUp(product.url));
   await page.route(/\/mfe\/dashboard\/.*\/assets\/de-[\w-]+\.js$/u, (route) => route.abort());
@@ -52,7 +52,7 @@ test('texts of the desk alone that are not there leave its screens in French', a
   await expect.poll(() => spoken(page)).toBe('fr');
 });
 
-test('a language that is chosen and does not come leaves the former one, and can be chosen again', async () => {
+test('when a chosen language cannot be loaded, the former one stays, and it can be chosen again', async () => {
   const page = await open({ locale: 'en-GB' });
   await signIn(page.context(), product.url, await signUp(product.url));
   await page.goto(`${product.url}/dashboard`);

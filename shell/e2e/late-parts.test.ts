@@ -53,7 +53,7 @@ test.each([
   ['en-GB', 'This part could not be loaded', 'Try again', 'Sign in'],
   ['de-DE', 'Dieser Teil konnte nicht geladen werden', 'Erneut versuchen', 'Anmelden'],
   ['es-ES', 'No se ha podido cargar esta parte', 'Reintentar', 'Iniciar sesión'],
-])('sign-in in %s whose program is not there says so, and comes by Retry', async (...words) => {
+])('when sign-in in %s cannot be loaded, it says so, and Retry loads it', async (...words) => {
   const [locale, absent, retry, heading] = words;
   const page = await open({ locale });
   const found = await lose(page, /\/assets\/auth-screen-.*\.(?:js|css)$/u);
@@ -74,7 +74,7 @@ test.each([
   await expect.poll(styled).toBe(true);
 });
 
-test('a screen of the desk that is not there says so, and is fetched anew, also by coming back', async () => {
+test('when a screen of the desk cannot be loaded, it says so, and Retry or coming back loads it', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const found = await lose(page, /\/assets\/(?:settings|library)-screen-.*\.js$/u);
@@ -96,7 +96,7 @@ test('a screen of the desk that is not there says so, and is fetched anew, also 
   await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
 });
 
-test('a part of a screen that is not there leaves the rest of it, and comes by Retry', async () => {
+test('when a part of a screen cannot be loaded, the rest works, and Retry loads it', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const found = await lose(page, /\/assets\/letterhead-section-.*\.js$/u);
@@ -108,7 +108,7 @@ test('a part of a screen that is not there leaves the rest of it, and comes by R
   await expect.poll(() => page.getByText('n’a pas pu être chargée').count()).toBe(0);
 });
 
-test('the preferences that are not there say so in a toast, whose Retry opens them', async () => {
+test('when the preferences cannot be loaded, a toast says so, and its Retry opens them', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const found = await lose(page, /\/assets\/preferences-.*\.js$/u);
@@ -124,7 +124,7 @@ test('the preferences that are not there say so in a toast, whose Retry opens th
   await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
 });
 
-test('a toast whose program is not there is said all the same, and its action works', async () => {
+test('when the toast’s program cannot be loaded, its text is shown all the same, and its action works', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const missing = await lose(page, /\/assets\/(?:preferences|toasts?|toast-store)-.*\.js$/u);
@@ -140,7 +140,7 @@ test('a toast whose program is not there is said all the same, and its action wo
   expect(await toast.count()).toBe(0);
 });
 
-test('several sheets in one file, without what packs them, are given by Retry and not made again', async () => {
+test('when the ZIP program cannot be loaded, Retry saves the sheets without making them again', async () => {
   const page = await open({ locale: 'fr-FR', acceptDownloads: true });
   const account = await signUp(product.url);
   await signIn(page.context(), product.url, account);

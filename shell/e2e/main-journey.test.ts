@@ -164,13 +164,13 @@ async function wholeJourney(env: Record<string, string>): Promise<void> {
   expect(await remaining(page)).toBe(2);
 }
 
-describe('from sign-up to PDF and Word, on a phone, by keyboard, and again after a lost machine', () => {
+describe('from sign-up to PDF and Word, on a phone, by keyboard, and again after a crash', () => {
   test('with the composer', () => wholeJourney({}), 180_000);
 
   test('with the scripted Gemini', async () => wholeJourney(await startPeer('fast')), 180_000);
 });
 
-test('a machine lost while a sheet is being written: the sheet is finished once, and one unit is spent', async () => {
+test('after a crash while a sheet is being written, it is finished once and one unit is spent', async () => {
   const running = await startProduct({ env: await startPeer('slow') });
   product = running;
   const page = await openPhone();

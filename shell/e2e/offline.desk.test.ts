@@ -5,7 +5,7 @@ import { firstInstruction, savedOnDevice, downloadAs, useOffline } from '@ardois
 
 const stage = useOffline();
 
-test('opened once, desk, list and sheet open without a network, also when the session has run out', async () => {
+test('desk, list and sheet that were opened once open offline, even with an expired session', async () => {
   const { page, id } = await stage.returningTeacher();
   const network = stage.network();
   const line = await firstInstruction(page).inputValue();
@@ -28,7 +28,7 @@ test('opened once, desk, list and sheet open without a network, also when the se
   await expect.poll(() => page.getByText(/Hors ligne/).count()).toBe(0);
 });
 
-test('what the overview showed last stands at once, before the server has answered', async () => {
+test('the overview shows its last data before the server has answered', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
   // Asked, and never answered.
@@ -41,7 +41,7 @@ test('what the overview showed last stands at once, before the server has answer
   await page.getByText('Le marché', { exact: false }).first().waitFor();
 });
 
-test('what was written without a network is merged with what changed elsewhere, and saved', async () => {
+test('offline changes are merged with changes made elsewhere, and saved', async () => {
   const { page, id, api } = await stage.returningTeacher();
   const network = stage.network();
   await network.disconnect(page);
@@ -65,7 +65,7 @@ test('what was written without a network is merged with what changed elsewhere, 
   expect(await firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 });
 
-test('without the renderers, the file that was taken before is given, and said to be of before', async () => {
+test('without the renderers, the file that was exported before is offered, and said to be older', async () => {
   const { page } = await stage.returningTeacher();
   const before = await downloadAs(page, 'PDF');
   await stage.network().disconnect(page);
@@ -74,7 +74,7 @@ test('without the renderers, the file that was taken before is given, and said t
   await page.getByText(/Fichier préparé aujourd’hui/).waitFor();
 });
 
-test('the parts of the programme that were opened are read and searched without a network', async () => {
+test('the parts of the curriculum that were opened can be read and searched offline', async () => {
   const { page } = await stage.teacher();
   const network = stage.network();
   await stage.openDesk(page);
@@ -101,7 +101,7 @@ test('the parts of the programme that were opened are read and searched without 
   await page.getByRole('heading', { name: 'La bibliothèque n’a pas pu se charger' }).waitFor();
 });
 
-test('the choices of a sheet that are made without a network are still there in another window', async () => {
+test('the choices for a sheet that are made offline are there in another window', async () => {
   const { page, context } = await stage.teacher();
   const network = stage.network();
   await stage.openDesk(page);
@@ -130,7 +130,7 @@ test('the choices of a sheet that are made without a network are still there in 
   await again.waitForURL(/generation=|mes-fiches\/[0-9a-f]{24}$/u);
 });
 
-test('settings show what is known, and their forms say that they wait for the network', async () => {
+test('settings show what is stored, and their forms say that they need the network', async () => {
   const { page, api } = await stage.teacher();
   const network = stage.network();
   await api.account.setLetterhead({ school: 'CEG 1', above: [], below: [] });
@@ -164,7 +164,7 @@ test('settings show what is known, and their forms say that they wait for the ne
   await expect.poll(async () => (await api.account.get()).institution).toBe('CEG Gbégamey');
 });
 
-test('the sign-out takes away what was waitForCached, and leaves nothing to read without a network', async () => {
+test('signing out deletes what was stored, so that nothing can be read offline', async () => {
   const { page, id } = await stage.returningTeacher();
   const keys = () =>
     page.evaluate(
@@ -188,7 +188,7 @@ test('the sign-out takes away what was waitForCached, and leaves nothing to read
   await expect.poll(keys).toEqual([]);
 });
 
-test('a screen that was never opened here says so without a network, and comes with it', async () => {
+test('a screen that was never opened says so offline, and loads once online', async () => {
   const { page } = await stage.teacher();
   const network = stage.network();
   await stage.openDesk(page);

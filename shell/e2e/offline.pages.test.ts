@@ -4,7 +4,7 @@ import { cachedPaths, waitForCached, useOffline, wholeShell } from '@ardoise/jou
 
 const stage = useOffline();
 
-test('signed out, a page that was visited opens without a network, and another one says why not', async () => {
+test('signed out, a visited page opens offline, and another one says why it cannot', async () => {
   const context = await stage.context();
   const network = stage.network();
   const page = await context.newPage();
@@ -25,7 +25,7 @@ test('signed out, a page that was visited opens without a network, and another o
   await expectAccessibleAtAllWidths(page, 'not kept');
 });
 
-test('the first visit pays for what it shows, and little more is fetched for later', async () => {
+test('the first visit loads what it shows, and little more for later', async () => {
   const { page } = await stage.teacher();
   const network = stage.network();
   await page.goto(`${network.url}/dashboard`);
@@ -43,7 +43,7 @@ test('the first visit pays for what it shows, and little more is fetched for lat
   for (const path of files) expect(before.map((one) => one.path)).not.toContain(path);
 });
 
-test('a worker that cannot be had leaves the site whole', async () => {
+test('the site works when its service worker cannot be loaded', async () => {
   const network = stage.network();
   network.unanswered = /^\/sw\.js$/u;
   const { page, id } = await stage.teacher();

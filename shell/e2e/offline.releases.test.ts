@@ -48,7 +48,7 @@ async function released(work: (first: string, second: string) => Promise<void>):
   }
 }
 
-test('a newer shell is told, waits for what is unsaved, and takes over by the button alone', async () => {
+test('a newer shell is announced, waits for unsaved changes, and takes over only by the button', async () => {
   const { page, id } = await stage.returningTeacher();
   const network = stage.network();
   network.workerRelease = 'a later build';
@@ -80,7 +80,7 @@ test('a newer shell is told, waits for what is unsaved, and takes over by the bu
   expect(await banner(page).count()).toBe(0);
 });
 
-test('two releases of an app are never mixed: a newer one takes over whole, or not yet', async () => {
+test('two releases of an app are never mixed: a newer one takes over as a whole or not yet', async () => {
   const { page, id } = await stage.returningTeacher();
   const network = stage.network();
   await released(async (first, second) => {
@@ -117,7 +117,7 @@ test('two releases of an app are never mixed: a newer one takes over whole, or n
   });
 });
 
-test('two windows, one newer release: each runs on one version, and changes by its own button', async () => {
+test('with two windows and a newer release, each window runs one version and updates by its own button', async () => {
   const { context, page, id } = await stage.returningTeacher();
   const network = stage.network();
   const other = await context.newPage();
@@ -150,7 +150,7 @@ test('two windows, one newer release: each runs on one version, and changes by i
   });
 });
 
-test('two windows, one newer shell: the button of one leaves the other whole', async () => {
+test('with two windows and a newer shell, updating one does not break the other', async () => {
   const { context, page, id } = await stage.returningTeacher();
   const network = stage.network();
   const other = await context.newPage();

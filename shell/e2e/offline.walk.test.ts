@@ -28,7 +28,7 @@ async function changeElsewhere(api: Api, id: string, line: string, title: string
   ]);
 }
 
-test('plane mode: open, read, take away, edit, come back, choose between two devices', async () => {
+test('offline, a sheet is opened, exported and edited; online again, conflicts are resolved', async () => {
   const { page, api, id } = await stage.teacher();
   const network = stage.network();
   await api.account.setLetterhead({

@@ -31,7 +31,7 @@ async function watchFrames(page: Page): Promise<void> {
 
 const frames = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'framesSeen'));
 
-test('a repeat visit goes from the first paint to the desk in one frame, also without a network', async () => {
+test('a repeat visit goes from the first paint to the desk in one frame, also offline', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
   await watchFrames(page);
@@ -46,7 +46,7 @@ test('a repeat visit goes from the first paint to the desk in one frame, also wi
   }
 });
 
-test('a repeat visit whose desk does not come goes from the first paint to the words, and on by Retry', async () => {
+test('a repeat visit whose desk cannot be loaded goes from the first paint to the error, and on by Retry', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
   await page.evaluate(async () => {
@@ -63,7 +63,7 @@ test('a repeat visit whose desk does not come goes from the first paint to the w
   await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
 });
 
-test('a desk that takes its time on a repeat visit is announced meanwhile', async () => {
+test('on a repeat visit, a slow desk is announced', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
   // Nobody on the device says where the desk is, and the answer takes its time.

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Poppler's programs tell what a reader of the paper reads; not every machine has them. */
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
 
-/** A desktop.page as its PDF has it: the paper's size and the text of each sheet of it. */
+/** Prints a page to PDF: its paper size, and the text of each sheet of paper. */
 async function print(path: string): Promise<{ size: string; pages: string[] }> {
   await desktop.page.goto(`${productUrl}${path}`, { waitUntil: 'networkidle' });
   const name = `${path.slice(1).replaceAll('/', '-') || 'landing'}.pdf`;
@@ -45,7 +45,7 @@ const lightOf = (selector: string, property: 'color' | 'backgroundColor') =>
     }, property);
 
 test.skipIf(!canRead)(
-  'a legal text is printed on A4 with its version and day, and without the page around it',
+  'a legal text is printed on A4 with its version and date, without the page around it',
   async () => {
     const printed = await print('/legal/confidentialite');
     expect(printed.size).toContain('A4');
@@ -70,7 +70,7 @@ test.skipIf(!canRead)(
 );
 
 test.skipIf(!canRead)(
-  'folded answers are printed open, and are folded again on the screen',
+  'collapsed answers are printed open, and stay collapsed on the screen',
   async () => {
     const printed = await print('/aide-support');
     expect(await desktop.page.locator('details[open]').count()).toBe(0);
@@ -96,7 +96,7 @@ test('in the dark theme too, ink is dark and paper white', async () => {
   }
 });
 
-test('an address of another site stands beside its link, one of this site does not', async () => {
+test('the address of a link is printed beside it, unless it leads to this site', async () => {
   await desktop.page.goto(`${productUrl}/about`);
   await desktop.page.emulateMedia({ media: 'print' });
   const shown = await desktop.page.evaluate(() => {

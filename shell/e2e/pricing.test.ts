@@ -97,7 +97,7 @@ async function pictures(name: string): Promise<void> {
   }
 }
 
-test('figures that are still those of the start are not written again', async () => {
+test('prices that have not changed since the build are not drawn again', async () => {
   await phone.page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(globalThis, 'changes', seen);
@@ -122,7 +122,7 @@ test('figures that are still those of the start are not written again', async ()
   await pictures('pricing');
 });
 
-test('what staff have changed stands in the phone.page, as each language writes it, and nothing moves', async () => {
+test('changed prices are on the page, in each language’s format, and nothing moves', async () => {
   await change('basic', { monthlyPrice: 1_250, monthlySheets: 1 });
   await change('premium', { monthlyPrice: 12_500, monthlySheets: 1_200 });
   const painted = await watchPaint(phone.page);
@@ -162,7 +162,7 @@ test('what staff have changed stands in the phone.page, as each language writes 
   await pictures('pricing-changed');
 });
 
-test('a plan whose row is damaged keeps its figures, and the others are corrected', async () => {
+test('a plan whose row is broken keeps its price, and the others are updated', async () => {
   await change('standard', { monthlyPrice: 'beaucoup' });
   await change('premium', { monthlyPrice: 6_000 });
   await phone.page.goto(`${product.url}/pricing`);
@@ -197,7 +197,7 @@ test.each([
       exportPrice,
     },
   ],
-])('an answer that is %s changes nothing, and is told', async (_what, answer) => {
+])('an answer that is %s changes nothing and is reported', async (_what, answer) => {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   await phone.page.route('**/plans', (route) =>
     route.fulfill({ contentType: 'application/json', body }),
@@ -207,7 +207,7 @@ test.each([
   expect(await rows()).toEqual(built);
 });
 
-test('without a program the starting figures read, and the page says that nothing is sold yet', async () => {
+test('without JavaScript the starting prices are there, and the page says that nothing is sold yet', async () => {
   const plain = await phone.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
   const page = await plain.newPage();
   await page.goto(`${product.url}/pricing`);
@@ -218,7 +218,7 @@ test('without a program the starting figures read, and the page says that nothin
   await plain.close();
 });
 
-test('the figures cost one call and a program of 1.5 KB, on this page alone', async () => {
+test('updating prices takes one call and 1.5 KB of JavaScript, on this page only', async () => {
   const transfers = await recordTransfers(phone.page);
   await phone.page.goto(`${product.url}/pricing`, { waitUntil: 'networkidle' });
   const of = (pattern: RegExp) => transfers.filter(({ url }) => pattern.test(url));

@@ -34,7 +34,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   test.each(languages.map(([tag]) => tag))('every page answers in %s', async (locale) => {
     for (const path of publicPaths) {
       const address = addressIn(locale, path);
@@ -47,13 +47,13 @@ describe('over the wire', () => {
     }
   });
 
-  test('the subscription page has two addresses, and one of them is its own', async () => {
+  test('the subscription page has two addresses, one of them canonical', async () => {
     const answer = await ask('/abonnement');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`rel="canonical" href="${product.url}/pricing"`);
   });
 
-  test('an address that does not exist gets a page in its language, with files of this build', async () => {
+  test('an unknown address gets a page in its language, with files of this build', async () => {
     for (const path of ['/nulle-part', '/en/nowhere', '/fr/features', '/legal/autre', '/pt']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
@@ -67,7 +67,7 @@ describe('over the wire', () => {
     }
   });
 
-  test('the landing page speaks the language asked for, then the one chosen, then the browser’s', async () => {
+  test('the landing page is in the requested language, else the chosen one, else the browser’s', async () => {
     const spoken = async (path: string, headers: Record<string, string>) =>
       /<html\s+lang="(\w\w)"/u.exec((await ask(path, headers)).text)?.[1];
     expect(await spoken('/', { 'accept-language': 'de' })).toBe('de');
@@ -76,7 +76,7 @@ describe('over the wire', () => {
     expect(await spoken('/en', { 'accept-language': 'de' })).toBe('en');
   });
 
-  test('search engines find the sitemap, and its places and pictures answer', async () => {
+  test('search engines find the sitemap, and its addresses and pictures exist', async () => {
     const robots = (await ask('/robots.txt')).text;
     expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
     const map = await ask('/sitemap.xml');
@@ -124,7 +124,7 @@ const tooWide = (page: Page) =>
 const layouts = ['/features', '/pricing', '/exemple', '/aide-support', '/tutoriels', '/legal/cgu'];
 
 describe('in a browser', () => {
-  test.each(publicPaths)('%s has no fault at 360 px, light and dark', async (path) => {
+  test.each(publicPaths)('%s is accessible at 360 px, light and dark', async (path) => {
     const context = await openContext(shared.browser, { viewport: { width: 360, height: 800 } });
     const { page, faults, shifts } = await open(context, path);
     expect(await tooWide(page)).toBe(0);
@@ -141,7 +141,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test.each(layouts)('%s has no fault at 1280 px in German, dark and light', async (path) => {
+  test.each(layouts)('%s is accessible at 1280 px in German, dark and light', async (path) => {
     const context = await openContext(shared.browser, { viewport: { width: 1280, height: 800 } });
     await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const { page, faults } = await open(context, `/de${path}`);
@@ -153,7 +153,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('no page is wider than the window or moves, in the language that needs most room', async () => {
+  test('no page is wider than the window or shifts, in the longest language', async () => {
     const context = await openContext(shared.browser, { viewport: { width: 360, height: 800 } });
     for (const path of ['', ...publicPaths]) {
       const { page, faults, shifts } = await open(context, `/de${path}`);
@@ -167,7 +167,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('without script a page reads, another sheet can be chosen, and the language changes', async () => {
+  test('without JavaScript a page can be read, another sheet chosen, and the language changed', async () => {
     const context = await shared.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(`${product.url}/exemple`);
@@ -190,7 +190,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('the answers can be searched without regard to accents, and the count is told', async () => {
+  test('answers are found without accents, and their count is announced', async () => {
     const context = await openContext(shared.browser, { locale: 'fr-FR' });
     const { page } = await open(context, '/aide-support');
     const field = page.getByRole('searchbox', { name: 'Chercher une réponse' });
@@ -204,7 +204,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('a language that was chosen is kept for the plain addresses', async () => {
+  test('a chosen language is remembered for addresses without one', async () => {
     const context = await openContext(shared.browser, { locale: 'fr-FR' });
     const { page } = await open(context, '/features');
     await page.getByRole('link', { name: 'Español' }).click();
@@ -218,7 +218,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('a signed-in teacher sees the way to the desk, and never the way in', async () => {
+  test('a signed-in teacher sees the link to the desk, and never the one to sign-in', async () => {
     const context = await openContext(shared.browser, { locale: 'fr-FR' });
     await signIn(context, product.url, await signUp(product.url));
     const { page } = await open(context, '/features');
@@ -227,7 +227,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('the file page gives a file, says when its time is over, and offers no other link', async () => {
+  test('the download page offers a file, says when it has expired, and follows no other link', async () => {
     const account = await signUp(product.url);
     const api = apiOf(product.url, account);
     await api.personalData.askExport();
@@ -272,7 +272,7 @@ describe('in a browser', () => {
 });
 
 test.each(['/features', '/exemple', '/tutoriels', '/legal/cgu'])(
-  '%s stands after 40 KB, is whole within 200 KB, and nothing shifts',
+  '%s shows its content after 40 KB, loads 200 KB at most, and nothing shifts',
   async (path) => {
     const context = await openContext(shared.browser, {
       locale: 'fr-FR',

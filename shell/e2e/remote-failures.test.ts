@@ -36,7 +36,7 @@ const failures: RemoteFault[] = [
 ];
 
 describe.each(failures)('when the %s', (mode) => {
-  test('a French placeholder stands, the rest works, and Retry brings the remote back', async () => {
+  test('a French placeholder is shown, the rest works, and Retry loads the remote', async () => {
     proxy.remote.fault = mode;
     await openDesk();
     await placeholder().waitFor({ timeout: 10_000 });
@@ -51,7 +51,7 @@ describe.each(failures)('when the %s', (mode) => {
   });
 });
 
-test('a remote that falls while it is used leaves the placeholder, and Retry brings it back', async () => {
+test('a remote that crashes in use is replaced by the placeholder, and Retry loads it again', async () => {
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
   await desktop.page.getByRole('button', { name: 'fall' }).click();
@@ -63,7 +63,7 @@ test('a remote that falls while it is used leaves the placeholder, and Retry bri
   await desktop.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
 });
 
-test('the shell is navigable while a remote hangs, and forgets its placeholder', async () => {
+test('while a remote hangs, the shell can be navigated, and no placeholder remains', async () => {
   proxy.remote.fault = 'entry hangs';
   await openDesk();
   await placeholder().waitFor();
@@ -79,7 +79,7 @@ test('the shell is navigable while a remote hangs, and forgets its placeholder',
   await remote().waitFor({ timeout: 10_000 });
 });
 
-test('a remote that failed is asked for again at the next visit', async () => {
+test('a remote that failed is requested again on the next visit', async () => {
   proxy.remote.fault = 'manifest answers 500';
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await placeholder().waitFor();
@@ -90,7 +90,7 @@ test('a remote that failed is asked for again at the next visit', async () => {
   await remote().waitFor({ timeout: 10_000 });
 });
 
-test('an older remote works under this shell, and is gone when its place is left', async () => {
+test('an older remote works in this shell, and is unmounted when its screens are left', async () => {
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();
   expect(await desktop.page.getByText('nobody').count()).toBe(1);
@@ -101,7 +101,7 @@ test('an older remote works under this shell, and is gone when its place is left
   await remote().waitFor();
 });
 
-test('a newer remote works: unknown fields of its manifest entry are not in the way', async () => {
+test('a newer remote works: unknown fields of its manifest entry are ignored', async () => {
   proxy.remote.extraFields = { channel: 'next', preload: ['./a.js'] };
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await remote().waitFor();

@@ -76,7 +76,7 @@ const screens: { name: string; path: string; reach: (page: Page) => Promise<unkn
 const faults = async (page: Page) => [...(await axeViolations(page)), ...(await overflow(page))];
 
 describe.each(screens)('$name', ({ name, path, reach }) => {
-  test.each(['light', 'dark'] as const)('has no fault for axe (%s)', async (theme) => {
+  test.each(['light', 'dark'] as const)('is accessible (%s)', async (theme) => {
     proxy.remote.fault = name === 'remote absent' ? 'manifest lacks the app' : null;
     const page = await open(path, { width: 360, theme });
     await reach(page);
@@ -105,7 +105,7 @@ describe('languages', () => {
     }
   });
 
-  test('change in place, and the choice is kept', async () => {
+  test('change without a reload, and the choice is stored', async () => {
     const context = await openContext(shared.browser, { locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(`${proxy.remote.url}/auth`);
@@ -121,7 +121,7 @@ describe('languages', () => {
     await context.close();
   });
 
-  test('of the browser is taken when none was chosen, and French when it is not known', async () => {
+  test('default to the browser’s, and to French when that is not supported', async () => {
     for (const [locale, head] of [
       ['es-ES', 'Iniciar sesión'],
       ['pt-BR', 'Se connecter'],
@@ -135,7 +135,7 @@ describe('languages', () => {
   });
 });
 
-test('the system’s dark theme is not followed; the choice is kept', async () => {
+test('the system’s dark theme is ignored; the chosen theme is stored', async () => {
   const context = await openContext(shared.browser, { locale: 'fr-FR', colorScheme: 'dark' });
   const page = await context.newPage();
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const tokenOf = (url: string) => url.split('#')[1] ?? '';
 
-test('whoever has the link reads the sheet without an account, and its words stay words', async () => {
+test('whoever has the link reads the sheet without an account, and its text stays text', async () => {
   const asked: string[] = [];
   phone.page.on('request', (request) => {
     asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
@@ -94,7 +94,7 @@ test('the sheet prints, without the page around it', async () => {
     await phone.page.pdf({ path: `${process.env['PICTURES']}/print.pdf` });
 });
 
-test('the link goes on with the page into another language', async () => {
+test('changing the language keeps the link', async () => {
   await phone.page.goto(link);
   await phone.page.getByRole('article').waitFor();
   await phone.page.getByRole('link', { name: 'Deutsch' }).click();
@@ -103,7 +103,7 @@ test('the link goes on with the page into another language', async () => {
   expect(await phone.page.getByRole('article').textContent()).toContain('Le marché');
 });
 
-test('a link that is cut short, made up or withdrawn says so, and leads to the examples', async () => {
+test('a truncated, invented or withdrawn link says so, and leads to the examples', async () => {
   const ended = (await api.sharing.share(sheetId)).url;
   await api.sharing.unshare(sheetId);
   link = (await api.sharing.share(sheetId)).url;
@@ -128,7 +128,7 @@ test('a link that is cut short, made up or withdrawn says so, and leads to the e
   await phone.page.getByRole('article').waitFor();
 });
 
-test('without network it says so, and tries again when told', async () => {
+test('offline it says so, and can be retried', async () => {
   let away = true;
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -151,7 +151,7 @@ test('without network it says so, and tries again when told', async () => {
   await phone.page.getByRole('article').waitFor();
 });
 
-test('when its program does not come, it says so and can be loaded again', async () => {
+test('when its program cannot be loaded, it says so and can be retried', async () => {
   await phone.page.route('**/assets/shared-sheet-*', (route) => route.abort('connectionreset'), {
     times: 1,
   });
@@ -160,7 +160,7 @@ test('when its program does not come, it says so and can be loaded again', async
   await phone.page.getByRole('article').waitFor();
 });
 
-test('without a link it explains itself, asks for nothing, and no search engine lists it', async () => {
+test('without a link it explains itself, requests nothing, and is not indexed', async () => {
   const transfers = await recordTransfers(phone.page);
   const response = await phone.page.goto(`${productUrl}/apercu-fiche`, {
     waitUntil: 'networkidle',
@@ -173,7 +173,7 @@ test('without a link it explains itself, asks for nothing, and no search engine 
   expect(faults).toEqual([]);
 });
 
-test('what draws the sheet comes with a link only, within 12 KB, and on no other page', async () => {
+test('the program that draws the sheet is loaded only with a link, in 12 KB', async () => {
   const transfers = await recordTransfers(phone.page);
   await phone.page.goto(link, { waitUntil: 'networkidle' });
   const drawing = transfers.filter(({ url }) => url.includes('/assets/shared-sheet'));
@@ -184,7 +184,7 @@ test('what draws the sheet comes with a link only, within 12 KB, and on no other
   expect(transfers.filter(({ url }) => /shared/u.test(url))).toEqual([]);
 });
 
-test('a browser without programs is told why it shows no sheet', async () => {
+test('without JavaScript the page says why it shows no sheet', async () => {
   const plain = await phone.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
   const still = await plain.newPage();
   await still.goto(link);

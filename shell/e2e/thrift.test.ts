@@ -14,7 +14,7 @@ const saving = (context: BrowserContext) =>
 /** Longer than a page waits for a quiet moment. */
 const quietMoment = () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)));
 
-test('who saves data has the desk without typeface and worker, and is asked for nothing more', async () => {
+test('with data saving on, the desk comes without web font and worker, and loads nothing ahead', async () => {
   const { context, page } = await stage.teacher();
   const network = stage.network();
   await saving(context);
@@ -30,7 +30,7 @@ test('who saves data has the desk without typeface and worker, and is asked for 
   expect(before.filter((path) => /^\/assistant\/(?!v1\/assistant\.js$)/u.test(path))).toEqual([]);
 });
 
-test('who saves data reads public pages with pictures, typeface and worker left out', async () => {
+test('with data saving on, public pages come without pictures, web font and worker', async () => {
   const light = await stage.context();
   await saving(light);
   const network = stage.network();
@@ -55,7 +55,7 @@ test('who saves data reads public pages with pictures, typeface and worker left 
   expect(await show.count()).toBe(count - 1);
 });
 
-test('who does not save data has pictures, typeface and worker without asking', async () => {
+test('with data saving off, pictures, web font and worker come by themselves', async () => {
   const network = stage.network();
   const page = await (await stage.context()).newPage();
   await page.goto(`${network.url}/tutoriels`);

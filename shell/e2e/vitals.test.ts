@@ -52,13 +52,13 @@ async function visit(consent: boolean): Promise<{ page: Page; asked: number }> {
   return { page, asked };
 }
 
-test('who agreed has the page measured, sent as it is left', async () => {
+test('with consent, the page is measured, and the figures are sent when it is left', async () => {
   const before = await taken();
   await visit(true);
   await expect.poll(taken).toBe(before + 1);
 });
 
-test('who did not agree is not measured, and is asked about it once a device', async () => {
+test('without consent nothing is measured, and the consent is looked up once a device', async () => {
   const before = await taken();
   const { page, asked } = await visit(false);
   expect(asked).toBe(1);

@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(await widget.text.evaluate((area) => getComputedStyle(area).fontSize)).toBe('16px');
   });
 
-  test('a capability puts its beginning into the text area', async () => {
+  test('a suggestion puts its first words into the text area', async () => {
     const widget = await openPanel(stage);
     await button(widget, 'Chercher sur le web').click();
     expect(await widget.text.inputValue()).toContain('Cherche des sources fiables sur');
@@ -72,7 +72,7 @@ describe('asking', () => {
 });
 
 describe('the answer', () => {
-  test('is converted, sanitised, timed, and rests on sources that open in a new tab', async () => {
+  test('is converted, sanitised and dated, with sources that open in a new tab', async () => {
     stage.api.meet(
       tells(
         '# Titre\n**Gras** *et* <img src=x onerror=alert(1)>\n- un point\n| a | b |\n|---|---|\n| c | d |',
@@ -120,7 +120,7 @@ describe('the answer', () => {
     expect(await widget.text.isEnabled()).toBe(true);
   });
 
-  test('of a right-to-left language runs from the right', async () => {
+  test('in a right-to-left language is written from the right', async () => {
     stage.api.meet(tells('الهضم يحول الطعام'));
     const widget = await openPanel(stage);
     await widget.ask('Explique-le en arabe');
@@ -131,7 +131,7 @@ describe('the answer', () => {
     expect(await direction).toBe('rtl');
   });
 
-  test('does not move the page under a reader; a button leads to what is new', async () => {
+  test('does not scroll away from a reader; a button leads to what is new', async () => {
     stage.api.meet(tells(`${'Une phrase assez longue pour une ligne.\n'.repeat(40)}fin`));
     const widget = await openPanel(stage);
     await widget.ask('Une question');
@@ -158,7 +158,7 @@ describe('the answer', () => {
     await button(widget, 'Nouvelle réponse').waitFor({ state: 'detached' });
   });
 
-  test('is copied: check mark for 2 s, toast for 4 s unless it is looked at', async () => {
+  test('is copied: check mark for 2 s, toast for 4 s unless it is hovered', async () => {
     stage.api.meet(tells('**Un** texte'));
     const widget = await openPanel(stage, {
       before: (page) => page.clock.install(),
@@ -188,7 +188,7 @@ describe('the answer', () => {
     await toast.filter({ hasText: 'ErreurImpossible de copier le texte' }).waitFor();
   });
 
-  test('can be judged, gone on with, and made into a sheet', async () => {
+  test('can be rated, followed up, and made into a sheet', async () => {
     stage.api.meet(
       tells('Voici.', {
         messageId: 'm-1',
@@ -222,7 +222,7 @@ describe('the answer', () => {
     expect(await widget.text.inputValue()).toBe('Propose une évaluation');
   });
 
-  test('is heard in whole sentences, through one polite region', async () => {
+  test('is announced in whole sentences, through one polite live region', async () => {
     stage.api.meet();
     const widget = await openPanel(stage);
     await widget.ask('Une question');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fails, tells } from './support/scripted-api.ts';
 import { useHost } from './support/host.ts';
 
-/** A network that is away, slow, or breaks off; a server that answers with errors. */
+/** No network, a slow or interrupted one, and a server that answers with errors. */
 
 const host = useHost();
 
@@ -15,7 +15,7 @@ async function ask(question: string): Promise<void> {
   await host.text.press('Enter');
 }
 
-test('the app cannot be fetched: the button says so, and the next click tries again', async () => {
+test('when the app cannot be loaded, the button says so, and the next click retries', async () => {
   await host.context.route(/\/assistant\/1\.0\.0\/fr-/u, (route) =>
     route.abort('internetdisconnected'),
   );
@@ -35,7 +35,7 @@ test('the app cannot be fetched: the button says so, and the next click tries ag
   expect(await host.launcher.textContent()).toBe('');
 });
 
-test('the app answers 500, then comes: what was asked meanwhile is done', async () => {
+test('when the app is loaded at the second try, what was asked meanwhile is done', async () => {
   let times = 0;
   await host.context.route(/\/assistant\/1\.0\.0\/fr-/u, (route) => {
     times += 1;
@@ -49,7 +49,7 @@ test('the app answers 500, then comes: what was asked meanwhile is done', async 
   expect(await host.text.inputValue()).toBe('Gardé');
 });
 
-test('the API at 500: its message, and the question kept for another try', async () => {
+test('when the API answers 500, its message is shown, and the question can be retried', async () => {
   host.api.meet(fails('INTERNAL'), tells('Voici.'));
   await ask('Trois idées ?');
   await host.log.getByText('Une erreur est survenue').first().waitFor();
@@ -57,7 +57,7 @@ test('the API at 500: its message, and the question kept for another try', async
   await host.log.getByText('Voici.').waitFor();
 });
 
-test('the API at 500 with a page of HTML, as servers before it answer', async () => {
+test('when a proxy answers 500 with HTML, the question can be retried', async () => {
   host.api.meet(
     (turn) => turn.reply(500, 'text/html', '<h1>502 Bad Gateway</h1>'),
     tells('Voici.'),
@@ -67,7 +67,7 @@ test('the API at 500 with a page of HTML, as servers before it answer', async ()
   expect(await host.log.textContent()).not.toContain('Bad Gateway');
 });
 
-test('a slow stream is read as it comes, and can be stopped', async () => {
+test('a slow stream is shown as it comes, and can be stopped', async () => {
   await ask('Trois idées ?');
   const turn = await host.api.hold();
   turn.delta('Une ');
@@ -79,7 +79,7 @@ test('a slow stream is read as it comes, and can be stopped', async () => {
   await expect.poll(() => host.text.isEnabled()).toBe(true);
 });
 
-test('letters of several bytes that come in halves are whole', async () => {
+test('characters split between chunks are decoded whole', async () => {
   await ask('Le signe ?');
   const turn = await host.api.hold();
   const bytes = Buffer.from('event: delta\ndata: {"text":"Le mot ɔ̀rọ̀ et le signe € et 🖍."}\n\n');
@@ -91,7 +91,7 @@ test('letters of several bytes that come in halves are whole', async () => {
   await host.log.getByText('Le mot ɔ̀rọ̀ et le signe € et 🖍.').waitFor();
 });
 
-test('a stream cut in the middle of a letter of three bytes keeps what was whole, and says so', async () => {
+test('a stream cut in the middle of a character keeps what was complete, and says so', async () => {
   await ask('Le signe ?');
   const turn = await host.api.hold();
   turn.delta('Voici le début. ');

@@ -5,7 +5,7 @@ import { useHost } from './support/host.ts';
 import { loaderTag, portrait, seenBy, startHostSite, storedBy } from './support/host-page.ts';
 import { tells } from './support/scripted-api.ts';
 
-/** Pages that a school may have: whatever they do, the assistant works, and they stay theirs. */
+/** Pages that a school may have: the assistant works on all of them, and changes none. */
 
 const host = useHost();
 
@@ -28,7 +28,7 @@ async function expectLauncher(): Promise<void> {
   expect(front).toBe('ardoise-assistant');
 }
 
-test('a page stays as it was: names, markup, looks, storage, and whom it talks to', async () => {
+test('the page around it stays as it was: globals, markup, styles, storage and requests', async () => {
   host.site.page('/plain', { body: 'CONTENT' });
   await host.page.goto(`${host.site.url}/plain`);
   const before = await portrait(host.page);
@@ -57,7 +57,7 @@ test.each([
   ['div, ardoise-assistant, ardoise-assistant * { display: none !important }'],
   ['* { visibility: hidden !important; pointer-events: none !important; opacity: 0 !important }'],
   ['html { display: grid; font-size: 6px } * { position: static !important; direction: rtl }'],
-])('style sheet of the page: %s', async (css) => {
+])('works under the page’s style sheet %s', async (css) => {
   host.site.page('/styled', { head: `<title>É</title><style>${css}</style>` });
   await host.page.goto(`${host.site.url}/styled`);
   await expectLauncher();
@@ -67,7 +67,7 @@ test.each([
   expect(host.watch.faults).toEqual([]);
 });
 
-test('an old jQuery page that has changed the language’s own parts', async () => {
+test('works on an old jQuery page that extends built-in prototypes', async () => {
   const jquery = createRequire(import.meta.url).resolve('jquery');
   host.site.script('/jquery.js', readFileSync(jquery, 'utf8'));
   host.site.script(
@@ -113,7 +113,7 @@ test.each([
     "default-src 'self'; script-src 'self' API; connect-src API; require-trusted-types-for 'script'; trusted-types 'none'",
     'LOADER',
   ],
-])('policy of the page: %s', async (_, csp, src) => {
+])('works under a content security policy with %s', async (_, csp, src) => {
   host.site.page('/strict', { csp, body: `CONTENT<script src="${src}"></script>` });
   await host.page.goto(`${host.site.url}/strict`);
   await expectLauncher();
@@ -122,7 +122,7 @@ test.each([
   expect(host.watch.faults).toEqual([]);
 });
 
-test('inside a frame of another origin, shut in without storage', async () => {
+test('works in a cross-origin sandboxed frame without storage', async () => {
   host.site.page('/framed', {});
   const outer = await startHostSite(host.api.url);
   outer.page('/', {
@@ -138,7 +138,7 @@ test('inside a frame of another origin, shut in without storage', async () => {
   await outer.stop();
 });
 
-test('storage that the visitor has blocked', async () => {
+test('works when the visitor has blocked storage', async () => {
   await host.page.addInitScript(() => {
     const blocked = {
       get() {

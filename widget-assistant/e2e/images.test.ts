@@ -12,7 +12,7 @@ const choose = async (widget: Widget, name = 'planche.png', mimeType = 'image/pn
     .setInputFiles({ name, mimeType, buffer: await photo(widget) });
 
 describe('an image', () => {
-  test('is chosen, shown small, sent once, and cleared after the attempt', async () => {
+  test('is chosen, shown as a thumbnail, sent once, and then removed', async () => {
     stage.api.meet(fails('INTERNAL'), tells('Je vois.'));
     const widget = await openPanel(stage);
     await choose(widget);
@@ -35,7 +35,7 @@ describe('an image', () => {
     await widget.panel.getByText('4/5 messages gratuits').waitFor();
   });
 
-  test('can be pasted and dropped; what is no image is refused', async () => {
+  test('can be pasted and dropped; other files are refused', async () => {
     const widget = await openPanel(stage);
     const bytes = (await photo(widget)).toString('base64');
     const transfer = (type: string) =>

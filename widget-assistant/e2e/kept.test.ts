@@ -4,8 +4,8 @@ import { visit, useStage, button, lastAsked, openPanel } from './support/stage.t
 
 const stage = useStage();
 
-describe('what is kept', () => {
-  test('unsent text and the visit’s conversation outlive a reload; nothing is stored before', async () => {
+describe('storage', () => {
+  test('unsent text and the visit’s conversation survive a reload; nothing is stored before', async () => {
     stage.api.meet(tells('Une réponse gardée.'));
     const widget = await visit(stage);
     const before = stage.api.calls.length;
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     expect(lastAsked(stage).context).toBeUndefined();
   });
 
-  test('a signed-in teacher finds conversations again, goes on with one, and deletes', async () => {
+  test('a signed-in teacher reopens, continues and deletes conversations', async () => {
     const message = { timestamp: '2026-11-20T10:00:00Z', sources: [], images: [] };
     stage.api.conversations = [
       {

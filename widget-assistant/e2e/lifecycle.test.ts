@@ -5,13 +5,13 @@ import { bundle } from '../scripts/build-settings.ts';
 import { loaderTag } from './support/host-page.ts';
 import { tells } from './support/scripted-api.ts';
 
-/** `ArdoiseAssistant` as LIFECYCLE.md says it: before the app is there, after, and once more. */
+/** `ArdoiseAssistant` as LIFECYCLE.md describes it: before the app is loaded, after, and again. */
 
 const host = useHost();
 
 beforeEach(() => host.api.meet(tells('Voici.')));
 
-test('calls and handlers wait for the app, and come in their order after `ready`', async () => {
+test('calls and handlers wait for the app, and run in order after `ready`', async () => {
   host.site.page('/queue', {
     body: `CONTENT${loaderTag}<script>
       window.told = [];
@@ -40,7 +40,7 @@ test('calls and handlers wait for the app, and come in their order after `ready`
   expect(host.watch.faults.splice(0)).toEqual(['Error: of the page']);
 });
 
-test('the window’s event opens with what it brings, and with nothing', async () => {
+test('the window event opens it, with or without a prompt', async () => {
   await host.page.goto(host.site.url);
   const say = (detail?: object) =>
     host.page.evaluate(
@@ -57,7 +57,7 @@ test('the window’s event opens with what it brings, and with nothing', async (
   await host.text.waitFor();
 });
 
-test('by keyboard alone: the button is found, opens, Escape makes small, and the focus comes back', async () => {
+test('by keyboard only: the button opens it, Escape minimises it, and the focus returns', async () => {
   await host.page.goto(host.site.url);
   await host.page.locator('#own').focus();
   await host.page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('by keyboard alone: the button is found, opens, Escape makes small, and the
   await expect.poll(inside).toBe('Assistant Ardoise');
 });
 
-test('what the page says changes the button at once, and the app as well', async () => {
+test('new options change the button at once, and the app as well', async () => {
   await host.page.goto(host.site.url);
   await host.page.evaluate(() => window.ArdoiseAssistant?.update({ locale: 'de', side: 'left' }));
   expect(await host.launcher.getAttribute('aria-label')).toBe('Ardoise-Assistent');
@@ -91,7 +91,7 @@ test('what the page says changes the button at once, and the app as well', async
   await expect.poll(() => host.text.getAttribute('aria-label')).toBe('Su mensaje');
 });
 
-test('client-side navigation that swaps the body leaves the conversation open', async () => {
+test('client-side navigation that replaces the body leaves the conversation open', async () => {
   await host.page.goto(host.site.url);
   await host.launcher.click();
   await host.text.fill('Bonjour');
@@ -112,7 +112,7 @@ test('client-side navigation that swaps the body leaves the conversation open', 
   expect(await host.widget.count()).toBe(1);
 });
 
-test('taken out and put back by the page: the same assistant, where the page puts it', async () => {
+test('an assistant that the page removes and puts back is the same, where the page puts it', async () => {
   await host.page.goto(host.site.url);
   await host.launcher.click();
   await host.text.fill('Gardé');
@@ -130,7 +130,7 @@ test('taken out and put back by the page: the same assistant, where the page put
   await expect.poll(() => host.page.locator('html > ardoise-assistant').count()).toBe(1);
 });
 
-test('destroyed, it answers to nothing until `init`, then starts afresh', async () => {
+test('once destroyed, it ignores calls until `init`, then starts afresh', async () => {
   await host.page.goto(host.site.url);
   await host.launcher.click();
   await host.text.waitFor();
@@ -160,7 +160,7 @@ test('destroyed, it answers to nothing until `init`, then starts afresh', async 
   expect(await host.widget.count()).toBe(1);
 });
 
-test('destroyed before the app has come, it does nothing of what was asked', async () => {
+test('destroyed before the app is loaded, it does nothing that was asked', async () => {
   await host.page.goto(host.site.url);
   const asked = host.api.asked.length;
   await host.page.evaluate(() => {
@@ -178,7 +178,7 @@ test('destroyed before the app has come, it does nothing of what was asked', asy
   await host.text.waitFor();
 });
 
-test('React’s StrictMode mounts its host twice, and has one assistant', async () => {
+test('under React’s StrictMode, which mounts twice, there is one assistant', async () => {
   const [program] = await bundle({
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },

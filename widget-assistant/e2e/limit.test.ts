@@ -75,7 +75,7 @@ describe('the record when the assistant is opened', () => {
 });
 
 describe('counting', () => {
-  test('rises by one a message, is shared by two tabs, and ends at the fifth', async () => {
+  test('goes up by one a message, is shared by two tabs, and ends at the fifth', async () => {
     stage.api.meet(tells('Oui.'));
     const one = await begin(JSON.stringify({ count: 2, date: today }));
     const two = await begin(null, { context: one.context });
@@ -96,7 +96,7 @@ describe('counting', () => {
     expect(await recordOf(one.page)).toEqual({ count: 5, date: today });
   });
 
-  test('begins at 1 on a record of another day, which was left open', async () => {
+  test('starts at 1 on a record of another day, in a page left open', async () => {
     stage.api.meet(tells('Oui.'));
     const widget = await begin(null);
     await widget.page.evaluate(
@@ -133,7 +133,7 @@ describe('counting', () => {
     expect(stage.api.asked).toHaveLength(before);
   });
 
-  test('begins anew at midnight, in the open page', async () => {
+  test('starts again at midnight, in the open page', async () => {
     const widget = await begin(JSON.stringify({ count: 5, date: today }));
     await note(widget).waitFor();
     await widget.page.clock.setSystemTime(new Date('2026-11-21T23:59:50+01:00'));

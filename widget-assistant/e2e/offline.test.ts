@@ -16,7 +16,7 @@ async function offline(): Promise<Widget> {
   return widget;
 }
 
-test('messages wait, can be changed and withdrawn, and leave in order when the network is back', async () => {
+test('messages wait, can be edited and deleted, and are sent in order once online', async () => {
   const widget = await offline();
   const before = stage.api.asked.length;
   // What happens to a message is said before one is written.
@@ -57,7 +57,7 @@ test('messages wait, can be changed and withdrawn, and leave in order when the n
   ]);
 });
 
-test('what waits outlives a reload, and what is beyond the day’s limit goes on waiting', async () => {
+test('waiting messages survive a reload, and those beyond the daily limit go on waiting', async () => {
   const widget = await offline();
   await widget.ask('Gardée');
   await widget.log.getByText('En attente, 1 sur 1').waitFor();
@@ -75,7 +75,7 @@ test('what waits outlives a reload, and what is beyond the day’s limit goes on
   expect(stage.api.asked).toHaveLength(before);
 });
 
-test('a message that the network leaves waits like the others, and is counted once', async () => {
+test('a message that is sent as the network fails waits like the others, and is counted once', async () => {
   stage.api.meet();
   const widget = await visit(stage);
   await widget.open();
@@ -89,7 +89,7 @@ test('a message that the network leaves waits like the others, and is counted on
   await widget.panel.getByText('4/5 messages gratuits').waitFor();
 });
 
-test('without the part that answers, the text stays where it is and is sent later', async () => {
+test('when the part that sends cannot be loaded, the text stays and can be sent later', async () => {
   const widget = await visit(stage);
   await widget.page.route('**/assistant/**/deferred*.js', (route) => route.abort());
   await widget.open();

@@ -38,7 +38,7 @@ async function openPage(): Promise<Page> {
 const texts = (count: number): string[] => fc.sample(anyText, count);
 
 describe('an answer in a page that enforces Trusted Types', () => {
-  it('is the same as nodes, written out and parsed again, and after DOMPurify from HTML', async () => {
+  it('is the same as nodes, as parsed HTML, and after DOMPurify', async () => {
     // DOMPurify parses HTML here, which this page forbids: a page without a policy judges it.
     const free = await context.newPage();
     await free.route('**/*', async (route) => {
@@ -70,7 +70,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
     expect(all.some((text) => text.includes('<script>'))).toBe(true);
   });
 
-  it('has allowed elements and attributes only, and links that lead to the web', async () => {
+  it('has allowed elements and attributes only, and only web links', async () => {
     const strange = await page.evaluate((samples) => {
       const found = new Set<string>();
       for (const text of samples) {
@@ -91,7 +91,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
     expect(strange).toEqual([]);
   });
 
-  it('loses to DOMPurify what no conversion should have made', async () => {
+  it('loses unsafe HTML to DOMPurify', async () => {
     const left = await page.evaluate(() => {
       // A document that makes other elements than it is asked for.
       const odd = document.implementation.createHTMLDocument();
@@ -114,7 +114,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
     );
   });
 
-  it('is the same when it comes in parts, and settled nodes are not made again', async () => {
+  it('is the same when it comes in pieces, and finished nodes are kept', async () => {
     const different = await page.evaluate((samples) => {
       const { createLiveAnswer, renderAnswer } = window.parts;
       return samples.filter((text, index) => {
@@ -140,7 +140,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
     expect(kept).toBe(true);
   });
 
-  it('puts what it is asked to around its tables', async () => {
+  it('wraps tables as asked', async () => {
     const html = await page.evaluate(() => {
       const holder = document.createElement('div');
       const wrapTable = (table: Element) => {
@@ -218,7 +218,7 @@ describe('a picture', () => {
   const red = [4, 0, 0, 4];
   const white = [4, 4, 4, 4];
 
-  it('that is small keeps its size, and what is transparent is white', async () => {
+  it('that is small keeps its size, and transparent pixels become white', async () => {
     expect(await prepare({ width: 320, height: 200, type: 'image/png' })).toMatchObject({
       dataUrl: 'data:image/jpeg;base64,',
       name: 'planche.x',
@@ -235,14 +235,14 @@ describe('a picture', () => {
     expect(made).toMatchObject({ shown: [1_600, 800], first: red, last: white });
   });
 
-  it('that is heavy is made lighter until it is 400 KB, whatever is in it', async () => {
+  it('is compressed to 400 KB at most, whatever it shows', async () => {
     const made = await prepare({ width: 1_600, height: 1_600, type: 'image/png', noise: true });
     expect(made.bytes).toBeLessThanOrEqual(400 * 1024);
     expect(made.length).toBeLessThan(560_000);
     expect(made.width).toBeGreaterThan(400);
   });
 
-  it('is upright as the telephone held it, and says no more of where it was taken', async () => {
+  it('is rotated upright, and loses its metadata', async () => {
     const made = await prepare({ width: 300, height: 100, type: 'image/jpeg', orientation: 6 });
     expect(made).toMatchObject({ shown: [100, 300], first: red, last: red });
   });
@@ -259,7 +259,7 @@ describe('a picture', () => {
       `GIF89a\u0010\u0027\u0010\u0027${'x'.repeat(40)}`,
       'too-large',
     ],
-  ])('that is %s is refused for what it is', async (_, type, content, problem) => {
+  ])('that is %s is refused with its reason', async (_, type, content, problem) => {
     const found = await page.evaluate(
       async ([kind, text]) => {
         try {
@@ -275,7 +275,7 @@ describe('a picture', () => {
   });
 });
 
-it('two real tabs share the day’s count, one message at a time', async () => {
+it('two tabs share the day’s count, one message at a time', async () => {
   const other = await openPage();
   await page.evaluate(() => localStorage.clear());
   const use = async (tab: Page) =>
@@ -298,7 +298,7 @@ it('two real tabs share the day’s count, one message at a time', async () => {
 });
 
 describe('a transcript', () => {
-  it('is made with renderers and fonts that come only then, and from nowhere else', async () => {
+  it('loads its renderers and fonts on demand, from the same origin', async () => {
     const first = served.asked.length;
     expect(served.asked.filter((path) => /jspdf|docx|\.ttf/u.test(path))).toEqual([]);
     const heads = await page.evaluate(

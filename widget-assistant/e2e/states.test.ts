@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe.each(['en', 'de', 'es'] as const)('in %s', (locale) => {
-  test('every text is translated and has its room', async () => {
+  test('every text is translated and fits', async () => {
     const widget = await visit(stage, { width: 360, height: 780, locale });
     const seen = new Set<string>();
     const note = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { loaderTag } from './support/host-page.ts';
 
-/** The tag: wherever it stands, whatever it says, and what comes of it unasked. */
+/** The script tag: where it may be, its options, and what it loads ahead. */
 
 const host = useHost();
 
@@ -31,7 +31,7 @@ test.each([
     '',
     "<script>const s = document.createElement('script'); s.src = 'LOADER'; document.body.append(s);</script>",
   ],
-])('the tag stands %s', async (_, head, body) => {
+])('works with the tag %s', async (_, head, body) => {
   host.site.page('/tag', { head, body: `CONTENT${body}` });
   await host.page.goto(`${host.site.url}/tag`);
   await host.launcher.click();
@@ -45,7 +45,7 @@ test.each([
   ['slower still', { effectiveType: 'slow-2g', saveData: false }, 1],
   ['fast, and to be spared', { effectiveType: '4g', saveData: true }, 1],
   ['unknown', undefined, 1],
-])('left alone on a line that is %s', async (_, connection, count) => {
+])('what is loaded ahead on a connection that is %s', async (_, connection, count) => {
   await host.page.clock.install();
   await host.page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
@@ -58,7 +58,7 @@ test.each([
   expect(await host.text.isVisible()).toBe(false);
 });
 
-test('two tags are one assistant, with the last one’s options', async () => {
+test('two tags make one assistant, with the last one’s options', async () => {
   const second = '<script src="API/assistant/1.0.0/assistant.js" data-side="left"></script>';
   host.site.page('/two', { body: `CONTENT${loaderTag}${second}` });
   await host.page.goto(`${host.site.url}/two`);

@@ -66,7 +66,7 @@ describe('the window', () => {
     await expect.poll(widget.focused).toBe('Réessayer');
   });
 
-  test('minimised, it says that an answer awaits', async () => {
+  test('when minimised, shows that an answer is waiting', async () => {
     stage.api.meet();
     const widget = await visit(stage);
     await widget.open();
@@ -112,7 +112,7 @@ describe('the window', () => {
     }
   });
 
-  test('on a phone is what the keyboard leaves, keeps Tab in, and has no larger size', async () => {
+  test('on a phone fills what the keyboard leaves, traps the focus, and cannot be maximised', async () => {
     const widget = await visit(stage, { width: 360, height: 780 });
     await widget.open();
     expect(await widget.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
@@ -134,7 +134,7 @@ describe('the window', () => {
     expect(names).not.toContain('Calendrier');
   });
 
-  test('takes the look of the school’s site, with text that can be read on it', async () => {
+  test('takes the colours of the school’s site, with readable text', async () => {
     stage.api.site = {
       name: 'École',
       theme: { mode: 'dark', side: 'left', accent: '#e3b23c' },
@@ -170,7 +170,7 @@ describe('the window', () => {
     expect(await faults(widget, code)).toEqual([]);
   });
 
-  test('is drawn in the system’s own colours where these are forced', async () => {
+  test('uses the system’s colours under forced colours', async () => {
     const widget = await visit(stage, { options: { forcedColors: 'active' } });
     await widget.open();
     const border = await widget.sendButton.evaluate(
