@@ -1,4 +1,4 @@
-/** Pages of texts: documents of their own, outside the shell's program. French paths are the plain ones. */
+/** Paths of the pages of text, in French. They are documents of their own, outside the shell's program. */
 export const publicPaths = [
   '/features',
   '/pricing',
@@ -26,7 +26,7 @@ export const publicAliases: Readonly<Record<string, PublicPath>> = { '/abonnemen
 
 const inLanguage = /^\/(?:en|de|es)(?=\/|$)/u;
 
-/** Whether a path is such a page, or the landing page: the browser loads it as a document. */
+/** Whether a path, in any language, is one of these or the landing page: a document of its own. */
 export function isDocument(path: string): boolean {
   const plain = path.replace(inLanguage, '').replace(/\/$/u, '') || '/';
   return plain === '/' || plain in publicAliases || publicPaths.some((one) => one === plain);

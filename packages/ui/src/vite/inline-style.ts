@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/gu;
 
 /**
- * Puts the style sheets of a document inside it: the first paint waits for the document alone. The
+ * Moves the style sheets of a document inside it, so that the first paint waits for nothing else. The
  * server names the hash of the style in the page's policy.
  */
 export function inlineStylePlugin(): Plugin {
@@ -23,7 +23,7 @@ export function inlineStylePlugin(): Plugin {
               ? sheet.source
               : new TextDecoder().decode(sheet.source),
           );
-          // Nobody asks for the file: the chunks that come later only know their own.
+          // Nothing else uses the file: later chunks have their own style sheets.
           delete bundle[file];
           return '';
         });

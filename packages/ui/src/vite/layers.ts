@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const order = '@layer reset, tokens, base, components, app;';
 
 /**
- * Starts every style sheet with the order of the layers. Sheets of split chunks load in any order,
- * and the first one to name a layer decides.
+ * Puts the order of the layers at the head of every style sheet: sheets of split chunks load in any
+ * order, and the first that names a layer sets its rank.
  */
 export function layersPlugin(): Plugin {
   return {

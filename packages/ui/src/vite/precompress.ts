@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const kinds = /\.(?:js|css|html|json|svg|txt|webmanifest)$/u;
-/** Below this a compressed answer is no smaller on the wire. */
+/** In bytes; below this, compression saves nothing on the wire. */
 const least = 512;
 
 function* filesIn(folder: string): Generator<string> {

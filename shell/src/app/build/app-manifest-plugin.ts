@@ -8,16 +8,16 @@ import { appIcons, appManifest } from './app-manifest.ts';
 /** Slate of the mark. */
 const slate = '#26353f';
 
-/** What stands inside the mark's drawing. */
+/** Content of the mark's `<svg>`. */
 function inside(mark: string): string {
   const found = /<svg[^>]*>([\s\S]*)<\/svg>/u.exec(mark)?.[1];
-  if (found === undefined) throw new Error('icon.svg is no drawing');
+  if (found === undefined) throw new Error('icon.svg is no SVG');
   return found;
 }
 
 /**
- * The mark as it is, or grown until its slate is the whole square: a launcher may cut that to any
- * shape, since the chalk stays in the middle four fifths.
+ * The mark as it is, or scaled until the slate fills the square. A launcher may crop that to any
+ * shape, since the chalk stays within the middle 80 %.
  */
 function iconOf(mark: string, size: number, isFull: boolean): Uint8Array {
   const move = isFull ? 'translate(-3.6 -1.65) scale(1.3)' : 'translate(1.2 1.2) scale(.9)';

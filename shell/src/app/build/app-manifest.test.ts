@@ -5,7 +5,7 @@ import { appManifest } from './app-manifest.ts';
 
 const messages = join(import.meta.dirname, 'messages');
 
-test('the app has one identity in all languages, and speaks each of them', () => {
+test('the app has one identity, and texts in every language', () => {
   const all = (['fr', 'en', 'de', 'es'] as const).map((locale) => appManifest(messages, locale));
   for (const manifest of all) {
     expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
@@ -13,7 +13,7 @@ test('the app has one identity in all languages, and speaks each of them', () =>
   expect(new Set(all.map((manifest) => JSON.stringify(manifest))).size).toBe(4);
 });
 
-test('it opens on a screen that works offline, and so do its shortcuts', () => {
+test('the app and its shortcuts open screens of the product', () => {
   const text = JSON.stringify(appManifest(messages, 'fr'));
   const addresses = [...text.matchAll(/"(?:start_url|url)":"([^"]+)"/gu)].map(([, path]) => path);
   expect(addresses).toHaveLength(3);

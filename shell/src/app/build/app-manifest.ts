@@ -1,7 +1,7 @@
 import type { Locale } from '@ardoise/contract';
 import { readTexts } from '@ardoise/pages';
 
-/** The ground of the light theme. */
+/** Background of the light theme. */
 const ground = '#fbfaf6';
 
 /** Drawn at build from the product's mark; `isFull` fills the square. */
@@ -9,11 +9,11 @@ export const appIcons = [
   { name: 'icon-192.png', size: 192, isFull: false },
   { name: 'icon-512.png', size: 512, isFull: false },
   { name: 'icon-full-512.png', size: 512, isFull: true },
-  // For the home screen of an iPhone, which rounds it itself.
+  // For the home screen of an iPhone, which rounds the corners itself.
   { name: 'icon-180.png', size: 180, isFull: true },
 ];
 
-/** What a system needs to know to install the product as an app. */
+/** The web app manifest, by which a system installs the product as an app. */
 export function appManifest(messages: string, locale: Locale): object {
   const { text } = readTexts(messages, locale);
   const shortcut = (name: string, url: string) => ({

@@ -55,13 +55,13 @@ const isRoute = (path: string): boolean =>
     new RegExp(`^${route.replace('*', '.+')}$`, 'u').test(path),
   );
 
-describe('every public page, as it is built', () => {
+describe('every built public page', () => {
   let all: Document[];
   beforeAll(() => {
     all = documents();
   });
 
-  test('stands in every language', () => {
+  test('exists in every language', () => {
     expect(all).toHaveLength((publicPaths.length + 1) * languages.length);
     for (const path of ['/abonnement', '/en/pricing', '/de/legal/cgu', '/es']) {
       expect(site.documents).toHaveProperty([path]);
@@ -95,7 +95,7 @@ describe('every public page, as it is built', () => {
     }
   });
 
-  test('links to pages, places and pictures that are there', () => {
+  test('links to existing pages, anchors and pictures', () => {
     for (const { name, elements } of all) {
       const ids = elements.map((element) => attribute(element, 'id'));
       for (const element of elements) {
@@ -121,17 +121,17 @@ describe('every public page, as it is built', () => {
     }
     const help = String(site.files.get('pages/fr/aide-support.html'));
     expect(help).toContain('"@type":"FAQPage"');
-    // Nothing can be bought yet: nothing is offered.
+    // Nothing can be bought yet.
     expect(all.every(({ html }) => !html.includes('"Offer"'))).toBe(true);
   });
 
-  test('speaks its own language in running text', () => {
+  test('is written in its own language', () => {
     const sample = { fr: 'Questions|fiche', en: 'sheet', de: 'Blatt', es: 'ficha' };
     for (const [locale, words] of Object.entries(sample)) {
       const text = String(site.files.get(`pages/${locale}/features.html`));
       expect(text).toMatch(new RegExp(words, 'u'));
     }
-    // A translation that was forgotten is the French text, word for word.
+    // A forgotten translation has the French description.
     for (const path of publicPaths) {
       const heads = languages.map((locale) => {
         const html = String(site.files.get(`pages/${locale}${path}.html`));
@@ -142,7 +142,7 @@ describe('every public page, as it is built', () => {
   });
 });
 
-test('an unknown seller is a remark in the list, and a blank to fill in a sentence', () => {
+test('unknown details of the seller show as a remark in the list, and as a blank in a sentence', () => {
   const html = String(site.files.get('pages/fr/legal/mentions-legales.html'));
   expect(html).toContain('<dd>{{seller.email|non renseigné à ce jour}}</dd>');
   expect(html).toContain('écrivez à {{seller.email|[adresse e-mail à compléter]}} en indiquant');
@@ -150,11 +150,11 @@ test('an unknown seller is a remark in the list, and a blank to fill in a senten
   expect(billing).toContain('{{seller.name|[Name wird ergänzt]}}, RCCM {{seller.rccm|[Nummer');
 });
 
-test('the sitemap names every page that may be listed, and no other', () => {
+test('the sitemap lists every page that is not hidden', () => {
   const text = String(site.files.get('sitemap.xml'));
   const places = [...text.matchAll(/<loc>\{\{origin\}\}([^<]*)<\/loc>/gu)].map(([, path]) => path);
   expect(new Set(places).size).toBe(places.length);
-  // With the landing page; two pages are for those who were given a link.
+  // With the landing page, and without the two pages that need a link.
   expect(places).toHaveLength((publicPaths.length - 1) * languages.length);
   expect(places).toContain('/de/legal/cgu');
   expect(places).not.toContain('/telecharger/fichier');
@@ -162,14 +162,14 @@ test('the sitemap names every page that may be listed, and no other', () => {
   expect(String(site.files.get('robots.txt'))).toContain('Sitemap: {{origin}}/sitemap.xml');
 });
 
-test('the program of the price list comes with that page alone', () => {
+test('only the price list loads its program', () => {
   const having = [...site.files].filter(([, content]) => String(content).includes('/prices.js'));
   expect(having.map(([name]) => name).toSorted()).toEqual(
     languages.map((locale) => `pages/${locale}/pricing.html`).toSorted(),
   );
 });
 
-test('a whole example sheet stands in the page for each discipline', () => {
+test('the examples page contains a whole sheet for each discipline', () => {
   const html = String(site.files.get('pages/fr/exemple.html'));
   expect(html.match(/<article class="sheet"/gu)).toHaveLength(6);
   expect(html.match(/class="sh-row"/gu)?.length).toBeGreaterThan(40);

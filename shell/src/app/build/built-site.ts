@@ -14,7 +14,7 @@ import { programmeFacts } from '../../features/landing/build/programme-facts.ts'
 import { landingPage } from '../../features/landing/build/render-landing.ts';
 import { shareRule } from '../../features/landing/build/sections.ts';
 import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
-import { programPlace } from '../../features/public-pages/build/shared.ts';
+import { programPlaceholder } from '../../features/public-pages/build/shared.ts';
 import type { PublicPage, SitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicAliases } from '../../shared/public-paths.ts';
 import { robots } from './robots.ts';
@@ -103,7 +103,7 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
       const file = `pages/${locale}${page.path}.html`;
       const drawn = { ...page, ...ownParts(page, parts), picture: pictures.of(page.title) };
       const document = drawDocument(drawn, frame, around);
-      files.set(file, document.replace(programPlace, parts.sharedScript));
+      files.set(file, document.replace(programPlaceholder, parts.sharedScript));
       documents[addressIn(locale, page.path)] = file;
       for (const [alias, path] of Object.entries(publicAliases)) {
         if (path === page.path) documents[addressIn(locale, alias)] = file;

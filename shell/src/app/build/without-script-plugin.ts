@@ -7,7 +7,7 @@ const element = (tag: string, children: string | HtmlTagDescriptor[]): HtmlTagDe
   children,
 });
 
-/** Puts into the shell's document what is read there where no script runs. */
+/** Puts a `<noscript>` into the shell's document. */
 export function withoutScriptPlugin(): Plugin {
   let messages = '';
   return {

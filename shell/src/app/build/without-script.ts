@@ -5,13 +5,13 @@ export interface WithoutScript {
   locale: Locale;
   title: string;
   text: string;
-  /** The front page in this language. */
+  /** The landing page in this language. */
   home: { address: string; name: string };
 }
 
 /**
- * What the shell's document says where no script runs: in every language, since nobody can tell
- * which one is read. Its own pages need one; the public pages do not.
+ * What the shell's document shows without JavaScript, in every language, since the reader's is
+ * unknown then. The shell's own screens need a script; the public pages do not.
  */
 export function withoutScript(messages: string): WithoutScript[] {
   return languages.map(([locale]) => {

@@ -9,7 +9,7 @@ import { excerptOf } from './build/excerpt.ts';
 import { programmeFacts } from './build/programme-facts.ts';
 import { record } from './build/record.ts';
 import { landingPage } from './build/render-landing.ts';
-import { isRecording } from './client/recorded.ts';
+import { isRecording } from './client/fetch-recording.ts';
 import { lengthOfAll, lengthOfPart, playedSeconds, textsOf } from './recording.ts';
 
 const facts = programmeFacts();
@@ -30,19 +30,19 @@ const idsOf = (locale: string): string[] =>
 describe.each(['fr', 'en', 'de', 'es'] as const)('the landing page in %s', (locale) => {
   const page = landingPage(locale, facts, examples).main.text;
 
-  test('has every text', () => {
+  test('has every message', () => {
     expect(idsOf(locale)).toEqual(idsOf('fr'));
   });
 
-  test('says how much of the programme is official, as the catalogue counts it', () => {
+  test('counts the official part of the programme like the catalogue', () => {
     expect(facts.official).toBeGreaterThan(0);
     expect(page).toMatch(new RegExp(`class="official">${facts.official}\\s`, 'u'));
     expect(page).not.toMatch(/undefined|NaN|\[object/u);
-    // The page's policy would refuse them.
+    // The content security policy refuses style attributes.
     expect(page).not.toMatch(/\sstyle=/u);
   });
 
-  test('offers every example below its class, with the address of its recording', () => {
+  test('lists every example under its class, with the address of its recording', () => {
     const [primary, secondary] = page.split('<optgroup').slice(1);
     expect(primary).toContain('label="CM2"');
     expect(primary?.match(/<option/gu)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe.each(['fr', 'en', 'de', 'es'] as const)('the landing page in %s', (loca
 
 const squeezed = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
-test('a recording holds the sheet word for word, each row once and in order', () => {
+test('a recording contains every word of the sheet, each row once and in order', () => {
   for (const document of documents) {
     const { parts, title } = record(document, 'CM2');
     const told = parts.flatMap(({ lines }) => lines.flatMap(textsOf)).join(' ');
@@ -78,7 +78,7 @@ test('a recording holds the sheet word for word, each row once and in order', ()
   }
 });
 
-test('the excerpt is what the playing shows at its second', () => {
+test('the excerpt is what the recording shows at its time', () => {
   const [{ recording }] = examples;
   const { part, lines, writing, seconds } = excerptOf(recording, 'Introduction');
   const phase = recording.parts[part];
@@ -88,14 +88,14 @@ test('the excerpt is what the playing shows at its second', () => {
   expect(next?.kind === 'row' && next.task.startsWith(writing.task)).toBe(true);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThan(playedSeconds);
-  const letters = (rank: number) =>
+  const charactersBefore = (rank: number) =>
     recording.parts.slice(0, rank).reduce((sum, one) => sum + lengthOfPart(one), 0);
-  const at = (rank: number) => (letters(rank) / lengthOfAll(recording)) * playedSeconds;
+  const at = (rank: number) => (charactersBefore(rank) / lengthOfAll(recording)) * playedSeconds;
   expect(seconds).toBeGreaterThanOrEqual(Math.floor(at(part)));
   expect(seconds).toBeLessThanOrEqual(Math.floor(at(part + 1)));
 });
 
-test('what the page shows of a sheet stands in its recording', () => {
+test('every text on the slate comes from the recording', () => {
   const [{ recording }] = examples;
   const page = landingPage('fr', facts, examples).main.text;
   const whole = squeezed(JSON.stringify(recording).replaceAll(String.raw`\"`, '&quot;'));
@@ -105,7 +105,7 @@ test('what the page shows of a sheet stands in its recording', () => {
   for (const text of rows) expect(whole).toContain(squeezed(text).replaceAll('&amp;', '&'));
 });
 
-test('an answer that lacks or changes a field of a recording is none', () => {
+test('an answer with a missing or altered field is no recording', () => {
   const whole: unknown = JSON.parse(JSON.stringify(examples[1]?.recording));
   expect(isRecording(whole)).toBe(true);
   expect(isRecording('<!doctype html>')).toBe(false);

@@ -1,16 +1,16 @@
-/** A sheet as its writer wrote it, in the order of writing: what the landing page plays. */
+/** A sheet in the order of writing, which the landing page plays. */
 export interface Recording {
   title: string;
   /** Class, discipline and duration, in the sheet's words. */
   meta: string;
-  /** Of the sheet. */
+  /** Language tag of the sheet. */
   language: string;
   parts: readonly Part[];
 }
 
 export interface Part {
   title: string;
-  /** '' where the part takes no time of the lesson. */
+  /** '' for a part outside the lesson's time. */
   minutes: string;
   lines: readonly Line[];
 }
@@ -21,16 +21,16 @@ export type Line =
   | { kind: 'step'; text: string; minutes: string }
   | { kind: 'text'; label: string; text: string };
 
-/** How long a sheet is played: the time that the product promises for writing one. */
+/** Length of a recording: the time in which the product promises to write a sheet. */
 export const playedSeconds = 30;
 
-/** What is written letter after letter; the minutes of a step stand there at once. */
+/** Texts that appear character by character; the minutes of a step appear at once. */
 export const textsOf = (line: Line): string[] => {
   if (line.kind === 'row') return [line.task, line.means, line.result];
   return line.kind === 'step' ? [line.text] : [line.label, line.text];
 };
 
-/** Letters of a line: the measure of the time that writing it takes. */
+/** Characters of a line, by which its share of the time is measured. */
 export const lengthOf = (line: Line): number =>
   textsOf(line).reduce((sum, text) => sum + text.length, 0);
 

@@ -6,11 +6,11 @@ import styles from './coming-notice.module.css';
 
 export interface ComingNoticeProps {
   texts: readonly ComingText[];
-  /** Asked for by the person: not on this device again. */
-  leave: () => void;
+  /** Hides the notice on this device for good. */
+  dismiss: () => void;
 }
 
-export default function ComingNotice({ texts, leave }: ComingNoticeProps) {
+export default function ComingNotice({ texts, dismiss }: ComingNoticeProps) {
   const intl = useIntl();
   const locale = useLocale();
   const dayOf = (applies: string): string => {
@@ -29,7 +29,7 @@ export default function ComingNotice({ texts, leave }: ComingNoticeProps) {
               id="legal-notices.coming"
               values={{
                 date: dayOf(applies),
-                // Beside the work: nothing typed is lost.
+                // In another tab: nothing typed on this page is lost.
                 text: (
                   <a href={addressIn(locale, path)} target="_blank" rel="noopener">
                     {titles[locale]}
@@ -40,7 +40,7 @@ export default function ComingNotice({ texts, leave }: ComingNoticeProps) {
           </p>
         ))}
       </div>
-      <Button variant="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={dismiss}>
         <FormattedMessage id="legal-notices.leave" />
       </Button>
     </section>

@@ -6,14 +6,14 @@ import {
   beninDay,
   type ComingText,
   comingTextsId,
-  keepLeft,
+  keepDismissed,
   readComingTexts,
-  readLeft,
-  toSay,
+  readDismissed,
+  toShow,
 } from './coming-texts.ts';
 
 export interface ComingTextPlaceProps {
-  /** Something else that wants the same corner: the notice waits for another page. */
+  /** Another banner that needs the same corner: the notice then waits for the next page. */
   taken: { subscribe: (listener: () => void) => () => void; isReady: () => boolean };
 }
 
@@ -21,33 +21,30 @@ function textsOfThisPage(): ComingText[] {
   const json = document.getElementById(comingTextsId)?.textContent ?? null;
   if (json === null) return [];
   try {
-    return toSay(readComingTexts(json), beninDay(Date.now()), readLeft(localStorage));
+    return toShow(readComingTexts(json), beninDay(Date.now()), readDismissed(localStorage));
   } catch (error) {
     reportError(error);
     return [];
   }
 }
 
-/** What draws it comes with the news; nobody has asked for it. */
+/** Fetched only when there is something to announce. */
 const ComingNotice = latePart(() => import('./coming-notice.tsx'), { quiet: true });
 
-/**
- * Tells who is signed in of legal texts that will change. While none will, it costs one look at the
- * document.
- */
+/** Announces coming legal texts to signed-in people. Without any it costs one look at the document. */
 export function ComingTextPlace({ taken }: ComingTextPlaceProps) {
   const user = useUser();
   const isTaken = useSyncExternalStore(taken.subscribe, taken.isReady);
   const [texts, setTexts] = useState(textsOfThisPage);
   if (user === null || texts.length === 0 || isTaken) return null;
-  const leave = () => {
-    keepLeft(localStorage, texts);
+  const dismiss = () => {
+    keepDismissed(localStorage, texts);
     setTexts([]);
   };
-  // Behind the page: its own way past the menu stays the first thing in it.
+  // At the end of the body, so that the skip link stays the first thing in the tab order.
   return createPortal(
     <Suspense fallback={null}>
-      <ComingNotice texts={texts} leave={leave} />
+      <ComingNotice texts={texts} dismiss={dismiss} />
     </Suspense>,
     document.body,
   );

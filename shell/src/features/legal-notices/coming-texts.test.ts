@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   beninDay,
   type ComingText,
-  keepLeft,
+  keepDismissed,
   readComingTexts,
-  readLeft,
-  toSay,
+  readDismissed,
+  toShow,
 } from './coming-texts.ts';
 
 const titles = { fr: 'CGU', en: 'Terms', de: 'Bedingungen', es: 'Condiciones' };
@@ -20,63 +20,64 @@ const privacy: ComingText = { ...terms, path: '/legal/confidentialite', applies:
 
 /** A browser's storage, or one that is full. */
 function storage(kept: Record<string, string> = {}, isFull = false) {
-  const held = new Map(Object.entries(kept));
+  const stored = new Map(Object.entries(kept));
   return {
-    getItem: (key: string) => held.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      held.set(key, value);
+      stored.set(key, value);
     },
   };
 }
 
 describe('a legal text that will change', () => {
-  test('is told until the day on which it applies, by the calendar of Benin', () => {
-    const at = (moment: string) => toSay([terms], beninDay(Date.parse(moment)), {});
+  test('is announced until the day on which it applies, by the date in Benin', () => {
+    const at = (moment: string) => toShow([terms], beninDay(Date.parse(moment)), {});
     expect(at('2027-01-02T08:00:00Z')).toEqual([terms]);
     expect(at('2027-01-31T22:59:59Z')).toEqual([terms]);
     expect(at('2027-01-31T23:00:00Z')).toEqual([]);
     expect(at('2027-06-01T08:00:00Z')).toEqual([]);
   });
 
-  test('is not told again on this device, but its next version is, and every other text', () => {
+  test('is not announced again once dismissed; its next version and other texts are', () => {
     const device = storage();
-    keepLeft(device, [terms]);
-    const told = (...texts: ComingText[]) => toSay(texts, '2027-01-02', readLeft(device));
-    expect(told(terms, privacy)).toEqual([privacy]);
+    keepDismissed(device, [terms]);
+    const announced = (...texts: ComingText[]) =>
+      toShow(texts, '2027-01-02', readDismissed(device));
+    expect(announced(terms, privacy)).toEqual([privacy]);
     const next = { ...terms, version: '2027-01.2' };
-    expect(told(next)).toEqual([next]);
-    keepLeft(device, [privacy]);
-    expect(told(terms, privacy)).toEqual([]);
+    expect(announced(next)).toEqual([next]);
+    keepDismissed(device, [privacy]);
+    expect(announced(terms, privacy)).toEqual([]);
   });
 
-  test('is told again where nothing can be kept', () => {
+  test('is announced again where storage is full', () => {
     const device = storage({}, true);
-    keepLeft(device, [terms]);
-    expect(toSay([terms], '2027-01-02', readLeft(device))).toEqual([terms]);
+    keepDismissed(device, [terms]);
+    expect(toShow([terms], '2027-01-02', readDismissed(device))).toEqual([terms]);
   });
 
-  test('whatever stands in storage, it is left out for its own version alone', () => {
+  test('only its own version in storage dismisses it, whatever else is stored', () => {
     const anything = dictionary(
       constantFrom('/legal/cgu', '__proto__', 'toString', '/x'),
       constantFrom('2027-01', '2026-11', ''),
     );
     assert(
       property(anything, (kept) => {
-        const left = readLeft(storage({ 'legal-notices': JSON.stringify(kept) }));
-        const isLeft = Object.hasOwn(kept, terms.path) && kept[terms.path] === terms.version;
-        expect(toSay([terms], '2027-01-02', left)).toEqual(isLeft ? [] : [terms]);
+        const dismissed = readDismissed(storage({ 'legal-notices': JSON.stringify(kept) }));
+        const isDismissed = Object.hasOwn(kept, terms.path) && kept[terms.path] === terms.version;
+        expect(toShow([terms], '2027-01-02', dismissed)).toEqual(isDismissed ? [] : [terms]);
       }),
     );
     assert(
       property(string(), (text) => {
-        expect(() => readLeft(storage({ 'legal-notices': text }))).not.toThrow();
+        expect(() => readDismissed(storage({ 'legal-notices': text }))).not.toThrow();
       }),
     );
   });
 });
 
-test('a document without texts holds none, and one that is spoilt says so', () => {
+test('a document without the element lists none, and a malformed one is refused', () => {
   expect(readComingTexts(null)).toEqual([]);
   expect(readComingTexts(JSON.stringify([terms]))).toEqual([terms]);
   for (const json of ['{}', '[1]', '[{"path":"/legal/cgu"}]', '']) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@ardoise/contract';
 import { isObject } from '../../shared/session-door.ts';
 
-/** A legal text whose new version is published and does not apply yet. */
+/** A legal text whose new version is published but not yet in force. */
 export interface ComingText {
   /** Its page, by the French path. */
   path: string;
@@ -11,7 +11,7 @@ export interface ComingText {
   titles: Readonly<Record<Locale, string>>;
 }
 
-/** The element of the shell's document that holds them; absent while no text is coming. */
+/** Id of the script element in the shell's document that lists them; absent while there are none. */
 export const comingTextsId = 'coming-texts';
 
 function isComingText(value: unknown): value is ComingText {
@@ -24,37 +24,41 @@ function isComingText(value: unknown): value is ComingText {
 }
 
 /**
- * What the build has put into the document; null stands for an element that is not there.
- * @throws for a text that the build did not write.
+ * Reads what the build wrote into the document; null when the element is absent.
+ * @throws when the content has another shape.
  */
 export function readComingTexts(json: string | null): ComingText[] {
   if (json === null) return [];
   const texts: unknown = JSON.parse(json);
   if (!Array.isArray(texts) || !texts.every(isComingText)) {
-    throw new TypeError(`#${comingTextsId} holds no legal texts`);
+    throw new TypeError(`#${comingTextsId} does not list legal texts`);
   }
   return texts;
 }
 
-/** Benin is an hour ahead of Greenwich, all year. */
+/** The date in Benin: UTC+1 all year. */
 export const beninDay = (now: number): string =>
   new Date(now + 3_600_000).toISOString().slice(0, 10);
 
-/** Versions that somebody on this device has left behind, by the path of their page. */
-export type Left = Readonly<Record<string, string>>;
+/** Versions whose notice was dismissed on this device, by the path of their page. */
+export type Dismissed = Readonly<Record<string, string>>;
 
-/** Those still to be said on this day. */
-export function toSay(texts: readonly ComingText[], day: string, left: Left): ComingText[] {
+/** The texts to announce on a day: not yet in force, and not dismissed. */
+export function toShow(
+  texts: readonly ComingText[],
+  day: string,
+  dismissed: Dismissed,
+): ComingText[] {
   return texts.filter(
     ({ path, version, applies }) =>
-      applies > day && !(Object.hasOwn(left, path) && left[path] === version),
+      applies > day && !(Object.hasOwn(dismissed, path) && dismissed[path] === version),
   );
 }
 
 const key = 'legal-notices';
 
-/** What this device remembers; what it cannot read, it has not been told. */
-export function readLeft(storage: Pick<Storage, 'getItem'>): Left {
+/** What was dismissed on this device; nothing where the store cannot be read. */
+export function readDismissed(storage: Pick<Storage, 'getItem'>): Dismissed {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
     if (!isObject(kept)) return {};
@@ -67,15 +71,15 @@ export function readLeft(storage: Pick<Storage, 'getItem'>): Left {
   }
 }
 
-/** Remembers that these have been said. Older versions of the same texts are forgotten. */
-export function keepLeft(
+/** Remembers that these were dismissed, in place of older versions of the same texts. */
+export function keepDismissed(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   texts: readonly ComingText[],
 ): void {
-  const said = Object.fromEntries(texts.map(({ path, version }) => [path, version]));
+  const dismissed = Object.fromEntries(texts.map(({ path, version }) => [path, version]));
   try {
-    storage.setItem(key, JSON.stringify({ ...readLeft(storage), ...said }));
+    storage.setItem(key, JSON.stringify({ ...readDismissed(storage), ...dismissed }));
   } catch {
-    // Storage is full or forbidden: it is said again with the next page.
+    // Storage is full or forbidden: the notice comes back with the next page.
   }
 }

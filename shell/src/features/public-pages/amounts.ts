@@ -1,8 +1,8 @@
-/** `1 000 FCFA`, as the page is built and as its program corrects it. `region` is a language tag. */
+/** `1 000 FCFA`, for the build and for the page's program alike. `region` is a language tag. */
 export const money = (amount: number, region: string): string =>
   `${new Intl.NumberFormat(region).format(amount)}\u202FFCFA`;
 
-/** A sentence for one and for several; `#` stands for the number. */
+/** Singular and plural of a sentence; `#` is the number. */
 export interface CountForms {
   one: string;
   other: string;

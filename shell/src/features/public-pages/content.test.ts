@@ -11,7 +11,7 @@ import { anchor, type MarkdownTools, readSections } from './build/markdown.ts';
 const head = (more = '') =>
   `---\ntitle: Une page\ndescription: Une phrase assez longue pour dire ce que la page contient.\nupdated: 2026-11-21\n${more}---\n`;
 
-describe('the head of a page', () => {
+describe('front matter', () => {
   test('is split from the text', () => {
     const { front, body } = readFrontMatter('fr/about.md', `${head()}\nBonjour.\n`);
     expect(front).toMatchObject({ title: 'Une page', updated: '2026-11-21' });
@@ -21,13 +21,13 @@ describe('the head of a page', () => {
   test.each([
     ['no head', 'Bonjour.'],
     ['an unknown field', `${head('auteur: moi\n')}x`],
-    ['a day that is none', `${head().replace('2026-11-21', '21/11/2026')}x`],
+    ['a date in another format', `${head().replace('2026-11-21', '21/11/2026')}x`],
     [
-      'a description that says nothing',
+      'a description that is too short',
       `${head().replace(/description: .*/u, 'description: Page')}x`,
     ],
     ['a legal text without a version', `${head('layout: legal\n')}x`],
-    ['a quotation mark that is left open', `${head('label: "x\n')}x`],
+    ['an open quotation mark', `${head('label: "x\n')}x`],
   ])('is refused with the file’s name: %s', (_why, text) => {
     expect(() => readFrontMatter('fr/about.md', text)).toThrow(ContentError);
     expect(() => readFrontMatter('fr/about.md', text)).toThrow(/^fr\/about\.md: /u);
@@ -42,7 +42,7 @@ describe('the content folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a missing translation is named', () => {
+  test('an error names the missing translation', () => {
     expect(() => readPages(folder, 'de')).toThrow('content/de/features.md: is missing');
   });
 
@@ -79,14 +79,14 @@ describe('the text of a page', () => {
   test.each([
     ['HTML', 'Un <b>mot</b>.'],
     ['a block of HTML', '<script>alert(1)</script>'],
-    ['a title of the first degree', '# Titre'],
+    ['a heading of level 1', '# Titre'],
     ['a link to another site', '[x](https://ailleurs.example)'],
-    ['a picture without words', '![](a.webp)'],
+    ['a picture without a text alternative', '![](a.webp)'],
   ])('is refused: %s', (_why, text) => {
     expect(() => readSections(text, tools)).toThrow();
   });
 
-  test('whatever is written, nothing in it runs', () => {
+  test('no text can bring in other elements or event handlers', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         let markup = '';
@@ -105,12 +105,12 @@ describe('the text of a page', () => {
     );
   });
 
-  test('a heading that comes twice has a place of its own', () => {
+  test('a repeated heading gets an anchor of its own', () => {
     const [first, second] = readSections('## Sécurité\n\n## Sécurité\n', tools);
     expect([first?.id, second?.id]).toEqual(['securite', 'securite-2']);
   });
 
-  test('anchors hold no accent and no space', () => {
+  test('anchors have no accents and no spaces', () => {
     expect(anchor('Où est l’éditeur ?')).toBe('ou-est-l-editeur');
   });
 });

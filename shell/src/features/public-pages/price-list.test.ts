@@ -12,7 +12,7 @@ const locales = languages.map(([locale]) => locale);
 const textsIn = (locale: (typeof locales)[number]) =>
   readTexts(join(import.meta.dirname, 'messages'), locale);
 
-/** Words of each row, in order. */
+/** Text of each row, in order. */
 function rowsOf(markup: string): string[] {
   const words = (node: DefaultTreeAdapterTypes.ChildNode): string => {
     if (node.nodeName === '#text' && 'value' in node) return node.value;
@@ -25,13 +25,13 @@ function rowsOf(markup: string): string[] {
     .map((row) => words(row).replaceAll(/[|\s]*\|[|\s]*|^\s+|\s+$/gu, '|'));
 }
 
-describe('the price list, as it is built', () => {
+describe('the built price list', () => {
   test.each([
     ['fr', '|Basic|10 fiches par mois|1\u202F000\u202FFCFA|par mois|'],
     ['en', '|Basic|10 sheets a month|1,000\u202FFCFA|a month|'],
     ['de', '|Basic|10 Blätter im Monat|1.000\u202FFCFA|im Monat|'],
     ['es', '|Basic|10 fichas al mes|1000\u202FFCFA|al mes|'],
-  ] as const)('names the starting figures as one writes them: %s', (locale, basic) => {
+  ] as const)('formats the starting figures as usual in %s', (locale, basic) => {
     const rows = rowsOf(priceList(textsIn(locale)).text);
     expect(rows).toHaveLength(startingPlans.length + 2);
     expect(rows[1]).toBe(basic);
@@ -42,7 +42,7 @@ describe('the price list, as it is built', () => {
     ]);
   });
 
-  test('says what the page’s program would say of the same figures', () => {
+  test('counts sheets like the page’s program does', () => {
     assert(
       property(constantFrom(...locales), integer({ min: 1, max: 10_000 }), (locale, count) => {
         const texts = textsIn(locale);
@@ -54,7 +54,7 @@ describe('the price list, as it is built', () => {
   });
 });
 
-test('no page’s text names another price than the contract', () => {
+test('every price in the pages’ texts is a price of the contract', () => {
   const decided = new Set([sheetPrice, exportPrice]);
   for (const locale of locales) {
     const named = [...readPages(join(import.meta.dirname, '../../../content'), locale).values()]

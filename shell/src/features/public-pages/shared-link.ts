@@ -1,5 +1,5 @@
 /**
- * Whether the part of an address after `#` stands for a shared sheet. Headings of the page have
- * names without capitals; a link that was cut short is still meant as one.
+ * Whether the fragment of an address is a shared link. Anchors of headings have no capitals, and a
+ * truncated link must still be recognised as one.
  */
 export const sharedLink = /^#(?=.*[A-Z]).{16,}$/u;

@@ -7,7 +7,7 @@ import { type Page, readPages } from './build/content.ts';
 const folder = join(import.meta.dirname, '../../../content');
 const french = readPages(folder, 'fr');
 
-/** Texts of a page, one a paragraph, heading, point or cell, without what is no language. */
+/** Texts of a page, one per paragraph, heading, list item or cell, without blocks. */
 function textsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token): string[] => {
     if (token.type === 'list') return textsOf(token['items'] ?? []);
@@ -19,12 +19,12 @@ function textsOf(tokens: readonly Token[]): string[] {
       return textsOf(token['tokens'] ?? []);
     }
     if (!('text' in token) || /^\[\[[a-z-]+\]\]$/u.test(token.text.trim())) return [];
-    // The address of a link or of a picture is the same everywhere.
+    // Addresses of links and pictures are the same in every language.
     return [token.text.replaceAll(/\]\([^)"]*/gu, ']').trim()];
   });
 }
 
-/** How a page is built: depth of each heading, and each block and picture by its name. */
+/** Outline of a page: level of each heading, and each block and picture by name. */
 function outlineOf({ body }: Page): string[] {
   return Lexer.lex(body).flatMap((token): string[] => {
     if (token.type === 'heading') return ['#'.repeat(token['depth'])];
@@ -32,13 +32,13 @@ function outlineOf({ body }: Page): string[] {
   });
 }
 
-/** Two words or more: names and figures are written alike in every language. */
+/** Three words or more: names and figures are the same in every language. */
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 2;
 
 describe.each(['en', 'de', 'es'] as const)('%s', (locale) => {
   const pages = readPages(folder, locale);
 
-  test.each(publicPaths)('%s has nothing left in French', (path) => {
+  test.each(publicPaths)('%s has no sentence left in French', (path) => {
     const [own, first] = [pages.get(path), french.get(path)];
     if (own === undefined || first === undefined) throw new Error('unreachable: all are read');
     const all = ({ title, description, body }: Page) =>
@@ -48,7 +48,7 @@ describe.each(['en', 'de', 'es'] as const)('%s', (locale) => {
     expect(own.description).not.toBe(first.description);
   });
 
-  test.each(publicPaths)('%s says as much as in French', (path) => {
+  test.each(publicPaths)('%s has the structure of the French page', (path) => {
     const [own, first] = [pages.get(path), french.get(path)];
     if (own === undefined || first === undefined) throw new Error('unreachable: all are read');
     expect(outlineOf(own)).toEqual(outlineOf(first));

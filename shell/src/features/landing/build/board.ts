@@ -26,8 +26,8 @@ function lineOf(line: Line): Markup {
 }
 
 /**
- * The slate: choices, and a sheet as it stands while it is being written. Its program plays the
- * recording of the sheet that a visitor chose; without it the excerpt stays.
+ * The slate: the choices, and an excerpt of a sheet that is being written. The page's program plays
+ * the recording of the sheet that a visitor chooses; without it the excerpt stays.
  */
 export function board(texts: Texts, examples: readonly [Example, ...Example[]]): Markup {
   const { text } = texts;

@@ -1,12 +1,12 @@
 import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import type { Example } from './examples.ts';
 
-/** Names in their order, each once. */
+/** Each name once, in order. */
 const each = (names: readonly string[]) => [...new Set(names)];
 
 /**
- * Class, discipline and the button. Until its program has come the button leads to the page of
- * examples; without script it is not there.
+ * Class, discipline and the button. Until the program is loaded, the button opens the examples page;
+ * without a script it is hidden.
  */
 export function chooser({ text, locale }: Texts, examples: readonly Example[]): Markup {
   const levels = each(examples.map(({ level }) => level));
@@ -39,18 +39,18 @@ export function chooser({ text, locale }: Texts, examples: readonly Example[]): 
   </form>`;
 }
 
-/** What is said of the example, and what can be done with it; each state has its own. */
+/** Messages and buttons of the example, by state. */
 export function hand({ text, locale }: Texts, seconds: number): Markup {
   const full = html`<a class="btn line-btn" data-full href="${addressIn(locale, '/exemple')}"
     >${text('landing.try.full')}</a
   >`;
   return html`<div class="hand">
-      <div class="told">
+      <div class="messages">
         <p class="in-idle in-playing in-paused in-done">${text('landing.try.note', { seconds })}</p>
         <p class="in-loading">${text('landing.try.loading')}</p>
         <p class="in-failed">${text('landing.try.failed')}</p>
       </div>
-      <div class="does">
+      <div class="actions">
         <p class="in-idle in-loading">${full}</p>
         <p class="in-playing in-paused">
           <button type="button" class="btn line-btn in-playing" data-do="pause">

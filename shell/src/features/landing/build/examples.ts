@@ -3,7 +3,7 @@ import type { SheetDocument } from '@ardoise/sheet';
 import type { Recording } from '../recording.ts';
 import { record } from './record.ts';
 
-/** A sheet that the composer wrote, with the names of what a visitor chooses. */
+/** A sheet by the composer, with the names by which a visitor chooses it. */
 export interface SheetOfSite {
   id: string;
   level: string;
@@ -11,13 +11,13 @@ export interface SheetOfSite {
   document: SheetDocument;
 }
 
-/** What the landing page offers: the sheet, its recording, and where the recording is fetched. */
+/** An example of the landing page: the sheet, its recording, and the recording's address. */
 export interface Example extends SheetOfSite {
   recording: Recording;
   address: string;
 }
 
-/** The same sheets as on the page of examples, recorded. @throws when there is none. */
+/** Recordings of the sheets of the examples page. @throws when there are none. */
 export function examplesOf(sheets: readonly SheetOfSite[]): [Example, ...Example[]] {
   const [first, ...others] = sheets.map((sheet): Example => {
     const recording = record(sheet.document, sheet.level);

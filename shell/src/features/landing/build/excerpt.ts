@@ -2,19 +2,19 @@ import { lengthOf, lengthOfAll, lengthOfPart, playedSeconds } from '../recording
 import type { Line, Recording } from '../recording.ts';
 
 export interface Excerpt {
-  /** Rank of the part that is being written. */
+  /** Index of the part that is being written. */
   part: number;
-  /** Whole lines of it, then the one under the chalk. */
+  /** Its finished lines; `writing` is the next one. */
   lines: readonly Line[];
   writing: { number: number; task: string };
-  /** When the playing stands here. */
+  /** Time at which the recording shows this. */
   seconds: number;
 }
 
-/** Rows of the excerpt, the last of them half written. */
+/** Rows of the excerpt; the last one is half written. */
 const rows = 3;
 
-/** The playing as it stands in the phase called `title`. @throws when it has too few rows. */
+/** A frame of the recording, in the phase called `title`. @throws when it has too few rows. */
 export function excerptOf(recording: Recording, title: string): Excerpt {
   const part = recording.parts.findIndex((one) => one.title === title);
   const lines = recording.parts[part]?.lines ?? [];

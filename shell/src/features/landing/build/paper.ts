@@ -4,7 +4,7 @@ import { cellOf, record } from './record.ts';
 
 const cells = ['Cours', 'Durée', 'Effectif'];
 
-/** A corner of a sheet on paper: its frame and first rows. Decoration, so hidden from readers. */
+/** The top of a printed sheet. Decoration, so hidden from assistive technology. */
 export function paper(document: SheetDocument): Markup {
   const { heading, procedure, title, language } = document;
   const phases = record(document, '').parts.slice(1, 1 + procedure.phases.length);

@@ -1,6 +1,6 @@
 import { catalogue } from '@ardoise/sheet/catalogue';
 
-/** Entries that the page shows: two durations, an official one without, one to be confirmed. */
+/** Entries that the page shows: one with two durations, an official one without, one unconfirmed. */
 const shown = [
   'mathematiques-4e-sa-1-configurations-du-plan-prog4',
   'pct-3e-sa-6-l-optique-au-service-de-l-homme-gpct3',
@@ -11,14 +11,14 @@ export interface ShownEntry {
   official: boolean;
   level: string;
   discipline: string;
-  /** Rank of the SA; null for what is no SA. */
+  /** Number of the SA; null for another kind of entry. */
   number: number | null;
   title: string;
   source: string;
   hours: readonly { value: number; source: string }[];
 }
 
-/** Counts and examples of the catalogue, read at build so that the page cannot drift from it. */
+/** Counts and examples from the catalogue, read at build so that the page always agrees with it. */
 export function programmeFacts() {
   const entries = catalogue.entries({ includeLowConfidence: true });
   const levels = new Map(catalogue.levels().map((level) => [String(level.id), level.shortName]));

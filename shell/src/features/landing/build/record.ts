@@ -5,7 +5,7 @@ const plain = (paragraphs: Paragraphs): string =>
   paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
 
 function planning({ planning: { heading, lines }, supports }: SheetDocument): Part {
-  const told = lines.map(({ number, label, value }): Line => {
+  const planned = lines.map(({ number, label, value }): Line => {
     const name = number === null ? label : `${number} ${label}`;
     return { kind: 'text', label: name, text: plain(value) };
   });
@@ -14,7 +14,7 @@ function planning({ planning: { heading, lines }, supports }: SheetDocument): Pa
     label,
     text: plain(text),
   }));
-  return { title: heading, minutes: '', lines: [...told, ...documents] };
+  return { title: heading, minutes: '', lines: [...planned, ...documents] };
 }
 
 function phases({ procedure }: SheetDocument): Part[] {
@@ -56,14 +56,14 @@ function closing({ evaluation, writtenRecord }: SheetDocument): Part[] {
   return parts;
 }
 
-/** Value of a cell of the identification. @throws when the sheet has no such cell any more. */
+/** Value of a cell of the identification. @throws when the sheet has no such cell. */
 export function cellOf({ identification, title }: SheetDocument, label: string): string {
   const cell = identification.flat().find((one) => one.label === label);
   if (cell === undefined) throw new Error(`The sheet ${title} has no cell ${label}`);
   return cell.value.map(({ text }) => text).join('');
 }
 
-/** A whole sheet in the order of its writing, word for word. `level` is the class's short name. */
+/** A whole sheet in the order of writing. `level` is the class's short name. */
 export function record(document: SheetDocument, level: string): Recording {
   const { title, heading, language, procedure } = document;
   return {

@@ -13,7 +13,7 @@ import type { Example } from './examples.ts';
 import type { ProgrammeFacts } from './programme-facts.ts';
 import { choices, hero, outputs, sources } from './sections.ts';
 
-/** The landing page in one language; its address, frame, style and picture are the site's work. */
+/** Content of the landing page in one language. */
 export function landingPage(
   locale: Locale,
   facts: ProgrammeFacts,

@@ -15,7 +15,7 @@ export function hero({ text }: Texts): Markup {
   </section>`;
 }
 
-/** The sentence of the three choices, each choice marked with its number. */
+/** The sentence of the three choices, each marked and numbered. */
 function sentence({ raw, locale }: Texts): Markup {
   const text = raw('landing.choices.sentence');
   if (/[&"]/u.test(text)) throw new Error(`The sentence in ${locale} may not hold & or "`);
@@ -89,7 +89,7 @@ function example({ text }: Texts, entry: ShownEntry): Markup {
   </li>`;
 }
 
-/** How far the bar is filled: a rule of the page's style, since its policy allows no style attribute. */
+/** Width of the bar's filled part, as a CSS rule: the policy allows no style attributes. */
 export function shareRule({ official, other }: ProgrammeFacts): string {
   const share = ((100 * official) / (official + other)).toFixed(2);
   return `@layer app{.bar i:first-child{flex-basis:${share}%}}`;

@@ -1,33 +1,42 @@
 import { type Line, type Recording, textsOf } from '../recording.ts';
-import { made } from './made.ts';
+import { element } from './element.ts';
 
 interface Stroke {
   element: HTMLElement;
-  /** Where each text of the line is written. */
+  /** The line's texts, and the elements that they are written into. */
   cells: readonly { place: HTMLElement; text: string }[];
   part: number;
 }
 
 function strokeOf(line: Line, part: number): Stroke {
-  const cells = textsOf(line).map((text) => ({ place: made('span', ''), text }));
+  const cells = textsOf(line).map((text) => ({ place: element('span', ''), text }));
   const [first, ...others] = cells.map(({ place }) => place);
-  const inside = others.map((place) => made('span', '', place));
+  const inside = others.map((place) => element('span', '', place));
   const start = first ?? '';
   if (line.kind === 'row') {
-    const number = made('span', '', String(line.number));
-    return { element: made('div', 'row', number, made('span', '', start), ...inside), cells, part };
+    const number = element('span', '', String(line.number));
+    return {
+      element: element('div', 'row', number, element('span', '', start), ...inside),
+      cells,
+      part,
+    };
   }
   if (line.kind === 'step') {
-    const head = made('p', 'step', made('span', '', start), made('span', '', line.minutes));
+    const head = element(
+      'p',
+      'step',
+      element('span', '', start),
+      element('span', '', line.minutes),
+    );
     return { element: head, cells, part };
   }
-  return { element: made('div', 'line', made('b', '', start), ...inside), cells, part };
+  return { element: element('div', 'line', element('b', '', start), ...inside), cells, part };
 }
 
 function strokesOf({ parts }: Recording): Stroke[] {
   return parts.flatMap(({ title, minutes, lines }, part) => {
-    const place = made('span', '');
-    const head = made('p', 'ph', place, made('span', 'num', minutes));
+    const place = element('span', '');
+    const head = element('p', 'ph', place, element('span', 'num', minutes));
     return [
       { element: head, part, cells: [{ place, text: title }] },
       ...lines.map((line) => strokeOf(line, part)),
@@ -36,19 +45,19 @@ function strokesOf({ parts }: Recording): Stroke[] {
 }
 
 export interface Writing {
-  /** Writes on until `count` letters stand; tells the part that is being written. */
+  /** Writes up to `count` characters; returns the index of the part that is being written. */
   writeTo(count: number): number;
 }
 
-/** Clears the slate and writes a recording on it, letter after letter. */
+/** Clears the slate and writes a recording on it, character by character. */
 export function createWriting(slate: HTMLElement, recording: Recording): Writing {
   const { title, meta, language } = recording;
   slate.lang = language;
-  slate.replaceChildren(made('h2', '', title), made('p', 'meta', meta));
+  slate.replaceChildren(element('h2', '', title), element('p', 'meta', meta));
   const strokes = strokesOf(recording);
   let rank = 0;
   let cell = 0;
-  /** Letters of the cells that are whole. */
+  /** Characters of the finished cells. */
   let whole = 0;
   return {
     writeTo(count) {

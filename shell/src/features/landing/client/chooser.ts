@@ -1,4 +1,4 @@
-/** Holds the disciplines to those of the class. */
+/** Limits the disciplines to those of the chosen class. */
 export function wireChoices(form: HTMLFormElement): void {
   const [levels, sheets] = form.querySelectorAll('select');
   if (levels === undefined || sheets === undefined) return;
@@ -13,7 +13,7 @@ export function wireChoices(form: HTMLFormElement): void {
   narrow();
 }
 
-/** The sheet that is chosen: its id, and where its recording lies. */
+/** The chosen sheet: its id, and the address of its recording. */
 export function chosenSheet(form: HTMLFormElement): { id: string; address: string } | null {
   const option = form.querySelector<HTMLSelectElement>('[name=fiche]')?.selectedOptions[0];
   const address = option?.dataset['recording'];

@@ -1,11 +1,11 @@
 import { chosenSheet, wireChoices } from './chooser.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createRail } from './rail.ts';
-import { fetchRecording } from './recorded.ts';
+import { fetchRecording } from './fetch-recording.ts';
 
 type State = 'idle' | 'loading' | 'playing' | 'paused' | 'done' | 'failed';
 
-/** Keeps the end of what is written in view, unless the reader scrolled away from it. */
+/** Keeps the last line in view, unless the reader scrolled away from it. */
 function createFollowing(view: HTMLElement) {
   let follows = true;
   view.addEventListener(
@@ -29,7 +29,7 @@ function createFollowing(view: HTMLElement) {
 const isSeen = (element: HTMLElement): boolean =>
   element.offsetParent !== null && getComputedStyle(element).visibility === 'visible';
 
-/** Plays the sheet that a visitor chooses; its recording is fetched when it is asked for. */
+/** Plays the sheet that a visitor chooses; its recording is fetched on demand. */
 function startExample(board: HTMLElement): void {
   const form = board.querySelector<HTMLFormElement>('.try');
   const view = board.querySelector<HTMLElement>('.chalk');
@@ -49,7 +49,7 @@ function startExample(board: HTMLElement): void {
     const focused = document.activeElement;
     board.dataset['state'] = state;
     if (!(focused instanceof HTMLElement) || !controls.contains(focused) || isSeen(focused)) return;
-    // The button that was pressed is gone: its neighbour in the new state takes over.
+    // The pressed button is hidden now: focus moves to the first control of the new state.
     const next = [...controls.querySelectorAll<HTMLElement>('button, a')].find(isSeen);
     (next ?? view).focus({ preventScroll: true });
   };
@@ -64,7 +64,7 @@ function startExample(board: HTMLElement): void {
     const mine = attempt;
     player?.stop();
     become('loading');
-    say(controls.querySelector('.told .in-loading')?.textContent?.trim() ?? '');
+    say(controls.querySelector('.messages .in-loading')?.textContent?.trim() ?? '');
     for (const link of controls.querySelectorAll<HTMLAnchorElement>('[data-full]')) {
       link.search = `?fiche=${chosen.id}`;
     }
@@ -91,10 +91,10 @@ function startExample(board: HTMLElement): void {
       controls.scrollIntoView({ block: 'nearest' });
       player.play();
     } catch {
-      // Whatever kept it from coming, the visitor hears that it did not, and may try again.
+      // Whatever the cause, the visitor learns that it failed and may retry.
       if (mine !== attempt) return;
       become('failed');
-      say(controls.querySelector('.told .in-failed')?.textContent?.trim() ?? '');
+      say(controls.querySelector('.messages .in-failed')?.textContent?.trim() ?? '');
     }
   };
   const act: Record<string, () => void> = {

@@ -3,7 +3,7 @@ import { createWriting } from './chalk.ts';
 
 export interface Stage {
   slate: HTMLElement;
-  /** Tells each frame how far it is: seconds, and the rank of the part that is being written. */
+  /** Called for each frame with the seconds played and the index of the part being written. */
   onFrame: (seconds: number, part: number) => void;
   onEnd: () => void;
 }
@@ -11,28 +11,28 @@ export interface Stage {
 export interface Player {
   play(): void;
   pause(): void;
-  /** Everything at once. */
+  /** Shows everything at once. */
   skip(): void;
-  /** Leaves the slate as it stands and tells nothing more. */
+  /** Leaves the slate as it is, and calls nothing any more. */
   stop(): void;
 }
 
-/** A frame that came late, since the page was not seen, counts as no more than this. */
+/** Longest step in milliseconds: while the page is hidden, frames come late. */
 const longestFrame = 100;
-/** Milliseconds between two strokes: a few letters each, so that a slow phone keeps up. */
+/** Milliseconds between two strokes of a few characters, so that a slow phone keeps up. */
 const strokeTime = 40;
 
-/** Plays a recording in the time that the product promises. */
+/** Plays a recording in `playedSeconds`. */
 export function createPlayer(recording: Recording, { slate, onFrame, onEnd }: Stage): Player {
   const writing = createWriting(slate, recording);
-  const letters = lengthOfAll(recording);
+  const characters = lengthOfAll(recording);
   let played = 0;
   let last: number | null = null;
   let asked = 0;
 
   const show = () => {
     const share = Math.min(1, played / (playedSeconds * 1_000));
-    onFrame(share * playedSeconds, writing.writeTo(Math.floor(share * letters)));
+    onFrame(share * playedSeconds, writing.writeTo(Math.floor(share * characters)));
     return share < 1;
   };
   const frame = (now: number) => {

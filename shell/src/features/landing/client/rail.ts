@@ -1,11 +1,11 @@
 import type { Recording } from '../recording.ts';
-import { made } from './made.ts';
+import { element } from './element.ts';
 
 /** Clock, ticks and list of parts beside the slate. */
 export interface Rail {
-  /** A list of parts that are all to come. */
+  /** Lists the parts, none of them begun. */
   begin(recording: Recording): void;
-  /** Name of the part that begins with this frame, or null. */
+  /** Shows a moment; returns the name of the part that begins with it, or null. */
   show(seconds: number, part: number): string | null;
 }
 
@@ -22,7 +22,7 @@ export function createRail(board: HTMLElement): Rail {
       list.lang = language;
       list.replaceChildren(
         ...parts.map(({ title, minutes }) =>
-          made('li', '', made('span', '', title), made('span', 'num', minutes)),
+          element('li', '', element('span', '', title), element('span', 'num', minutes)),
         ),
       );
     },

@@ -12,7 +12,7 @@ export interface BlockFacts {
   sheets: readonly ExampleSheet[];
 }
 
-/** The one action of a page. */
+/** The page's call to action. */
 const start = ({ texts: { text } }: BlockFacts): Markup =>
   html`<p class="start">
     <a class="btn btn-1 out" href="/auth?mode=sign-up">${text('pages.start')}</a
@@ -30,7 +30,7 @@ function legalList({ pages, texts: { locale } }: BlockFacts): Markup {
   </ul>`;
 }
 
-/** Keys of the seller's identity; the server knows their values. */
+/** Fields of the seller's identity; the server knows their values. */
 export const sellerKeys = [
   'name',
   'form',
@@ -55,7 +55,7 @@ const sellerBlock = ({ texts: { text } }: BlockFacts): Markup =>
     )}
   </dl>`;
 
-/** The file of a mailed link: the program shows the button when the address carries a link. */
+/** Download of a mailed file: the program shows the button when the address carries a link. */
 const file = ({ texts: { text } }: BlockFacts): Markup =>
   html`<div class="file" data-file>
     <p data-file-state="none">${text('pages.file.none')}</p>
@@ -74,13 +74,13 @@ const file = ({ texts: { text } }: BlockFacts): Markup =>
     <noscript><p>${text('pages.file.script')}</p></noscript>
   </div>`;
 
-/** Shown where the browser offers to install; the steps below serve everywhere. */
+/** Shown where the browser offers installation; the steps below it work everywhere. */
 const install = ({ texts: { text } }: BlockFacts): Markup =>
   html`<p class="start" data-install hidden>
     <button type="button" class="btn btn-1">${text('pages.install')}</button>
   </p>`;
 
-/** Sheets one below the other; the radios before them choose which one is seen. */
+/** Sheets one below the other; CSS shows the one whose radio is checked. */
 function sheets({ sheets: all, texts }: BlockFacts): Markup {
   const radios = all.map(
     ({ id, level, discipline }, rank) =>

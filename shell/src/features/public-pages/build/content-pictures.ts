@@ -9,7 +9,7 @@ export interface ContentPicture {
   content: Uint8Array;
 }
 
-/** Width and height of a WebP file, in either of the forms that browsers write. */
+/** Width and height of a WebP file, lossy or extended. */
 function sizeOf(file: string, content: Buffer): { width: number; height: number } {
   const form = content.toString('latin1', 8, 16);
   if (form === 'WEBPVP8 ') {
@@ -22,7 +22,7 @@ function sizeOf(file: string, content: Buffer): { width: number; height: number 
   throw new Error(`${file} is no WebP picture that can be measured`);
 }
 
-/** Pictures of the pages' texts: `content/<locale>/pictures/<name>`, twice as dense as shown. */
+/** Pictures of the pages' texts: `content/<locale>/pictures/<name>`, at twice their displayed size. */
 export function createContentPictures(folder: string) {
   const known = new Map<string, ContentPicture>();
   return {

@@ -7,9 +7,9 @@ import { ContentError, type FrontMatter, readFrontMatter } from './front-matter.
 
 export interface Page extends FrontMatter {
   path: PublicPath;
-  /** Of the file, for messages. */
+  /** Name of the file, for error messages. */
   file: string;
-  /** Markdown below the head. */
+  /** Markdown below the front matter. */
   body: string;
 }
 
@@ -19,7 +19,7 @@ export type Pages = ReadonlyMap<PublicPath, Page>;
 const isPath = (path: string): path is PublicPath => publicPaths.some((one) => one === path);
 
 /**
- * Reads `<folder>/<locale>/<path>.md`. Every page must stand in every language.
+ * Reads `<folder>/<locale>/<path>.md`. Every page must exist in every language.
  * @throws ContentError for a page that is missing, that has no route, or that cannot be read.
  */
 export function readPages(folder: string, locale: Locale): Pages {
@@ -54,7 +54,7 @@ export function labelOf(pages: Pages, path: PublicPath): string {
 
 export const legalPaths = publicPaths.filter((path) => path.startsWith('/legal/'));
 
-/** What the header and the footer link to, named as the pages name themselves. */
+/** Links of the header and footer, with the labels of the pages. */
 export function frameLinks(pages: Pages): FrameLinks {
   const links = (...paths: PublicPath[]): FrameLink[] =>
     paths.map((path) => ({ path, label: labelOf(pages, path) }));

@@ -3,8 +3,8 @@ import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 
 /**
- * Entries of the catalogue whose sheets the page of examples shows, and the landing page plays: both
- * cycles, both languages. The first is the one that is shown before anybody chooses.
+ * Catalogue entries of the example sheets, which the examples page shows and the landing page plays:
+ * both cycles, both languages. The first is shown by default.
  */
 const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineId }[] = [
   {
@@ -43,7 +43,7 @@ export interface ExampleSheet {
   document: SheetDocument;
 }
 
-/** Whole sheets, written by the product's own composer: the same at each build. */
+/** Whole sheets, written by the product's own composer: the same in every build. */
 export function exampleSheets(): ExampleSheet[] {
   const levels = new Map(catalogue.levels().map((one) => [one.id, one.shortName]));
   const disciplines = new Map(catalogue.disciplines().map((one) => [one.id, one.shortName]));

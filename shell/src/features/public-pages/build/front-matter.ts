@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const day = String.raw`^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
 
-/** What stands at the head of each page's file, between two lines of dashes. */
+/** Metadata at the head of each page's file, between two lines of dashes. */
 const FrontMatter = Type.Object(
   {
     /** Heading of the page, and its title in the browser. */
@@ -20,7 +20,7 @@ const FrontMatter = Type.Object(
     /** First day on which a legal text applies; the day of its last change when it is left out. */
     applies: Type.Optional(Type.String({ pattern: day })),
     layout: Type.Optional(Type.Enum(['article', 'questions', 'steps', 'legal'] as const)),
-    /** No search engine should list it. */
+    /** Keeps search engines away. */
     hidden: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -28,7 +28,7 @@ const FrontMatter = Type.Object(
 
 export type FrontMatter = Static<typeof FrontMatter>;
 
-/** Why a page's file cannot be used; says which file, and what to change. */
+/** A page's file cannot be used; the message names the file and what to change. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   constructor(file: string, fault: string, options?: ErrorOptions) {

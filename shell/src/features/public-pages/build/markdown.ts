@@ -1,12 +1,12 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { html, Markup } from '@ardoise/pages';
 
-/** A part of a page: what stands below a heading. */
+/** A heading and the text below it. */
 export interface Part {
   /** '' before the first heading. */
   id: string;
   title: Markup;
-  /** Without marks, for search engines. */
+  /** Without Markdown, for search engines. */
   plainTitle: string;
   text: Markup;
 }
@@ -15,7 +15,7 @@ export interface Section extends Part {
   parts: Part[];
 }
 
-/** What a page's text may lean on. */
+/** What rendering a page's text needs from outside. */
 export interface MarkdownTools {
   /** Address of a link as it stands in the text. @throws when it leads nowhere. */
   link: (target: string) => string;
@@ -23,7 +23,7 @@ export interface MarkdownTools {
   picture: (name: string) => { src: string; width: number; height: number };
   /** Markup of a line `[[name]]`. @throws when there is none of that name. */
   block: (name: string) => Markup;
-  /** Spaces before signs, as the language wants them. */
+  /** Puts in no-break spaces, as the language requires. */
   typeset: (text: string) => string;
 }
 
@@ -40,7 +40,7 @@ const isImage = (token: Token | undefined): token is Tokens.Image => token?.type
 
 function figure(image: Tokens.Image, { picture }: MarkdownTools): Markup {
   const { src, width, height } = picture(image.href);
-  if (image.text.trim() === '') throw new Error(`${image.href} needs words for who cannot see it`);
+  if (image.text.trim() === '') throw new Error(`${image.href} needs a text alternative`);
   const caption = image.title ?? '';
   return html`<figure>
     <img
@@ -80,7 +80,7 @@ function marked(tools: MarkdownTools): Marked {
   });
 }
 
-/** Splits a text at its headings of the second and third degree; the first one is the page's title. */
+/** Splits a text at its headings of levels 2 and 3; level 1 is the page's title. */
 export function readSections(text: string, tools: MarkdownTools): Section[] {
   const reader = marked(tools);
   const sections: { head: Tokens.Heading | null; tokens: Token[]; parts: Draft[] }[] = [
@@ -95,9 +95,9 @@ export function readSections(text: string, tools: MarkdownTools): Section[] {
     if (isHeading(token)) {
       if (token.depth === 2) sections.push({ head: token, tokens: [], parts: [] });
       else if (token.depth === 3) section?.parts.push({ head: token, tokens: [] });
-      else throw new Error(`Headings have two or three signs #: ${token.raw.trim()}`);
+      else throw new Error(`Headings start with ## or ###: ${token.raw.trim()}`);
     } else if (token.type === 'hr') {
-      // A line ends what stands under a heading; what follows is a section without one.
+      // A rule (`---`) ends a section; what follows is a section without a heading.
       sections.push({ head: null, tokens: [], parts: [] });
     } else if (token.type !== 'space') (section?.parts.at(-1) ?? section)?.tokens.push(token);
   }

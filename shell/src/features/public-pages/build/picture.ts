@@ -7,7 +7,7 @@ import { html } from '@ardoise/pages';
 
 const perLine = 27;
 
-/** Breaks a title into lines that fit the picture. */
+/** Wraps a title into lines that fit the picture. */
 function broken(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/[ \n]+/u)) {
@@ -18,7 +18,7 @@ function broken(title: string): string[] {
   return lines.slice(0, 4);
 }
 
-/** The picture that stands for a page where its link is passed on: its title in chalk on the slate. */
+/** The preview of a shared link to a page: its title in chalk on the slate. */
 export function shareDrawing(title: string): string {
   const lines = broken(title);
   const first = 372 - lines.length * 42;
@@ -35,7 +35,7 @@ export function shareDrawing(title: string): string {
   </svg>`.text;
 }
 
-/** Draws with the typeface of the sheets, which only reads files. */
+/** A renderer with the typeface of the sheets, which it can only read from a file. */
 export function openDrawing() {
   const folder = mkdtempSync(join(tmpdir(), 'ardoise-drawing-'));
   const fontFile = join(folder, 'ardoise-serif.ttf');

@@ -2,7 +2,7 @@ import { exportPrice, sheetPrice, startingPlans } from '@ardoise/contract';
 import { html, type Markup, regional, type Texts } from '@ardoise/pages';
 import { type CountForms, money } from '../amounts.ts';
 
-/** The ICU text in both of its forms, with `#` for the number: the page's program has no ICU. */
+/** Both plural forms of the ICU message, with `#` for the number: the page's program has no ICU. */
 export function sheetForms({ locale, text }: Texts): CountForms {
   const form = (count: number) => {
     const number = new Intl.NumberFormat(regional[locale]).format(count);
@@ -12,8 +12,8 @@ export function sheetForms({ locale, text }: Texts): CountForms {
 }
 
 /**
- * What is for sale. The figures are those of the start: the page's program puts those of today in
- * their places, which it finds by `data-price` and `data-sheets`.
+ * What is for sale, with the starting figures of the contract. The page's program replaces those that
+ * have changed; it finds them by `data-price` and `data-sheets`.
  */
 export function priceList(texts: Texts): Markup {
   const { locale, text } = texts;

@@ -6,7 +6,7 @@ export interface PageContext {
   page: Page;
   pages: Pages;
   sections: readonly Section[];
-  /** Texts around the page's own. */
+  /** Messages of the frame around the page's own text. */
   texts: Texts;
 }
 
@@ -115,7 +115,7 @@ function legal(context: PageContext): Markup {
 
 const layouts = { article, questions, legal, steps: article };
 
-/** What stands in the page's main part. */
+/** Content of the page's `<main>`. */
 export function renderPage(context: PageContext): Markup {
   const layout = context.page.layout ?? 'article';
   const slug = context.page.path.slice(1).replaceAll('/', '-');

@@ -1,18 +1,18 @@
 import { addressIn, html, Markup, type Texts } from '@ardoise/pages';
 import { sharedLink } from '../shared-link.ts';
 
-/** In the page's markup; stands for the address of the program that draws a sheet. */
-export const programPlace = '{program}';
+/** Placeholder in the markup for the address of the program that draws a sheet. */
+export const programPlaceholder = '{program}';
 
 /**
- * Before the first paint: whoever has a link never sees the text of those who have none, and only
- * they get the program. Where it does not come, the page says so.
+ * Runs before the first paint: with a shared link the page hides its text and loads the program that
+ * draws the sheet. If that fails, the page says so.
  */
 const early = new Markup(
-  `if(${String(sharedLink)}.test(location.hash)){const{dataset}=document.documentElement;dataset.shared="";import("${programPlace}").catch(()=>{dataset.shared="failed";document.querySelector("[data-again]").onclick=()=>location.reload()})}`,
+  `if(${String(sharedLink)}.test(location.hash)){const{dataset}=document.documentElement;dataset.shared="";import("${programPlaceholder}").catch(()=>{dataset.shared="failed";document.querySelector("[data-again]").onclick=()=>location.reload()})}`,
 );
 
-/** The sheet of a shared link; the page's program shows the state that holds. */
+/** The place of a shared sheet, with every state of it; the page's program shows the current one. */
 export function sharedBlock({ locale, text }: Texts): Markup {
   const examples = html`<p>
     <a href="${addressIn(locale, '/exemple')}">${text('pages.shared.examples')}</a>

@@ -2,7 +2,7 @@ import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from 
 import { html, type Markup } from '@ardoise/pages/html';
 import type { Texts as AllTexts } from '@ardoise/pages';
 
-/** The words around a sheet: at the build, or in the browser. */
+/** Messages beside the sheet's own text, at build or in the browser. */
 type Texts = Pick<AllTexts, 'text'>;
 
 function run({ text, bold, italic, style }: Run): Markup {
@@ -109,7 +109,7 @@ function procedure(
     <p class="sh-legend">${legend}</p>`;
 }
 
-/** A sheet as it is printed, whole, as a part of a page. */
+/** A whole sheet as it is printed, for the inside of a page. */
 export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
   const { planning, supports, evaluation, writtenRecord, notes } = document;
   return html`<article class="sheet" lang="${document.language}" aria-label="${document.title}">

@@ -24,20 +24,20 @@ import { ContentError } from './front-matter.ts';
 import { type MarkdownTools, readSections } from './markdown.ts';
 import { renderPage } from './render-page.ts';
 
-/** Paths of the product that a text may link to, beside the public pages. */
+/** The product's screens, which a text may link to beside the public pages. */
 const inside = /^\/(?:auth|dashboard)(?:[/?#]|$)/u;
 
-/** The space inside a sum, that no line may break at. */
+/** Keeps an amount and its currency on one line. */
 const sums = (text: string): string => text.replaceAll(/(\d) (FCFA)\b/gu, '$1\u202F$2');
 
-/** Spaces that no line may break at, before and inside the signs of French. */
+/** No-break spaces of French typography. */
 const french = (text: string): string =>
   sums(text)
     .replaceAll(/ ([:;?!»])/gu, '\u00A0$1')
     .replaceAll(/« /gu, '«\u00A0')
     .replaceAll(/(\d) (Ko|Mo|min|h)\b/gu, '$1\u00A0$2');
 
-/** Where a link of a text leads in this language. @throws when it leads nowhere. */
+/** Address of a text's link in this language. @throws when no page has it. */
 function linkIn(locale: Locale, target: string): string {
   if (/^(?:mailto:|tel:|#)/u.test(target) || inside.test(target)) return target;
   const [path = '', anchor] = target.split('#');

@@ -13,14 +13,14 @@ function isShared(value: unknown): value is SharedSheet {
 }
 
 /**
- * Draws a shared sheet as on paper. Its words are somebody's: they are escaped, and read into a
- * document that runs nothing, before they come into the page.
+ * Draws a shared sheet as on paper. Its content is untrusted: it is escaped, and parsed into an inert
+ * document before it enters the page.
  */
 export function drawShared(place: HTMLElement, answer: unknown): void {
   if (!isShared(answer)) throw new Error('The answer is no shared sheet');
   const { sheet, letterhead, updatedAt } = answer;
   const { expected = '', updated = '' } = place.dataset;
-  // The school's lines are those of this sheet already: they speak for the name that it bears.
+  // The letterhead belongs to this sheet, whatever spelling of the school's name the sheet has.
   const aliases = [sheet.identification.school];
   const paper = toDocument(sheet, { letterhead: { ...letterhead, aliases } });
   const { text } = sheetMarkup(paper, { text: () => expected });

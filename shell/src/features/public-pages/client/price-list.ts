@@ -10,7 +10,7 @@ interface Figures {
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The figures of an answer of `GET /plans`. @throws when it is none. */
+/** The figures in an answer of `GET /plans`. @throws when it has another shape. */
 function figuresOf(answer: unknown): Figures {
   const prices = new Map<string, number>();
   const sheets = new Map<string, number>();
@@ -32,7 +32,7 @@ function figuresOf(answer: unknown): Figures {
   return { prices, sheets };
 }
 
-/** Puts figures that have changed since the page was built in their places. */
+/** Replaces figures that have changed since the page was built. */
 function correct(list: HTMLElement, { prices, sheets }: Figures): void {
   const { plans: region = 'fr', one = '#', other = '#' } = list.dataset;
   const put = (
@@ -60,7 +60,7 @@ async function start(list: HTMLElement): Promise<void> {
       headers: { accept: 'application/json' },
       credentials: 'omit',
     });
-    // Without an answer the page stays as it was built.
+    // Without an answer the figures of the build stay.
     if (answer.ok) correct(list, figuresOf(await answer.json()));
   } catch (error) {
     if (!(error instanceof TypeError)) reportError(error);

@@ -15,7 +15,7 @@ async function show(place: HTMLElement, token: string): Promise<State> {
     drawShared(place, await answer.json());
     return 'ready';
   } catch (error) {
-    // Without a network there is nothing to tell anybody but the reader.
+    // Being offline is no error to report; the page shows it.
     if (navigator.onLine && !(error instanceof TypeError)) reportError(error);
     return 'failed';
   }
@@ -31,7 +31,7 @@ function start(place: HTMLElement, token: string): void {
     turn(await show(place, token));
   };
   place.querySelector('[data-again]')?.addEventListener('click', () => void look());
-  // The same sheet in the page's other languages.
+  // Links to the page's other languages keep the sheet.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.hash = token;
   }
@@ -40,7 +40,7 @@ function start(place: HTMLElement, token: string): void {
 
 const place = document.querySelector<HTMLElement>('[data-sheet]');
 if (place !== null && sharedLink.test(location.hash)) start(place, location.hash.slice(1));
-// Another link was put into the address: the page has not begun with it.
+// The page draws one link when it loads: another one in the address needs a reload.
 addEventListener('hashchange', () => {
   if (sharedLink.test(location.hash)) location.reload();
 });

@@ -14,13 +14,13 @@ function session() {
       now: () => Date.now(),
     });
   } catch {
-    // A browser that keeps nothing.
+    // Storage is forbidden in this browser.
     return null;
   }
 }
 
-/** Tells the assistant, if it is there, how the page stands now. */
-export function tellAssistant(): void {
+/** Passes the page's theme and session to the assistant, once it is loaded. */
+export function updateAssistant(): void {
   window.ArdoiseAssistant?.update({ theme: currentTheme(), session: session() });
 }
 
@@ -29,8 +29,8 @@ export function startAssistant(): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = '/assistant/v1/assistant.js';
-  script.addEventListener('load', tellAssistant);
-  // Without it the page is whole.
+  script.addEventListener('load', updateAssistant);
+  // The page is complete without it.
   script.addEventListener('error', () => script.remove());
   document.head.append(script);
 }

@@ -1,9 +1,9 @@
-/** A signed link of this site and of nothing else. */
+/** Path of a signed link to a file of this site. */
 const signed = /^\/files\/[\w.~-]+$/u;
 
 type State = 'none' | 'looking' | 'ready' | 'expired' | 'broken';
 
-/** Whether the link still serves. Without an answer it is offered: the browser says what is wrong. */
+/** Whether the link still works. Offline it is offered all the same: the browser shows the error. */
 async function stateOf(target: string): Promise<State> {
   try {
     const { status } = await fetch(target, { method: 'HEAD' });

@@ -1,4 +1,4 @@
-/** Chromium's way to ask later; no library of types knows it. */
+/** Chromium's event for asking later; the DOM types lack it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,7 +6,7 @@ interface InstallOffer extends Event {
 const isOffer = (event: Event): event is InstallOffer =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** Shows the button of the download page once the browser offers to install. */
+/** Shows the install button once the browser offers installation. */
 export function startInstall(): void {
   const place = document.querySelector<HTMLElement>('[data-install]');
   if (place === null) return;

@@ -39,7 +39,7 @@ function browser() {
 }
 
 describe('on a public page', () => {
-  test('the teacher is known, and a token that lives is taken as it is', async () => {
+  test('the teacher is known, and a valid token is used as it is', async () => {
     const here = browser();
     const session = here.page();
     expect(session?.userId).toBe('afi');
@@ -47,7 +47,7 @@ describe('on a public page', () => {
     expect(here.refreshes()).toBe(0);
   });
 
-  test('a token that has run out is renewed once for all pages, and kept for the shell', async () => {
+  test('an expired token is renewed once for all pages, and stored for the shell', async () => {
     const here = browser();
     const pages = [here.page(), here.page(), here.page()];
     here.pass(minutes(20));
@@ -63,7 +63,7 @@ describe('on a public page', () => {
     });
   });
 
-  test('a session that is over makes a visitor, in every tab', async () => {
+  test('a session that has ended signs out every tab', async () => {
     const here = browser();
     here.pass(minutes(20));
     here.answers(async () => new Response('{}', { status: 401 }));
@@ -72,7 +72,7 @@ describe('on a public page', () => {
     expect(here.page()).toBeNull();
   });
 
-  test('offline, or with a server that is busy, the session stays', async () => {
+  test('the session stays while offline or while the server is busy', async () => {
     const here = browser();
     here.pass(minutes(20));
     for (const answer of [
@@ -86,7 +86,7 @@ describe('on a public page', () => {
     }
   });
 
-  test('a sign-out, or another account, while it is renewed is not undone', async () => {
+  test('a renewal does not undo a sign-out or a change of account', async () => {
     const here = browser();
     here.pass(minutes(20));
     here.answers(async () => {
@@ -103,7 +103,7 @@ describe('on a public page', () => {
   });
 
   test.each(['', 'null', '{', '[]', '{"accessToken":1}', '{"accessToken":"x","expiresAt":"y"}'])(
-    'what stands in storage as %s is nobody',
+    '%s in storage means that nobody is signed in',
     (text) => {
       const here = browser();
       here.kept.set(sessionKey, text);

@@ -27,8 +27,8 @@ export interface KeptSurroundings {
 }
 
 /**
- * The session that the shell keeps, on pages that do without the shell. What it needs to go on with
- * it stands here: an access token that has run out is renewed when somebody asks for it.
+ * The shell's stored session, on pages without the shell. An access token that has expired is
+ * renewed when somebody asks for it.
  */
 export function keptSession(around: KeptSurroundings): AssistantSession | null {
   function read(): Kept | null {
@@ -36,7 +36,7 @@ export function keptSession(around: KeptSurroundings): AssistantSession | null {
       const value: unknown = JSON.parse(around.storage.getItem(sessionKey) ?? 'null');
       return isKept(value) ? value : null;
     } catch {
-      // Another program's text, or no storage at all: nobody is signed in here.
+      // Malformed, or storage is forbidden: nobody is signed in here.
       return null;
     }
   }
@@ -44,7 +44,7 @@ export function keptSession(around: KeptSurroundings): AssistantSession | null {
   const found = read();
   if (found === null) return null;
   const userId = found.user.id;
-  /** As it stands now; null when somebody else is signed in, or nobody any more. */
+  /** The stored session; null once nobody or another account is signed in. */
   const mine = () => {
     const kept = read();
     return kept?.user.id === userId ? kept : null;
@@ -52,19 +52,19 @@ export function keptSession(around: KeptSurroundings): AssistantSession | null {
 
   async function renewed(stale: string): Promise<string | null> {
     const before = mine();
-    // Another tab was quicker, or signed out.
+    // Another tab has renewed it, or signed out.
     if (before?.accessToken !== stale) return before?.accessToken ?? null;
     const answer = await around.refresh();
     const fresh: unknown = answer.ok ? await answer.json() : null;
     const after = mine();
-    // Signed out meanwhile: a late answer does not bring the session back.
+    // Signed out in the meantime: a late answer must not restore the session.
     if (after?.accessToken !== stale) return after?.accessToken ?? null;
     if (isKept(fresh)) {
       around.storage.setItem(sessionKey, JSON.stringify(onThisClock(fresh, around.now())));
       return fresh.accessToken;
     }
     if (answer.status !== 401 && answer.status !== 403) return stale;
-    // It is over, here and in the other tabs.
+    // The session has ended, for all tabs.
     around.storage.removeItem(sessionKey);
     return null;
   }
@@ -77,7 +77,7 @@ export function keptSession(around: KeptSurroundings): AssistantSession | null {
         return kept?.accessToken ?? null;
       }
       const stale = kept.accessToken;
-      // Offline it stays as it is, and the server says that it has run out.
+      // Offline the stale token stays; the server will refuse it.
       return around.exclusively(() => renewed(stale)).catch(() => stale);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Who saves data has pictures by asking for them, one by one: until then they have no box, and a
- * browser does not fetch a late picture without one.
+ * With data saving on, each picture is fetched by a button of its own. Until then CSS gives it no
+ * box, and a browser does not fetch a lazy picture without one.
  */
 export function startPictures(): void {
   const { thrifty, picture: words } = document.documentElement.dataset;
@@ -16,7 +16,7 @@ export function startPictures(): void {
     button.addEventListener('click', () => {
       figure.dataset['shown'] = '';
       button.remove();
-      // Focus stays where it was, on what took the button's place.
+      // The picture takes the place of the focused button, and its focus.
       image.setAttribute('tabindex', '-1');
       image.focus();
     });

@@ -4,7 +4,7 @@ const plain = (text: string): string =>
     .replaceAll(/[\u0300-\u036F]/gu, '')
     .toLowerCase();
 
-/** Narrows the questions of a page down to those that hold every word. */
+/** Filters the questions of a page to those that contain every word. */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-search]');
   const field = form?.querySelector('input');
@@ -27,7 +27,7 @@ export function startSearch(): void {
       element.toggleAttribute('hidden', !fits);
       if (fits) count += 1;
     }
-    // A group without a question left says nothing; one that never had any stays.
+    // A group whose questions are all hidden is hidden too; one without questions stays.
     for (const group of document.querySelectorAll('[data-group]')) {
       const all = [...group.querySelectorAll('details.qa')];
       group.toggleAttribute(

@@ -1,24 +1,24 @@
 import { applyTheme, currentTheme } from '@ardoise/ui/theme';
 import { registerWorker } from '../../offline/register.ts';
-import { startAssistant, tellAssistant } from './assistant.ts';
-import { dress } from './dress.ts';
+import { startAssistant, updateAssistant } from './assistant.ts';
+import { showTypeface } from './typeface.ts';
 import { startFile } from './file.ts';
 import { startInstall } from './install.ts';
 import { startPick } from './pick.ts';
 import { startPictures } from './pictures.ts';
-import { startPaper } from './paper.ts';
+import { startPrinting } from './printing.ts';
 import { startSearch } from './search.ts';
 
-/** What public pages do by themselves; all of them read well without it. */
+/** The program of every public page; all of them can be read without it. */
 const root = document.documentElement;
 const key = 'language';
 
-/** For the next pages, and for those that the server prepares. The link itself leads to the page. */
+/** For the next pages: the script reads local storage, the server the cookie. */
 function keepLanguage(language: string): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Then the address alone says it.
+    // Storage is forbidden: only the address carries the choice.
   }
   document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
@@ -27,7 +27,7 @@ document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-theme-switch]')) {
     applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
-    tellAssistant();
+    updateAssistant();
   }
   if (target?.closest('[data-print]')) print();
   const language = target?.closest<HTMLElement>('[data-language]')?.dataset['language'];
@@ -39,12 +39,12 @@ startPick();
 startFile().catch(reportError);
 startInstall();
 startPictures();
-startPaper();
+startPrinting();
 
 const later = () =>
   setTimeout(() => {
     const face = root.dataset['font'] ?? '';
-    if (face !== '' && !('thrifty' in root.dataset)) dress(face).catch(reportError);
+    if (face !== '' && !('thrifty' in root.dataset)) showTypeface(face).catch(reportError);
     startAssistant();
     void registerWorker();
   }, 0);

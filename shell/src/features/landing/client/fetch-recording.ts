@@ -21,7 +21,7 @@ const isPart = (value: unknown): value is Part =>
   Array.isArray(value['lines']) &&
   value['lines'].every(isLine);
 
-/** Whether an answer is a recording: a portal of a network may answer in the site's place. */
+/** Whether an answer is a recording: a captive portal may answer in the site's place. */
 export const isRecording = (value: unknown): value is Recording =>
   isFields(value) &&
   areTexts(value, 'title', 'meta', 'language') &&
@@ -29,7 +29,7 @@ export const isRecording = (value: unknown): value is Recording =>
   value['parts'].length > 0 &&
   value['parts'].every(isPart);
 
-/** @throws when the recording does not come within fifteen seconds, or is none. */
+/** @throws after fifteen seconds without an answer, or when the answer is no recording. */
 export async function fetchRecording(address: string): Promise<Recording> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);

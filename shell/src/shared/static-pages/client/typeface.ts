@@ -1,14 +1,14 @@
-/** Where everything on the page begins, from the top of the window. */
+/** Distance of every element from the top of the window. */
 const tops = (): number[] =>
   [...document.body.querySelectorAll('*')].map((one) => one.getBoundingClientRect().top);
 
 const isSeen = (top: number): boolean => top >= 0 && top < innerHeight;
 
 /**
- * The typeface comes after the text: nobody waits for it. Where a line of it would break elsewhere
- * than in the device's own serif, and move what somebody reads, the page keeps what it has.
+ * Loads the typeface after the text, and shows it unless that would move something on screen: its
+ * lines may break elsewhere than those of the device's own serif.
  */
-export async function dress(address: string): Promise<void> {
+export async function showTypeface(address: string): Promise<void> {
   const face = new FontFace('Ardoise Serif', `url(${address})`, { weight: '400' });
   await face.load();
   const before = tops();
@@ -17,6 +17,6 @@ export async function dress(address: string): Promise<void> {
     const last = before[rank] ?? top;
     return Math.abs(top - last) >= 1 && (isSeen(top) || isSeen(last));
   });
-  // Before the next frame: nobody saw it.
+  // Still before the next frame, so that nobody sees the change.
   if (moves) document.fonts.delete(face);
 }

@@ -1,5 +1,5 @@
-/** On paper every answer is read: what is folded opens for it, and folds again afterwards. */
-export function startPaper(): void {
+/** Opens collapsed answers for printing, and closes them again afterwards. */
+export function startPrinting(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
