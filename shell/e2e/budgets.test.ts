@@ -28,6 +28,8 @@ test('the landing page shows its content after 40 KB, loads 200 KB at most, and 
   // The example is fetched when somebody asks for it, and even then the page stays within its budget.
   const recorded = () => transfers.filter(({ url }) => url.includes('/assets/exemple-'));
   expect(recorded()).toEqual([]);
+  // With motion the sheet is played, and can be paused.
+  await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
   await phone.page.getByRole('button', { name: 'Voir la fiche s’écrire' }).click();
   await phone.page.getByRole('button', { name: 'Mettre en pause' }).click();
   expect(recorded()).toHaveLength(1);
