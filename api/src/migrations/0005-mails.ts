@@ -1,4 +1,4 @@
-import { outboxIndexes } from '../shared/outbox-repository.ts';
+import { outboxIndexes } from '../shared/outbox/repository.ts';
 import type { Migration } from './migration.ts';
 
 export const mails: Migration = {

@@ -1,5 +1,5 @@
 import { pushCollections, pushDeviceIndexes, pushReceiverIndexes } from '../modules/push/model.ts';
-import { outboxIndexes } from '../shared/outbox-repository.ts';
+import { outboxIndexes } from '../shared/outbox/repository.ts';
 import type { Migration } from './migration.ts';
 
 export const push: Migration = {

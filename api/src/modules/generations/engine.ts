@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@ardoise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { toProblem } from '../../plugins/errors.ts';
+import { withDeadline } from '../../shared/abortable.ts';
+import { HandedOver, LeaseLost } from '../../shared/leased-queue/lease.ts';
+import { createLeasedQueue, type JobContext } from '../../shared/leased-queue/queue.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { QuotaService } from '../quota/service.ts';
 import type { SheetService } from '../sheets/service.ts';
@@ -10,11 +12,11 @@ import { EventLog } from './event-log.ts';
 import { isLast, LiveGeneration } from './live.ts';
 import type { Author } from '../writing/author.ts';
 import { planSheet } from '../writing/request.ts';
-import { type GenerationRepository, LeaseLost, type StoredGeneration } from './repository.ts';
+import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface EngineOptions {
-  /** From the start to the last section. Under the promised 30 s, so that the answer is in them. */
+  /** From the start to the last section; shorter than the promised 30 s, so that the answer fits. */
   deadlineMs: number;
   /** Life of a lease that is not renewed: how long a dead process holds its generations. */
   leaseMs: number;
@@ -28,7 +30,7 @@ export const usualEngineOptions: EngineOptions = {
   beatMs: 2_000,
 };
 
-/** A generation is taken up again by so many processes, and not later than this after its start. */
+/** Processes that may take up one generation, and its age after which none does any more. */
 const maxAttempts = 3;
 const maxAgeMs = 5 * 60_000;
 
@@ -41,28 +43,23 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** The process is going: the generation is another's now. */
-class HandedOver extends Error {
-  override readonly name = 'HandedOver';
+interface Run extends JobContext {
+  generation: StoredGeneration;
+  live: LiveGeneration;
 }
 
 export type Engine = ReturnType<typeof createEngine>;
 
 /**
- * Carries generations from their reserved unit to their stored sheet. Each step is safe to repeat:
- * whoever holds the lease starts where the document says, and a step done twice is done once.
+ * Takes generations from their reserved unit to their stored sheet. Every step is idempotent: the
+ * holder of the lease goes on from the state in the document.
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
   const { repository, quota, sheets, writer, authorOf, log } = parts;
-  const holder = randomUUID();
   const live = new Map<string, LiveGeneration>();
-  const runs = new Set<Promise<void>>();
-  const closing = new AbortController();
 
-  const newLease = () => ({ holder, until: new Date(Date.now() + options.leaseMs) });
-
-  /** Gives the unit back, tells the end, and closes the generation. */
-  async function settle(generation: StoredGeneration, code: ErrorCode, own: LiveGeneration) {
+  /** Gives the unit back, stores the last event, and closes the generation. */
+  async function settle({ generation, holder, live: own }: Omit<Run, 'signal'>, code: ErrorCode) {
     await quota.release(generation.owner, generation.id);
     for (;;) {
       const last = await repository.lastEvent(generation.id);
@@ -81,7 +78,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     await repository.advance(generation.id, holder, ['settling'], { state });
   }
 
-  async function finish(generation: StoredGeneration, events: EventLog): Promise<void> {
+  async function finish({ generation, holder }: Run, events: EventLog): Promise<void> {
     await quota.commit(generation.owner, generation.id);
     const last = generation.attempts > 1 ? await repository.lastEvent(generation.id) : null;
     if (last === null || !isLast(last)) events.append('completed', { sheetId: generation.sheetId });
@@ -89,153 +86,108 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     await repository.advance(generation.id, holder, ['storing'], { state: 'completed' });
   }
 
-  async function write(generation: StoredGeneration, own: LiveGeneration): Promise<void> {
-    const { id, owner } = generation;
-    const last = generation.attempts > 1 ? await repository.lastEvent(id) : null;
-    const events = new EventLog(repository, id, own, last?.rank ?? 0);
+  async function write(run: Run): Promise<void> {
+    const { generation, holder } = run;
+    const { id, owner, attempts, startedAt, sheetId } = generation;
+    const last = attempts > 1 ? await repository.lastEvent(id) : null;
+    const events = new EventLog(repository, id, run.live, last?.rank ?? 0);
     if (generation.state === 'storing') {
-      if (await sheets.finishCreation(generation.sheetId)) return await finish(generation, events);
+      if (await sheets.finishCreation(sheetId)) return await finish(run, events);
       await repository.advance(id, holder, ['storing'], { state: 'running' });
     }
-    const tooOld = Date.now() - generation.startedAt.getTime() > maxAgeMs;
-    if (generation.attempts > maxAttempts || (generation.attempts > 1 && tooOld)) {
-      throw new Problem('PROVIDER_FAILED');
-    }
+    const tooOld = Date.now() - startedAt.getTime() > maxAgeMs;
+    if (attempts > maxAttempts || (attempts > 1 && tooOld)) throw new Problem('PROVIDER_FAILED');
     await quota.reserve(owner, id);
 
-    const deadline = new AbortController();
-    const timer = setTimeout(
-      () => deadline.abort(new Problem('PROVIDER_TIMEOUT')),
-      options.deadlineMs,
-    );
+    const deadline = { ms: options.deadlineMs, reason: () => new Problem('PROVIDER_TIMEOUT') };
     try {
-      const { content, conformity } = await writeSheet({
-        generationId: id,
-        request: planSheet(generation.request, id),
-        author: await authorOf(owner),
-        startedAt: generation.startedAt,
-        writer,
-        signal: AbortSignal.any([own.signal, deadline.signal]),
-        emit: (name, data) => events.append(name, data),
-      });
-      clearTimeout(timer);
+      const { content, conformity } = await withDeadline(deadline, async (late) =>
+        writeSheet({
+          generationId: id,
+          request: planSheet(generation.request, id),
+          author: await authorOf(owner),
+          startedAt,
+          writer,
+          signal: AbortSignal.any([run.signal, run.live.signal, late]),
+          emit: (name, data) => events.append(name, data),
+        }),
+      );
       await events.drain();
       await repository.advance(id, holder, ['running'], { state: 'storing' });
-      await sheets.create({
-        id: generation.sheetId,
-        owner,
-        content,
-        conformity,
-        cause: 'generation',
-      });
-      await finish(generation, events);
+      await sheets.create({ id: sheetId, owner, content, conformity, cause: 'generation' });
+      await finish(run, events);
     } finally {
-      clearTimeout(timer);
-      // What was already on its way is stored before anything is decided.
+      // Events that are being stored must be there before anything is decided.
       await events.drain().catch(() => undefined);
     }
   }
 
-  async function carry(generation: StoredGeneration, own: LiveGeneration): Promise<void> {
-    if (generation.state === 'settling') {
-      return await settle(generation, generation.code ?? 'INTERNAL', own);
-    }
+  async function advance(run: Run): Promise<void> {
+    const { generation, holder } = run;
+    if (generation.state === 'settling') return await settle(run, generation.code ?? 'INTERNAL');
     try {
-      await write(generation, own);
+      await write(run);
     } catch (error) {
       if (error instanceof LeaseLost || error instanceof HandedOver) throw error;
       const { code } = toProblem(error);
       log.warn({ err: error, code, generation: generation.id }, 'generation failed');
-      // A database that is away decides nothing: this throws, the lease ends, and it is taken up.
+      // When the database is away this throws too: the lease runs out, and another attempt follows.
       await repository.advance(generation.id, holder, ['running'], { state: 'settling', code });
-      await settle(generation, code, own);
+      await settle(run, code);
     }
   }
 
-  /** Starts to carry a generation whose lease this process holds. */
-  function launch(generation: StoredGeneration): void {
-    const own = new LiveGeneration();
-    live.set(generation.id, own);
-    const run = carry(generation, own)
-      .catch((error: unknown) => {
-        if (error instanceof LeaseLost || error instanceof HandedOver) return;
-        log.warn({ err: error, generation: generation.id }, 'generation left to be taken up again');
-      })
-      .finally(() => {
+  const queue = createLeasedQueue<StoredGeneration>({
+    name: 'generations',
+    store: {
+      async claim(lease, now) {
+        const taken = await repository.takeExpired(now, lease);
+        if (taken !== null) {
+          log.info({ generation: taken.id, attempt: taken.attempts }, 'generation taken up');
+        }
+        return taken;
+      },
+      renew: (ids, { holder, until }) => repository.renew(ids, holder, until),
+      handOver: (ids, holder) => repository.handOver(ids, holder),
+    },
+    idOf: ({ id }) => id,
+    async work(generation, context) {
+      const own = new LiveGeneration();
+      live.set(generation.id, own);
+      try {
+        await advance({ ...context, generation, live: own });
+      } finally {
         if (live.get(generation.id) === own) live.delete(generation.id);
         own.end();
-        runs.delete(run);
-      });
-    runs.add(run);
-  }
-
-  /** Takes up what other processes left behind. */
-  async function takeUp(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const taken = await repository.takeExpired(new Date(), newLease());
-      if (taken === null) return;
-      log.info({ generation: taken.id, attempt: taken.attempts }, 'generation taken up');
-      // One of our own, late because this process was held up, goes on with the lease renewed.
-      if (!live.has(taken.id)) launch(taken);
-    }
-  }
-
-  async function renew(): Promise<void> {
-    const ids = [...live.keys()];
-    if (ids.length === 0) return;
-    const before = new Map(live);
-    const held = await repository.renew(ids, holder, newLease().until);
-    for (const id of ids) {
-      // Ended ones have left `live` in the meantime; others are lost to another process.
-      if (!held.has(id) && live.get(id) === before.get(id)) live.get(id)?.stop(new LeaseLost());
-    }
-  }
-
-  async function beat(): Promise<void> {
-    await renew();
-    await takeUp();
-  }
-
-  let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> = Promise.resolve();
-  function schedule(wait: number): void {
-    timer = setTimeout(() => {
-      beating = beat()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'generations could not be looked after'),
-        )
-        .finally(() => {
-          if (!closing.signal.aborted) schedule(options.beatMs);
-        });
-    }, wait);
-  }
+      }
+    },
+    leaseMs: options.leaseMs,
+    renewMs: options.beatMs,
+    lookMs: options.beatMs,
+    atOnce: Infinity,
+    // Leases are about processes that die, so they follow the real time also in tests.
+    now: () => new Date(),
+    log,
+  });
 
   return {
-    newLease,
-    launch,
+    newLease: queue.newLease,
+    launch: queue.launch,
     live: (id: string) => live.get(id),
+    start: () => queue.run(),
 
-    start: () => schedule(0),
-
-    /** Ends a generation whose cancelling was just decided in its document. */
+    /** Ends a generation that has just been cancelled in its document, under the caller's lease. */
     async settleCancelled(generation: StoredGeneration): Promise<void> {
       const writing = live.get(generation.id);
       writing?.stop(new LeaseLost());
       const own = new LiveGeneration();
-      await settle(generation, generation.code ?? 'GENERATION_CANCELLED', own);
+      const { holder } = queue.newLease();
+      await settle({ generation, holder, live: own }, generation.code ?? 'GENERATION_CANCELLED');
       own.end();
       writing?.end();
     },
 
     /** Stops taking work and hands over what runs, to be taken up at once by another process. */
-    async close(): Promise<void> {
-      closing.abort();
-      clearTimeout(timer);
-      await beating;
-      const ids = [...live.keys()];
-      for (const one of live.values()) one.stop(new HandedOver());
-      await Promise.allSettled(runs);
-      if (ids.length > 0) await repository.handOver(ids, holder);
-    },
+    close: queue.close,
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, GenerationBody, GenerationEventName } from '@ardoise/contract';
 import { type Connection, Schema, type Types } from 'mongoose';
+import type { Lease } from '../../shared/leased-queue/lease.ts';
 
 /**
  * Where a generation stands.
@@ -17,12 +18,6 @@ export const generationStates = [
 ] as const;
 export type GenerationState = (typeof generationStates)[number];
 export const activeStates = ['running', 'storing', 'settling'] as const;
-
-export interface Lease {
-  /** Id of a process's run; a restarted process has another. */
-  holder: string;
-  until: Date;
-}
 
 export interface GenerationDocument {
   _id: Types.ObjectId;

@@ -1,5 +1,6 @@
 import type { ErrorCode, GenerationBody, GenerationEventName } from '@ardoise/contract';
 import { type Connection, type QueryFilter, Types } from 'mongoose';
+import { type Lease, LeaseLost } from '../../shared/leased-queue/lease.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import {
   activeStates,
@@ -24,11 +25,6 @@ export interface StoredEvent {
   rank: number;
   name: GenerationEventName;
   data: string;
-}
-
-/** Somebody else holds the generation now, or it has ended: stop without a trace. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
 }
 
 function plain(document: GenerationDocument): StoredGeneration {
@@ -59,7 +55,7 @@ export function generationRepository(connection: Connection) {
     /** Stores a new generation under its lease; false when the id is taken. */
     async create(
       fresh: Omit<StoredGeneration, 'state' | 'code' | 'attempts'>,
-      lease: { holder: string; until: Date },
+      lease: Lease,
     ): Promise<boolean> {
       try {
         await Generation.collection.insertOne({
@@ -122,7 +118,7 @@ export function generationRepository(connection: Connection) {
       owner: string,
       id: string,
       code: ErrorCode,
-      lease: { holder: string; until: Date },
+      lease: Lease,
     ): Promise<StoredGeneration | null> {
       const found = await Generation.findOneAndUpdate(
         { _id: oid(id), owner: oid(owner), state: 'running' },
@@ -133,7 +129,7 @@ export function generationRepository(connection: Connection) {
     },
 
     /** Takes one generation whose process is gone. */
-    async takeExpired(now: Date, lease: { holder: string; until: Date }) {
+    async takeExpired(now: Date, lease: Lease) {
       const filter: QueryFilter<GenerationDocument> = {
         state: active,
         'lease.until': { $lt: now },

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { createLoop, type Loop } from '../../shared/loop.ts';
+import { createLoop, type Loop } from '../../shared/leased-queue/loop.ts';
 import { legalTexts, type LegalTexts } from '../consents/texts.ts';
 import { legalVersionCollection } from './model.ts';
 import { legalVersions } from './repository.ts';

@@ -5,7 +5,7 @@ import { locales } from '@ardoise/contract/schemas';
 import { build, freshDatabase, type BuildOptions, type TestApp } from '../../../test/helper.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
-import { pauseAfter } from '../../shared/outbox.ts';
+import { pauseAfter } from '../../shared/outbox/outbox.ts';
 import type { Letter } from './letter.ts';
 
 const minutes = 60_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createMailFolder } from '../../providers/mail/folder.ts';
 import { createSmtp } from '../../providers/mail/smtp.ts';
-import { outboxRepository } from '../../shared/outbox-repository.ts';
+import { outboxRepository } from '../../shared/outbox/repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { createMailQueue, type MailQueue } from './queue.ts';
 import { siteUrlOf } from '../../shared/origin.ts';
@@ -43,7 +43,7 @@ export const mailModule = fp(
     });
     app.addHook('onReady', async () => queue.run(app.stopping));
     app.addHook('onClose', async () => {
-      await queue.ended();
+      await queue.close();
       transport.close();
     });
   },

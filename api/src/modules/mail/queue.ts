@@ -4,15 +4,15 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailTransport } from '../../providers/mail/port.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createOutbox } from '../../shared/outbox.ts';
-import type { OutboxRepository, Parcel } from '../../shared/outbox-repository.ts';
+import { createOutbox } from '../../shared/outbox/outbox.ts';
+import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/repository.ts';
 import { dispensable, isLetterKind, type Letter, letterValues } from './letter.ts';
 import { writeLetter } from './write.ts';
 
-/** A try ends within a minute (socket deadlines); after this its sender is taken for dead. */
+/** An attempt ends within a minute (socket deadlines). */
 const leaseMs = 180_000;
 /** A letter that no server took for so long is given up. */
-const patienceMs = 3 * 24 * 3_600_000;
+const lifeMs = 3 * 24 * 3_600_000;
 
 const Content = Type.Object({
   to: Type.Union([Type.String(), Type.Null()]),
@@ -32,7 +32,7 @@ export interface QueueParts {
   isWelcome(address: string): Promise<boolean>;
 }
 
-function letterOf({ kind, language }: Parcel, content: unknown): Letter | null {
+function letterOf({ kind, language }: OutboxEntry, content: unknown): Letter | null {
   if (!isLetterKind(kind) || !Value.Check(Content, content)) return null;
   if (!Value.Check(letterValues[kind], content.values)) return null;
   // The schema of its kind has just proved the values; the pairing is lost on the union.
@@ -45,15 +45,15 @@ export function createMailQueue(parts: QueueParts) {
   const host = new URL(siteUrl).hostname;
 
   const outbox = createOutbox({
-    parcels: mails,
+    repository: mails,
     key,
     clock,
     log,
     noun: 'mail',
     leaseMs,
     atOnce: 1,
-    patienceMs: () => patienceMs,
-    async carry(stored, content, begins) {
+    lifeMs: () => lifeMs,
+    async deliver(stored, content, markEnding) {
       const letter = letterOf(stored, content);
       if (letter === null) return null;
       if (letter.to === null) return { state: 'dropped', reason: 'nobody' };
@@ -63,17 +63,16 @@ export function createMailQueue(parts: QueueParts) {
       const { _id: id, queuedAt } = stored;
       const words = writeLetter(letter, { now: clock.now(), queuedAt, siteUrl });
       const mail = { ...words, to: letter.to, messageId: `<${id}@${host}>`, date: queuedAt };
-      return await transport.deliver(mail, begins);
+      return await transport.deliver(mail, markEnding);
     },
   });
-  const { run, runDue, wake, ended } = outbox;
+  const { run, runDue, close } = outbox;
 
   return {
     siteUrl,
     run,
     runDue,
-    wake,
-    ended,
+    close,
 
     /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
     async post(letter: Letter): Promise<void> {
@@ -90,7 +89,7 @@ export function createMailQueue(parts: QueueParts) {
      * all is erased.
      */
     async forget(address: string): Promise<void> {
-      for await (const stored of mails.waiting()) {
+      for await (const stored of mails.queued()) {
         if (stored.kind === 'erasure-done') continue;
         const { _id: id } = stored;
         const letter = letterOf(stored, outbox.contentOf(stored));

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ArchiveFile, PersonalData, Person } from '../../plugins/personal-data.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { LeaseLost } from '../../shared/leased-queue/lease.ts';
+import { createLeasedQueue, type JobContext } from '../../shared/leased-queue/queue.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
@@ -11,16 +12,10 @@ import type { FileRepository } from './file-repository.ts';
 import type { Links } from './links.ts';
 import { readmeOf } from './readme.ts';
 
-/** Life of a lease: how long a dead process holds an archive. */
 const leaseMs = 60_000;
-/** A lease is renewed when so much of it has passed. */
-const renewMs = 10_000;
+const lookMs = 2_000;
+/** Pause after a failed attempt. */
 const pauseMs = 30_000;
-
-/** Somebody else makes the archive now. */
-class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
 
 export interface ExportJobParts {
   exports: ExportRepository;
@@ -32,36 +27,25 @@ export interface ExportJobParts {
   push: Pick<Push, 'tell'>;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Aborts when the process stops: a large archive is not waited for. */
+  stopping: AbortSignal;
 }
 
-/** Makes the archives that were asked for. Whoever holds the lease goes on where the record says. */
-export function createExportJobs(parts: ExportJobParts) {
-  const { exports, store, links, personalData, users, mail, push, clock, log } = parts;
-  const holder = randomUUID();
-  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
+type Reader = Person & { name: string };
 
-  /** Everything that is held, each part after a look at the lease. */
-  async function* partsOf(
-    person: Person,
-    id: string,
-  ): AsyncGenerator<ArchiveFile, void, undefined> {
-    let renewed = clock.now().getTime();
+/** Makes the archives that were asked for. */
+export function createExportJobs(parts: ExportJobParts) {
+  const { exports, store, links, personalData, users, mail, push, clock, log, stopping } = parts;
+
+  async function* partsOf(person: Person): AsyncGenerator<ArchiveFile, void, undefined> {
     const files = personalData.sources().flatMap((source) => source.files);
     const readme = readmeOf(person, { at: clock.now(), siteUrl: mail.siteUrl, files });
     yield { path: 'LISEZMOI-README.txt', bytes: readme };
-    for (const { collect } of personalData.sources()) {
-      for await (const part of collect(person)) {
-        if (clock.now().getTime() - renewed > renewMs) {
-          if (!(await exports.renew(id, holder, leaseEnd()))) throw new LeaseLost();
-          renewed = clock.now().getTime();
-        }
-        yield part;
-      }
-    }
+    for (const { collect } of personalData.sources()) yield* collect(person);
   }
 
-  /** Tells its owner, once, and closes the work. */
-  async function tell({ id }: StoredExport, person: Person & { name: string }, until: Date) {
+  /** Sends the link to its owner, once, and closes the job. */
+  async function notify({ id }: StoredExport, person: Reader, until: Date, holder: string) {
     const base = person.language === 'fr' ? '' : `/${person.language}`;
     const link = encodeURIComponent(links.make(id, until));
     await mail.post({
@@ -79,7 +63,34 @@ export function createExportJobs(parts: ExportJobParts) {
     await exports.close(id, holder);
   }
 
-  async function make(job: StoredExport, signal: AbortSignal): Promise<void> {
+  /** Writes the archive into a file; null when the job went back into the queue. */
+  async function archive(
+    job: StoredExport,
+    person: Person,
+    { file, holder, signal }: JobContext & { file: string },
+  ): Promise<Date | null> {
+    try {
+      const bytes = archiveOf(partsOf(person), clock.now());
+      const size = await store.write(file, bytes, AbortSignal.any([signal, stopping]));
+      const until = await exports.ready(job.id, holder, size, clock.now());
+      if (until === null) throw new LeaseLost();
+      log.info({ export: job.id, size }, 'archive of personal data made');
+      return until;
+    } catch (error) {
+      await store.remove(file);
+      if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) return null;
+      if (signal.aborted || stopping.aborted) {
+        await exports.undoAttempt(job.id, holder, file);
+        return null;
+      }
+      log.error({ err: error, export: job.id }, 'an archive was not made');
+      await exports.defer(job.id, holder, new Date(clock.now().getTime() + pauseMs));
+      return null;
+    }
+  }
+
+  async function make(job: StoredExport, context: JobContext): Promise<void> {
+    const { holder } = context;
     const account = await users.byId(job.userId);
     if (account === null) {
       await exports.fail(job.id, holder, clock.now());
@@ -88,10 +99,10 @@ export function createExportJobs(parts: ExportJobParts) {
     const { id, email, language, firstName: name } = account.user;
     const person = { id, email, language, name };
     if (job.state === 'ready' && job.expiresAt !== null) {
-      await tell(job, person, job.expiresAt);
+      await notify(job, person, job.expiresAt, holder);
       return;
     }
-    // What a process that is gone has begun is of no use: an archive is read from its end.
+    // What a dead process began is of no use: an archive is read from its end.
     for (const file of job.files) await store.remove(file);
     const file = store.newId();
     if (!(await exports.begin(job.id, holder, file))) {
@@ -99,39 +110,27 @@ export function createExportJobs(parts: ExportJobParts) {
       log.error({ export: job.id }, 'an archive of personal data is given up');
       return;
     }
-    const begun = clock.now();
-    let until: Date | null;
-    try {
-      const size = await store.write(file, archiveOf(partsOf(person, job.id), begun), signal);
-      until = await exports.ready(job.id, holder, size, clock.now());
-      if (until === null) throw new LeaseLost();
-      log.info({ export: job.id, size }, 'archive of personal data made');
-    } catch (error) {
-      await store.remove(file);
-      if (error instanceof LeaseLost) return;
-      if (signal.aborted) {
-        await exports.handOver(job.id, holder, file);
-        return;
-      }
-      log.error({ err: error, export: job.id }, 'an archive was not made');
-      await exports.giveBack(job.id, holder, new Date(clock.now().getTime() + pauseMs));
-      return;
-    }
-    // What fails from here on is made good by the next look, after the lease: the file stays.
-    await tell(job, person, until);
+    const until = await archive(job, person, { ...context, file });
+    // When this fails the file stays, and the next holder of the lease sends the link.
+    if (until !== null) await notify(job, person, until, holder);
   }
 
-  return {
-    async work(signal: AbortSignal = new AbortController().signal): Promise<void> {
-      for (;;) {
-        if (signal.aborted) return;
-        const job = await exports.claim(holder, clock.now(), leaseEnd());
-        if (job === null) return;
-        await make(job, signal);
-      }
-    },
+  const queue = createLeasedQueue<StoredExport>({
+    name: 'archives of personal data',
+    store: exports,
+    idOf: ({ id }) => id,
+    work: make,
+    leaseMs,
+    lookMs,
+    atOnce: 1,
+    now: () => clock.now(),
+    log,
+  });
 
-    /** Removes archives whose time is over: the file first, so that a crash is made good. */
+  return {
+    queue,
+
+    /** Removes archives whose time is over: the file first, so that a crash leaves nothing behind. */
     async expire(): Promise<void> {
       const now = clock.now();
       for (const { id, files } of await exports.over(now)) {

@@ -1,4 +1,5 @@
 import { type Connection, Types } from 'mongoose';
+import { type Lease, leaseIsFree } from '../../shared/leased-queue/lease.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { exportCollections, type ExportDocument, exportLife, recordLife } from './model.ts';
 
@@ -79,14 +80,10 @@ export function exportRepository(connection: Connection) {
     },
 
     /** Takes up the next one that is due: a waiting one, or one whose process is gone. */
-    async claim(holder: string, now: Date, until: Date): Promise<StoredExport | null> {
+    async claim(lease: Lease, now: Date): Promise<StoredExport | null> {
       const found = await exports.findOneAndUpdate(
-        {
-          open: true,
-          nextAt: { $lte: now },
-          $or: [{ lease: null }, { 'lease.until': { $lt: now } }],
-        },
-        { $set: { lease: { holder, until } } },
+        { open: true, nextAt: { $lte: now }, ...leaseIsFree(now) },
+        { $set: { lease } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       );
       return found === null ? null : plain(found);
@@ -105,9 +102,11 @@ export function exportRepository(connection: Connection) {
       return result.matchedCount === 1;
     },
 
-    async renew(id: string, holder: string, until: Date): Promise<boolean> {
-      const result = await exports.updateOne(held(id, holder), { $set: { 'lease.until': until } });
-      return result.matchedCount === 1;
+    async renew(ids: readonly string[], { holder, until }: Lease): Promise<Set<string>> {
+      const mine = { _id: { $in: ids.map(oid) }, open: true as const, 'lease.holder': holder };
+      await exports.updateMany(mine, { $set: { 'lease.until': until } });
+      const found = await exports.find(mine, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id.toHexString()));
     },
 
     /** The file is whole. */
@@ -132,13 +131,13 @@ export function exportRepository(connection: Connection) {
       });
     },
 
-    /** Back into the queue, after a try that failed. */
-    async giveBack(id: string, holder: string, nextAt: Date): Promise<void> {
+    /** Puts a job back into the queue after an attempt that failed. */
+    async defer(id: string, holder: string, nextAt: Date): Promise<void> {
       await exports.updateOne(held(id, holder), { $set: { lease: null, nextAt } });
     },
 
-    /** To whoever is next, at once: the try of a process that is going does not count. */
-    async handOver(id: string, holder: string, file: string): Promise<void> {
+    /** Frees a job for the next process: the attempt of a process that stops does not count. */
+    async undoAttempt(id: string, holder: string, file: string): Promise<void> {
       await exports.updateOne(held(id, holder), {
         $set: { lease: null },
         $pull: { files: oid(file) },

@@ -188,8 +188,12 @@ describe('an archive', () => {
 
   test('that is made but not told is told by the next process', async () => {
     const teacher = await one.signUp();
+    // The mail must still be in the queue when it is taken away below.
+    server.behave('later');
     await ask(teacher);
     await one.app.dataJobs.exports.runDue();
+    await Promise.all([one.app.mail.runDue(), two.app.mail.runDue()]);
+    server.behave('takes');
     const mine = { userId: new Types.ObjectId(teacher.user.id) };
     await one.app.mongo.collection<{ _id: string }>('mails').deleteMany({ _id: /^export-/ });
     const lease = { holder: 'dead', until: clock.now() };

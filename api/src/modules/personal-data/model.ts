@@ -1,5 +1,6 @@
 import type { DataExport } from '@ardoise/contract';
 import type { Types } from 'mongoose';
+import type { Lease } from '../../shared/leased-queue/lease.ts';
 
 /** An archive that somebody asked for, and the work of making it. */
 export interface ExportDocument {
@@ -11,7 +12,7 @@ export interface ExportDocument {
   requestedAt: Date;
   /** Not taken up before: a pause after a try that failed. */
   nextAt: Date;
-  lease: { holder: string; until: Date } | null;
+  lease: Lease | null;
   /** Files that were begun for it, of which the last may be whole. */
   files: Types.ObjectId[];
   size: number | null;

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import { createLoop, type Loop } from '../../shared/loop.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { createErasureJobs } from './erasure-jobs.ts';
 import { createExportJobs } from './export-jobs.ts';
@@ -12,8 +11,11 @@ import { personalDataService } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The loops that make archives and let accounts go, for tests that do not wait for them. */
-    dataJobs: { exports: Loop; erasures: Loop };
+    /** The queues of archives and erasures, for tests that do not wait for their next look. */
+    dataJobs: {
+      exports: { runDue(): Promise<void> };
+      erasures: { runDue(): Promise<void> };
+    };
   }
 }
 
@@ -25,26 +27,14 @@ export const personalDataModule = fp(
     const { erasures } = users;
     const store = createFileRepository(mongo);
     const links = createLinks(derivedKey(app.config.jwtSecret, 'files'));
+    const { stopping } = app;
     const common = { exports, erasures, store, links, personalData, users, mail, push, clock, log };
-    const jobs = createExportJobs(common);
-    const leaving = createErasureJobs({ ...common, accountEvents });
-    const loops = {
-      exports: createLoop({
-        work: jobs.work,
-        everyMs: 2_000,
-        failed: (err) => log.warn({ err }, 'the queue of archives cannot be read'),
-      }),
-      erasures: createLoop({
-        async work(signal) {
-          await jobs.expire();
-          await leaving.work(signal);
-        },
-        everyMs: 60_000,
-        failed: (err) => log.warn({ err }, 'accounts that are due cannot be read'),
-      }),
+    const archives = createExportJobs({ ...common, stopping });
+    const queues = {
+      exports: archives.queue,
+      erasures: createErasureJobs({ ...common, accountEvents, alsoDue: archives.expire }),
     };
-    app.decorate('dataJobs', loops);
-
+    app.decorate('dataJobs', queues);
     personalData.register({
       module: 'personal-data',
       collections: Object.values(exportCollections),
@@ -70,15 +60,15 @@ export const personalDataModule = fp(
       limits,
       reauthentication: app.reauthentication,
       noteSecurityEvent: app.noteSecurityEvent,
-      asked: () => loops.exports.wake(),
+      asked: () => queues.exports.wake(),
     });
     await app.register(personalDataRoutes, { service, store });
 
     app.addHook('onReady', async () => {
-      for (const loop of Object.values(loops)) loop.run(app.stopping);
+      for (const queue of Object.values(queues)) queue.run(stopping);
     });
     app.addHook('onClose', async () => {
-      await Promise.all(Object.values(loops).map((loop) => loop.ended()));
+      await Promise.all(Object.values(queues).map((queue) => queue.close()));
     });
   },
   {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { createWebPush } from '../../providers/push/web-push.ts';
-import { outboxRepository } from '../../shared/outbox-repository.ts';
+import { outboxRepository } from '../../shared/outbox/repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
 import { siteUrlOf } from '../../shared/origin.ts';
 import { pushCollections } from './model.ts';
@@ -69,9 +69,7 @@ export const pushModule = fp<PushOptions>(
       return;
     }
     app.addHook('onReady', async () => push.run(app.stopping));
-    app.addHook('onClose', async () => {
-      await push.ended();
-    });
+    app.addHook('onClose', () => push.close());
   },
   {
     name: 'push',

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { Teacher } from '../../../test/helper.ts';
 import { vapidOf } from '../../../test/push-service.ts';
 import { startPushWorld } from '../../../test/push-world.ts';
-import { pauseAfter } from '../../shared/outbox.ts';
+import { pauseAfter } from '../../shared/outbox/outbox.ts';
 import { type NoticeKind, noticeRules, writeNotice } from './notices.ts';
 
 const day = 24 * 3_600_000;

@@ -7,15 +7,15 @@ import type { Caller } from '../../plugins/auth.ts';
 import { isPushAddress } from '../../providers/push/push-address.ts';
 import type { PushDelivery, WebPush } from '../../providers/push/web-push.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createOutbox, type Outcome } from '../../shared/outbox.ts';
-import type { OutboxRepository, Parcel } from '../../shared/outbox-repository.ts';
+import { createOutbox, type Outcome } from '../../shared/outbox/outbox.ts';
+import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/repository.ts';
 import { Problem } from '../../shared/problem.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import type { UserService } from '../users/service.ts';
 import { isNoticeKind, type NoticeKind, noticeRules, writeNotice } from './notices.ts';
 import type { PushRepository, StoredDevice } from './repository.ts';
 
-/** A try ends with its deadline, seconds; after this its sender is taken for dead. */
+/** An attempt ends within seconds, at its deadline. */
 const leaseMs = 60_000;
 
 const Target = Type.Object({
@@ -75,7 +75,7 @@ export function createPush(parts: PushParts) {
   }
 
   /** Why a notice is not for this device any more; null when it is. */
-  async function obstacle(kind: NoticeKind, { receiver }: Parcel): Promise<string | null> {
+  async function obstacle(kind: NoticeKind, { receiver }: OutboxEntry): Promise<string | null> {
     if (receiver === undefined) return 'nobody';
     const { dispensable, outlivesSession } = noticeRules[kind];
     const device = await devices.byId(receiver.device);
@@ -88,7 +88,7 @@ export function createPush(parts: PushParts) {
   }
 
   const outbox = createOutbox({
-    parcels: pushes,
+    repository: pushes,
     key,
     clock,
     log,
@@ -96,8 +96,8 @@ export function createPush(parts: PushParts) {
     leaseMs,
     // A service that hangs must not hold up the others.
     atOnce: 4,
-    patienceMs: ({ kind }) => (isNoticeKind(kind) ? noticeRules[kind].lifeMs : 0),
-    async carry(stored, content, begins) {
+    lifeMs: ({ kind }) => (isNoticeKind(kind) ? noticeRules[kind].lifeMs : 0),
+    async deliver(stored, content, markEnding) {
       const { kind, language, queuedAt, receiver } = stored;
       if (transport === null || !isNoticeKind(kind) || !Value.Check(Target, content)) return null;
       const why = await obstacle(kind, stored);
@@ -110,7 +110,7 @@ export function createPush(parts: PushParts) {
         ttl: Math.floor(left / 1000),
         urgency,
       };
-      const delivery = await transport.deliver(content, message, begins);
+      const delivery = await transport.deliver(content, message, markEnding);
       if (delivery.state !== 'gone') return outcomeOf(delivery);
       if (receiver !== undefined) await devices.remove(receiver.userId, receiver.device);
       return { state: 'dropped', reason: 'gone' };
@@ -200,7 +200,7 @@ export function createPush(parts: PushParts) {
 
     async erase(userId: string): Promise<void> {
       await devices.endSessions(userId);
-      await pushes.forgetUser(userId);
+      await pushes.removeUser(userId);
     },
   };
 }

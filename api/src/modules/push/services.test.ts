@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createCrashableServer } from '../../../test/crash/child-server.ts';
 import { build, freshDatabase } from '../../../test/helper.ts';
 import { newDeviceName, startPushWorld } from '../../../test/push-world.ts';
-import { pauseAfter } from '../../shared/outbox.ts';
+import { pauseAfter } from '../../shared/outbox/outbox.ts';
 
 const day = 24 * 3_600_000;
 const world = await startPushWorld();
