@@ -2,9 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import fp from 'fastify-plugin';
 import { Problem } from '../shared/problem.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The exact bytes of a JSON body, on routes that ask for them; otherwise null. */
+    rawBody: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    /** Keeps the bytes of the body beside the parsed one, for signatures over them (webhooks). */
+    rawBody?: boolean;
+  }
+}
+
 /** Whether every text inside is well-formed Unicode, so that it is stored as it came. */
 function isWellFormed(value: unknown): boolean {
-  // By hand instead of by recursion: the depth is the sender's choice.
+  // Not recursive: the sender chooses the depth.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();
@@ -38,17 +49,19 @@ function isShallow(text: string): boolean {
 }
 
 /**
- * JSON bodies only, in UTF-8 only: what cannot be kept byte for byte is refused. Keys named
- * `__proto__` or `constructor.prototype` are refused by the parser.
+ * JSON bodies in UTF-8 only: texts that cannot be stored as they came are refused. The parser
+ * refuses keys named `__proto__` or `constructor.prototype`.
  */
 export const bodyPlugin = fp(
   async (app) => {
     app.removeAllContentTypeParsers();
+    app.decorateRequest('rawBody', null);
     const parse = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser<Buffer>(
       'application/json',
       { parseAs: 'buffer' },
       (request, raw, done) => {
+        if (request.routeOptions.config.rawBody === true) request.rawBody = raw;
         const text = isUtf8(raw) ? raw.toString('utf8') : undefined;
         if (text === undefined || !isShallow(text)) {
           done(new Problem('MALFORMED_REQUEST'));
