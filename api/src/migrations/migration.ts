@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** A step of the database's shape. Runs once, but must bear to be run again after a crash. */
+/** One change of the database. Runs once, and again after a crash: it must be idempotent. */
 export interface Migration {
   /** Order of running; unique, never changed once released. */
   version: number;

@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
 /**
- * Answers over 1 KB are compressed when the caller takes it. Event streams are not (they must not
- * wait in a buffer), nor are files that come compressed, nor answers with tokens
- * (`compress: false` on the route).
+ * Compresses answers over 1 KB for callers that accept it. Not event streams, which must not wait in
+ * a buffer, nor files that are compressed already, nor answers with tokens (`compress: false` on the
+ * route).
  */
 export const compressionPlugin = fp(
   async (app) => {

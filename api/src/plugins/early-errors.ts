@@ -7,7 +7,7 @@ import { acceptedLocale } from '../shared/say.ts';
 
 const type = 'application/problem+json; charset=utf-8';
 
-/** Problems of requests that never reach a route: addresses that cannot be read, broken HTTP. */
+/** Problems of requests that never reach a route: unreadable addresses, broken HTTP. */
 export const earlyErrors = {
   frameworkErrors(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const locale = acceptedLocale(request.headers['accept-language']) ?? 'fr';

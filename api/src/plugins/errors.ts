@@ -7,22 +7,23 @@ import { faultsOf } from './validation-faults.ts';
 
 const { MongoError, MongoServerError } = mongoose.mongo;
 
-/** Fastify's own refusals, by their codes, in the catalogue's words. */
+/** Codes of the catalogue for Fastify's own errors. */
 const frameworkCodes: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
 /**
- * Codes of a server that answers only to say that it is going, or not yet there, or no longer the
- * one to ask (the driver's "state change" and network codes).
+ * The driver's "state change" and network codes: the server stops, starts, or is no longer primary.
  */
-const awayCodes = new Set([6, 7, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const unavailableCodes = new Set([
+  6, 7, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof MongoServerError) {
     return (
-      awayCodes.has(Number(error.code)) ||
+      unavailableCodes.has(Number(error.code)) ||
       error.hasErrorLabel('RetryableWriteError') ||
       error.hasErrorLabel('RetryableReadError')
     );
@@ -35,7 +36,7 @@ function isDatabaseAway(error: unknown): boolean {
 /** Turns anything thrown into a problem of the catalogue. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5, cause: error });
   }
   const framework = error as Partial<FastifyError>;
@@ -50,7 +51,7 @@ export function toProblem(error: unknown): Problem {
   const status = framework.statusCode ?? 500;
   if (status === 413) return new Problem('PAYLOAD_TOO_LARGE', { cause: error });
   if (status === 415) return new Problem('UNSUPPORTED_MEDIA_TYPE', { cause: error });
-  // Static files: outside the folder, or a folder itself.
+  // Static files: a path outside the folder, or a folder.
   if (status === 403 || status === 404) return new Problem('NOT_FOUND', { cause: error });
   if (status >= 400 && status < 500) return new Problem('MALFORMED_REQUEST', { cause: error });
   if (status === 503) return new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5, cause: error });

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../shared/mongo-errors.ts';
 
-/** What was answered, as it went over the wire before compression. */
+/** The answer as it was sent, before compression. */
 export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface StoredAnswer {
 interface KeyDocument {
   _id: string;
   bodyHash: string;
-  /** Until then somebody is at work on it; null once answered. */
+  /** While a request with this key is being worked on; null once answered. */
   lockedUntil: Date | null;
   answer: StoredAnswer | null;
   expiresAt: Date;
@@ -32,7 +32,7 @@ export function createIdempotencyStore(connection: Connection) {
   const keys = connection.collection<KeyDocument>('idempotencyKeys');
 
   return {
-    /** Takes the key for this request, or says what became of it. */
+    /** Takes the key for this request, or tells how far the request that has it is. */
     async claim(id: string, bodyHash: string, now: Date, lockMs: number, lifeMs: number) {
       const lockedUntil = new Date(now.getTime() + lockMs);
       const expiresAt = new Date(now.getTime() + lifeMs);
@@ -43,7 +43,7 @@ export function createIdempotencyStore(connection: Connection) {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // A dead process's lock, or a key past its 24 h that was not cleaned yet.
+      // The lock of a dead process, or an expired key that has not been deleted yet.
       const taken = await keys.updateOne(
         {
           _id: id,
@@ -68,7 +68,7 @@ export function createIdempotencyStore(connection: Connection) {
       await keys.updateOne({ _id: id }, { $set: { answer, lockedUntil: null } });
     },
 
-    /** Frees the key: the request failed in a way that may be tried again. */
+    /** Frees the key: the request failed in a way that another attempt may mend. */
     async release(id: string): Promise<void> {
       await keys.deleteOne({ _id: id, answer: null });
     },

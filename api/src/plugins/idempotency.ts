@@ -13,9 +13,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * 24 hexadecimal digits that are the same for every try of one keyed request, null without a
-     * key. A route that uses it as the id of what it creates creates it once, also when a process
-     * dies between the creation and the answer.
+     * 24 hexadecimal digits, the same for every attempt of one keyed request; null without a key. A
+     * route that gives this id to what it creates creates it once, also when a process dies between
+     * the creation and the answer.
      */
     idempotencyId: string | null;
   }
@@ -24,8 +24,8 @@ declare module 'fastify' {
 const life = 24 * 3600 * 1000;
 /** Longer than any request may take. */
 const lock = 60_000;
-/** How long a twin waits for the first one's answer. */
-const patience = 10_000;
+/** How long a repeated request waits for the answer of the first. */
+const waitMs = 10_000;
 
 const keptHeaders = ['content-type', 'etag', 'location'] as const;
 
@@ -38,15 +38,15 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Kept 24 h per user: the same body gets the same answer, another body is refused. */
+/** Answers are kept 24 h per user: the same body gets the same answer, another one is refused. */
 export const idempotencyPlugin = fp(
   async (app) => {
     const store = createIdempotencyStore(app.mongo);
     app.decorateRequest('idempotencyId', null);
-    /** Requests that hold their key, with its id in the store. */
-    const held = new WeakMap<FastifyRequest, string>();
+    /** Ids in the store of the keys that running requests have taken. */
+    const takenKeys = new WeakMap<FastifyRequest, string>();
 
-    async function answerOrHold(request: FastifyRequest, reply: FastifyReply) {
+    async function answerOrTakeKey(request: FastifyRequest, reply: FastifyReply) {
       const key = keyOf(request);
       if (key === undefined) return;
       const { method, url } = request.routeOptions;
@@ -58,11 +58,11 @@ export const idempotencyPlugin = fp(
         .digest('hex');
       request.idempotencyId = id.slice(0, 24);
 
-      const deadline = Date.now() + patience;
+      const deadline = Date.now() + waitMs;
       for (;;) {
         const claim = await store.claim(id, bodyHash, app.clock.now(), lock, life);
         if (claim.kind === 'mine') {
-          held.set(request, id);
+          takenKeys.set(request, id);
           return;
         }
         if (claim.kind === 'other-body') throw new Problem('IDEMPOTENCY_KEY_REUSED');
@@ -80,12 +80,15 @@ export const idempotencyPlugin = fp(
       }
     }
 
-    async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-      const id = held.get(request);
+    async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+      const id = takenKeys.get(request);
       if (id === undefined) return payload;
-      held.delete(request);
-      const passing = reply.statusCode >= 500 || reply.statusCode === 429;
-      if (passing || (typeof payload !== 'string' && payload !== null && payload !== undefined)) {
+      takenKeys.delete(request);
+      const isTemporary = reply.statusCode >= 500 || reply.statusCode === 429;
+      if (
+        isTemporary ||
+        (typeof payload !== 'string' && payload !== null && payload !== undefined)
+      ) {
         await store.release(id);
         return payload;
       }
@@ -100,9 +103,9 @@ export const idempotencyPlugin = fp(
 
     app.addHook('onRoute', (route) => {
       if (route.config?.idempotent !== true) return;
-      route.preHandler = [answerOrHold, route.preHandler ?? []].flat();
+      route.preHandler = [answerOrTakeKey, route.preHandler ?? []].flat();
       // Before compression, whose hook is added later.
-      route.onSend = [keep, route.onSend ?? []].flat();
+      route.onSend = [keepAnswer, route.onSend ?? []].flat();
     });
   },
   { name: 'idempotency', dependencies: ['mongo', 'migrations', 'errors', 'auth'] },

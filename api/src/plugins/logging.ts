@@ -8,29 +8,29 @@ import {
 import pino from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** An id that a proxy gave, if it is one; otherwise a new one. */
+/** The id that a proxy gave, if it has the right form; otherwise a new one. */
 function requestId(request: { headers: Record<string, unknown> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** What an error may say in the log: where it happened, not what was in it. */
+/** What the log shows of an error: where it happened, without the data in it. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error ? error.code : undefined;
   return {
     type: error.name,
-    // Duplicate keys quote the value that was there twice, which may be an address.
+    // The database quotes the duplicate value, which may be an email address.
     message: code === 11_000 ? 'duplicate key' : error.message,
     ...(code === undefined ? {} : { code }),
     stack: error.stack?.split('\n').slice(1).join('\n') ?? '',
   };
 }
 
-/** Milliseconds that a line waits at most for others to be written with it. */
+/** Milliseconds after which buffered lines are written at the latest. */
 const flushMs = 200;
 
-/** The path without its query; a token in it is a key to something, and is left out. */
+/** The path without its query; of a path with a token, which is a secret, the route's pattern. */
 function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '';
   return /\/:token(?:\/|$)/u.test(request.routeOptions.url ?? '')
@@ -38,11 +38,11 @@ function loggedPath(request: FastifyRequest): string {
     : path;
 }
 
-/** One line a request, once it is answered: that of its arrival would say nothing more. */
+/** One line a request, once it is answered. */
 class RequestLog extends LogController {
   readonly #lines: pino.Logger;
 
-  /** @param lines writes as the app does, but need not look for secrets in five plain members */
+  /** @param lines writes as the app does, without looking for secrets in five plain members */
   constructor(lines: pino.Logger) {
     super();
     this.#lines = lines;
@@ -50,7 +50,7 @@ class RequestLog extends LogController {
 
   override incomingRequest(): void {}
 
-  /** The line of the answer says it too, and without the query. */
+  /** The line of the answer says it as well, and without the query. */
   override routeNotFound(): void {}
 
   override requestCompleted(
@@ -71,11 +71,11 @@ class RequestLog extends LogController {
 
 /**
  * Logs as JSON lines: method, path without its query, status, times, ids. Never a body, a header, a
- * query (they hold words people look for), a token or an address.
+ * query (it holds what people search for), a token or an address.
  */
 export function loggingOptions(config: Config) {
   const level = config.logLevel;
-  // Written many lines at once, between requests; what is left is flushed at the end.
+  // Lines are buffered and written together; what is left is flushed at the end.
   const stream = pino.destination({ sync: false, minLength: 8_192, periodicFlush: flushMs });
   return {
     logController: new RequestLog(pino({ level }, stream)),
@@ -85,7 +85,7 @@ export function loggingOptions(config: Config) {
       serializers: {
         err: errorFields,
       },
-      // The last net, for objects that some later line logs whole.
+      // A last safeguard, for objects that are logged as a whole.
       redact: {
         paths: ['email', 'password', 'token', 'authorization', 'cookie'].flatMap((name) => [
           name,

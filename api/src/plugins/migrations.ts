@@ -20,7 +20,7 @@ interface Applied {
 
 const lockLife = 60_000;
 
-/** Takes the lock, or waits until its holder gives it back or is dead. */
+/** Takes the lock, or waits until its owner releases it or it runs out. */
 async function takeLock(connection: Connection, owner: string): Promise<void> {
   const locks = connection.collection<Lock>('locks');
   for (;;) {
@@ -33,14 +33,14 @@ async function takeLock(connection: Connection, owner: string): Promise<void> {
       );
       return;
     } catch (error) {
-      // Somebody holds it: the upsert met the document that the filter left out.
+      // Another process has it: the upsert met the document that the filter left out.
       if (!isDuplicateKey(error)) throw error;
       await sleep(250);
     }
   }
 }
 
-/** Runs what has not run yet, once over all processes that start together. */
+/** Runs the pending migrations, once among all processes that start together. */
 export async function migrate(
   connection: Connection,
   steps: readonly Migration[],
@@ -77,7 +77,7 @@ export async function migrate(
   return ran;
 }
 
-/** The database has the shape that this version expects before the first request. */
+/** Migrates the database before the first request. */
 export const migrationsPlugin = fp(
   async (app) => {
     const ran = await migrate(app.mongo, migrations);

@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import mongoose, { type Connection } from 'mongoose';
-import { forgetAddress, tellAddress } from '../shared/embedded-address.ts';
+import { removeAddress, writeAddress } from '../shared/embedded-address.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /**
- * A database that is away must be noticed and said within 5 s, also when its sockets stay open
- * without an answer: the monitor asks twice a second, waits 1.5 s, and then ends what is under
- * way; what the driver tries again finds no server for 1 s. Its return is seen at the next question.
+ * A database that does not answer must be noticed within 5 s, also while its sockets stay open: the
+ * monitor asks twice a second, waits 1.5 s, then fails what is under way, and the driver's retry finds
+ * no server for 1 s. Its return is noticed at the monitor's next question.
  */
 const timing = {
   heartbeatFrequencyMS: 500,
@@ -24,11 +24,11 @@ const timing = {
   serverSelectionTimeoutMS: 1_000,
 } as const;
 
-/** Milliseconds that a start waits for a database that starts at the same time. */
-const startPatience = 30_000;
+/** Milliseconds that the API waits at start for a database that is starting too. */
+const startWaitMs = 30_000;
 
 async function firstConnection(open: () => Promise<unknown>, log: FastifyBaseLogger) {
-  const end = Date.now() + startPatience;
+  const end = Date.now() + startWaitMs;
   for (;;) {
     try {
       await open();
@@ -48,9 +48,9 @@ export const mongoPlugin = fp(
     const embedded =
       app.config.mongodbUri === undefined ? await startEmbeddedMongo({ dir }) : undefined;
     if (embedded !== undefined) {
-      tellAddress(dir, embedded.uri);
+      writeAddress(dir, embedded.uri);
       app.addHook('onClose', async () => {
-        forgetAddress(dir);
+        removeAddress(dir);
         await embedded.stop();
       });
     }

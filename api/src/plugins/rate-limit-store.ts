@@ -22,7 +22,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** A use that was allowed, and the way to give it back. */
+/** Identifies a use that was allowed, to give it back. */
 export interface Use {
   key: string;
   mark: string;
@@ -39,6 +39,7 @@ export function createLimitStore(connection: Connection) {
   const limits = connection.collection<LimitDocument>('rateLimits');
 
   return {
+    /** Takes one use, unless the window is full. */
     async take({ name, max, seconds }: Limit, subject: string, now: Date): Promise<Taken> {
       const key = createHash('sha256').update(`${name}\0${subject}`).digest('hex');
       const mark = randomBytes(9).toString('base64url');
@@ -62,7 +63,7 @@ export function createLimitStore(connection: Connection) {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // Full, or two first uses at once; the second try tells them apart.
+      // The window is full, or two first uses came at once: the second attempt tells which.
       try {
         await attempt();
         return { allowed: true, use: { key, mark } };
@@ -74,7 +75,7 @@ export function createLimitStore(connection: Connection) {
       return { allowed: false, retryAfter: Math.max(1, (oldest + span - now.getTime()) / 1000) };
     },
 
-    /** Gives one use back: what was tried did not count. */
+    /** Gives one use back: it does not count. */
     async giveBack({ key, mark }: Use): Promise<void> {
       await limits.updateOne({ _id: key }, { $pull: { uses: { mark } } });
     },

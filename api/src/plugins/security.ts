@@ -31,8 +31,8 @@ export function policyHeader(more: Record<string, string[]> = {}): string {
 }
 
 /**
- * Headers that a browser heeds on what it navigates to, not on a script, style or font of a page.
- * They weigh most of a kilobyte, thirty times a page, and teachers pay for it.
+ * Headers that browsers heed on documents, not on the scripts, styles and fonts of a page. They weigh
+ * most of a kilobyte, thirty times a page, and teachers pay by the megabyte.
  */
 const documentOnly = [
   'content-security-policy',
@@ -46,10 +46,10 @@ const documentOnly = [
   'x-xss-protection',
 ];
 
-/** Parts of a page that are no document of their own; an SVG picture is one, and may hold scripts. */
+/** Types that are never documents. SVG pictures are documents, and may hold scripts. */
 const partOfPage = /^(text\/(javascript|css)|application\/javascript|font\/)/;
 
-/** What helmet says with these options: the same on every answer, so that it is asked once. */
+/** Helmet's headers with these options, which are the same on every answer. */
 function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -66,7 +66,7 @@ export const securityPlugin = fp(
     const https = app.config.publicUrl?.startsWith('https:') ?? false;
     const headers = {
       ...helmetHeaders({
-        // Ours below, which pages extend.
+        // Our own below, which pages extend.
         contentSecurityPolicy: false,
         crossOriginEmbedderPolicy: false,
         referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -85,8 +85,8 @@ export const securityPlugin = fp(
       } else {
         reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
       }
-      // Answers are somebody's own, and some share their address with a page: a browser that kept
-      // one would show it on the way back. A route that may be kept says so itself.
+      // Answers are personal, and some share their address with a page: a browser that cached one
+      // would show it on the way back. Routes whose answers may be cached say so themselves.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done(null, payload);
     });

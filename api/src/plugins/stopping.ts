@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the app begins to close: streams end, runners hand over. */
+    /** Aborts when the app begins to close: streams end, queues hand their jobs over. */
     stopping: AbortSignal;
   }
 }
@@ -33,7 +33,7 @@ async function drained(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Tells long work that the process is going, while running requests may still finish. */
+/** Tells long work that the process is stopping, while running requests may still finish. */
 export const stoppingPlugin = fp(
   async (app) => {
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Whoever waits for its turn, first come first served. */
+/** Callers that wait for their turn of the event loop, in order. */
 const waiting: (() => void)[] = [];
 let draining = false;
 
@@ -9,9 +9,9 @@ function drain(): void {
 }
 
 /**
- * Resolves in a turn of the event loop of its own. Work that takes a millisecond or two calls it
- * first: a hundred such pieces that become ready together are then done one per turn, with
- * everybody's input and output in between, where `setImmediate` alone would do all in one turn.
+ * Resolves in its own turn of the event loop. Work that takes a millisecond or two awaits it first:
+ * of a hundred such pieces that are ready together, each then has a turn, with input and output in
+ * between. `setImmediate` alone would run all of them in one turn.
  */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => {

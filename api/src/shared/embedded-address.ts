@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where the embedded database of a data folder listens while a server runs: tools of the same
- * machine and user join it, since the folder has one server at a time.
+ * File with the address of the running embedded database of a data folder. Commands of the same user
+ * connect to it, since only one server may open the folder.
  */
 const fileOf = (dir: string) => join(dir, 'address');
 
-export function tellAddress(dir: string, uri: string): void {
+export function writeAddress(dir: string, uri: string): void {
   writeFileSync(fileOf(dir), `${uri}\n`, { mode: 0o600 });
 }
 
-export function forgetAddress(dir: string): void {
+export function removeAddress(dir: string): void {
   rmSync(fileOf(dir), { force: true });
 }
 
-/** The address that was told last; its server may be gone. */
+/** The address that was written last; its server may have ended. */
 export async function lastAddress(dir: string): Promise<string | null> {
   const text = await readFile(fileOf(dir), 'utf8').catch(() => '');
   const uri = text.trim();

@@ -10,8 +10,8 @@ const cache = createIntlCache();
 const region = { fr: 'fr-BJ', en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 
 /**
- * The texts of a room that writes to people who are not looking at a screen, from its folder of
- * messages. What FormatJS reports is thrown: nothing with a gap may be sent.
+ * Texts of a module that sends messages (mails, notices), from its folder of messages. Errors of
+ * FormatJS are thrown: nothing with a gap may be sent.
  */
 export function intlsFrom(folder: URL): (locale: Locale) => IntlShape<string> {
   const intls = new Map(

@@ -1,7 +1,7 @@
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** A picture whose type was decided by its bytes. */
+/** A picture whose type was read from its bytes. */
 export interface Picture {
   readonly type: PictureType;
   readonly bytes: Uint8Array;
@@ -18,7 +18,7 @@ const gif = ascii('GIF8');
 const png = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** What the bytes are, whatever anybody calls them; null when they are none of the four. */
+/** The type by the first bytes, whatever the sender says; null when it is none of the four. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, jpeg)) return 'image/jpeg';
   if (startsWith(bytes, 0, png)) return 'image/png';
@@ -27,13 +27,13 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return null;
 }
 
-/** The bytes of base64 text that is nothing else; null otherwise. */
+/** The bytes of a base64 text; null when it is not one. */
 export function fromBase64(text: string): Uint8Array | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
   return Buffer.from(text, 'base64');
 }
 
-/** A picture of at most `most` bytes out of base64 text; null when it is none. */
+/** A picture of at most `most` bytes from a base64 text; null when it is not one. */
 export function pictureOf(base64: string, most: number): Picture | null {
   if (base64.length > Math.ceil(most / 3) * 4) return null;
   const bytes = fromBase64(base64);

@@ -6,9 +6,9 @@ const { deserialize, onDemand } = mongo.BSON;
 const prefix = 4;
 
 /**
- * Reads a document that the database sent (a find with `raw: true`) and leaves some of its texts
- * as the bytes they are, UTF-8. For long texts that are only sent on: to make strings of them, and
- * bytes of these again, was a fifth of the work of the busiest read.
+ * Reads a document that the database sent (a find with `raw: true`) but leaves some of its texts as
+ * UTF-8 bytes. For long texts that are only sent on: making strings of them, and bytes of the strings,
+ * took a fifth of the time of the busiest read.
  *
  * `texts` are in the order of `names`; empty where the document has no such field.
  */
@@ -27,6 +27,6 @@ export function withRawTexts<Rest extends object>(
   }
   const short = Buffer.concat([Buffer.alloc(prefix), ...others, Buffer.alloc(1)]);
   short.writeInt32LE(short.length);
-  // The caller names the type, as the driver has it with its own reads.
+  // The caller names the type, as with the driver's own reads.
   return { document: deserialize(short) as Rest, texts };
 }

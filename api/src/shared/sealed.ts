@@ -10,8 +10,8 @@ export function derivedKey(apiSecret: string, purpose: string): Buffer {
 }
 
 /**
- * Text that is stored but must not be readable in the database (AES-256-GCM). `context` names what
- * it belongs to: moved elsewhere, it does not open.
+ * Encrypts text that must not be readable in the database (AES-256-GCM). `context` names what it
+ * belongs to: copied to another place, it cannot be decrypted.
  */
 export function seal(key: Buffer, context: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -21,7 +21,7 @@ export function seal(key: Buffer, context: string, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null when the key or the context is another one. */
+/** The text; null when the key or the context is another one. */
 export function unseal(key: Buffer, context: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceBytes);

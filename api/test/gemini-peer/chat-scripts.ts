@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ending, grounding, rulesOf, tinyPng } from './chat.ts';
-import type { Call } from './scripts.ts';
+import type { Call } from './call.ts';
 
 /** How the scripts write to the wire. */
 export interface ChatScriptTools {

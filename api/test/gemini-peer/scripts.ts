@@ -1,19 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type GeminiRequest, goodAnswer } from './answer.ts';
+import type { Call } from './call.ts';
 import { chatText, grounding, isChat, searches, tinyPng, wantsPicture } from './chat.ts';
 import { type ChatScriptTools, chatScripts } from './chat-scripts.ts';
-
-/** What a script may do with a call. */
-export interface Call {
-  request: GeminiRequest;
-  response: ServerResponse;
-  /** 1 for the first call of this peer. */
-  rank: number;
-  signal: AbortSignal;
-  /** Notes the moments that benchmarks compare with. */
-  mark(name: 'first' | 'last'): void;
-}
 
 export type Script = (call: Call) => Promise<void>;
 

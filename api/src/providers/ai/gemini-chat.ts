@@ -6,16 +6,15 @@ import {
   HarmCategory,
   type Part,
 } from '@google/generative-ai';
-import { Problem } from '../../shared/problem.ts';
 import type { ChatModel, ChatModelCall, ChatModelPart, ChatModelTurn } from './chat-model.ts';
-import { assertNotRefused, geminiProblem, openTwice } from './gemini-troubles.ts';
+import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
 
 export interface GeminiChatOptions {
   apiKey: string;
   /** Undefined: Google's own. */
   baseUrl: string | undefined;
   model: string;
-  /** The model that draws; the other one answers with text only. */
+  /** Model that draws pictures; the other one answers with text only. */
   imageModel: string;
 }
 
@@ -36,8 +35,8 @@ function partsOf({ text, picture }: ChatModelTurn): Part[] {
   return [{ inlineData: { mimeType: picture.type, data } }, { text }];
 }
 
-/** What a chunk holds. The library's types promise more than a provider keeps. */
-function* read(chunk: EnhancedGenerateContentResponse): Generator<ChatModelPart> {
+/** The parts of a chunk, checked: the library's types promise more than a provider keeps. */
+function* partsOfChunk(chunk: EnhancedGenerateContentResponse): Generator<ChatModelPart> {
   const tokens = chunk.usageMetadata?.totalTokenCount;
   if (typeof tokens === 'number' && Number.isFinite(tokens)) yield { kind: 'usage', tokens };
   assertNotRefused(chunk);
@@ -54,14 +53,14 @@ function* read(chunk: EnhancedGenerateContentResponse): Generator<ChatModelPart>
 }
 
 function configOf({ drawing, maxOutputTokens }: ChatModelCall): GenerationConfig {
-  // Neither is in the library's types. Thinking first would cost most of the visitor's patience.
+  // Neither is in the library's types. Thinking first would take most of the time that a reader waits.
   const more: object = drawing
     ? { responseModalities: ['TEXT', 'IMAGE'] }
     : { thinkingConfig: { thinkingBudget: 0 } };
   return { maxOutputTokens, temperature: 0.6, ...more };
 }
 
-/** Gemini as a partner of talk, through Google's library. */
+/** Gemini for conversations, through Google's library. */
 export function createGeminiChat({
   apiKey,
   baseUrl,
@@ -73,7 +72,7 @@ export function createGeminiChat({
   async function open(call: ChatModelCall, signal: AbortSignal) {
     const { system, drawing, webSearch } = call;
     const turns = call.turns.map((turn) => ({ role: turn.role, parts: partsOf(turn) }));
-    // Models that draw have refused an instruction of their own: it opens the talk instead.
+    // Models that draw have refused a system instruction: it opens the conversation instead.
     const opening = drawing ? [{ role: 'user', parts: [{ text: system }] }] : [];
     const talker = client.getGenerativeModel(
       {
@@ -89,22 +88,6 @@ export function createGeminiChat({
   }
 
   return {
-    async *stream(call, signal) {
-      signal.throwIfAborted();
-      try {
-        const { stream, response } = await openTwice(() => open(call, signal), signal);
-        // Both answers of the library reject when the stream breaks; one is enough for us.
-        response.catch(() => undefined);
-        let finished = false;
-        for await (const chunk of stream) {
-          if (chunk.candidates?.[0]?.finishReason !== undefined) finished = true;
-          yield* read(chunk);
-        }
-        if (!finished) throw new Problem('PROVIDER_FAILED');
-      } catch (error) {
-        signal.throwIfAborted();
-        throw geminiProblem(error);
-      }
-    },
+    stream: (call, signal) => streamedParts(() => open(call, signal), partsOfChunk, signal),
   };
 }

@@ -1,5 +1,6 @@
 import {
   type EnhancedGenerateContentResponse,
+  type GenerateContentStreamResult,
   GoogleGenerativeAIAbortError,
   GoogleGenerativeAIFetchError,
 } from '@google/generative-ai';
@@ -15,8 +16,8 @@ const refusals = new Set([
   'SPII',
 ]);
 
-/** The catalogue's problem for what the library threw (error catalogue of the specification). */
-export function geminiProblem(error: unknown): Problem {
+/** The catalogue's problem for what the library threw. */
+function geminiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const text = error instanceof Error ? error.message : '';
   const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined;
@@ -32,8 +33,8 @@ export function geminiProblem(error: unknown): Problem {
   return new Problem('PROVIDER_FAILED', { cause: error });
 }
 
-/** Whether asking once more can help: the provider's own trouble, not a refusal of ours. */
-function isPassing(error: unknown): boolean {
+/** Whether another attempt can help: an error of the provider, not a refusal of our call. */
+function isTemporary(error: unknown): boolean {
   if (error instanceof GoogleGenerativeAIAbortError) return false;
   if (error instanceof GoogleGenerativeAIFetchError) return (error.status ?? 0) >= 500;
   // No answer at all: connection refused or reset.
@@ -47,12 +48,38 @@ export function assertNotRefused(response: EnhancedGenerateContentResponse): voi
   if (refusals.has(reason)) throw new Problem('PROVIDER_REFUSED');
 }
 
-/** Opens an answer, once more when the first try met the provider's own passing trouble. */
-export async function openTwice<T>(open: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Opens an answer, once more when the first attempt met a temporary error of the provider. */
+async function openTwice<T>(open: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    if (signal.aborted || !isPassing(error)) throw error;
+    if (signal.aborted || !isTemporary(error)) throw error;
     return await open();
+  }
+}
+
+/**
+ * The parts of a streamed answer, which must come to its end.
+ * @throws Problem of the PROVIDER_* codes, or the signal's reason
+ */
+export async function* streamedParts<Part>(
+  open: () => Promise<GenerateContentStreamResult>,
+  partsOf: (chunk: EnhancedGenerateContentResponse) => Iterable<Part>,
+  signal: AbortSignal,
+): AsyncGenerator<Part, void> {
+  signal.throwIfAborted();
+  try {
+    const { stream, response } = await openTwice(open, signal);
+    // Both promises of the library reject when the stream breaks; one is enough.
+    response.catch(() => undefined);
+    let finished = false;
+    for await (const chunk of stream) {
+      if (chunk.candidates?.[0]?.finishReason !== undefined) finished = true;
+      yield* partsOf(chunk);
+    }
+    if (!finished) throw new Problem('PROVIDER_FAILED');
+  } catch (error) {
+    signal.throwIfAborted();
+    throw geminiProblem(error);
   }
 }

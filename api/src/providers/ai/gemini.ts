@@ -6,7 +6,7 @@ import {
   SchemaType,
 } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
-import { assertNotRefused, geminiProblem, openTwice } from './gemini-troubles.ts';
+import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
 import type { LooseSchema } from './loose-schema.ts';
 import type { ModelCall, ModelClient } from './model-client.ts';
 
@@ -46,11 +46,12 @@ function toSchema(schema: LooseSchema): Schema {
   }
 }
 
-function textOf(response: EnhancedGenerateContentResponse): string {
+function* textsOf(response: EnhancedGenerateContentResponse): Generator<string> {
   assertNotRefused(response);
   const candidate = response.candidates?.[0];
   if (String(candidate?.finishReason) === 'MAX_TOKENS') throw new Problem('PROVIDER_INVALID');
-  return (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
+  const text = (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
+  if (text !== '') yield text;
 }
 
 /** Gemini through Google's library, which only the `gemini` files know. */
@@ -76,23 +77,6 @@ export function createGemini({ apiKey, baseUrl, model: modelName }: GeminiOption
   }
 
   return {
-    async *stream(call, signal) {
-      signal.throwIfAborted();
-      try {
-        const { stream, response } = await openTwice(() => open(call, signal), signal);
-        // Both answers of the library reject when the stream breaks; one is enough for us.
-        response.catch(() => undefined);
-        let finished = false;
-        for await (const chunk of stream) {
-          const text = textOf(chunk);
-          if (chunk.candidates?.[0]?.finishReason !== undefined) finished = true;
-          if (text !== '') yield text;
-        }
-        if (!finished) throw new Problem('PROVIDER_FAILED');
-      } catch (error) {
-        signal.throwIfAborted();
-        throw geminiProblem(error);
-      }
-    },
+    stream: (call, signal) => streamedParts(() => open(call, signal), textsOf, signal),
   };
 }

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from './port.ts';
 
-/** The mail in the form in which it travels (RFC 5322), text and HTML beside each other. */
+/** The mail as it is sent (RFC 5322), with its text and its HTML. */
 export function composed(mail: Mail, from: string): Promise<Buffer> {
   const { to, subject, text, html, messageId, date } = mail;
   return new MailComposer({

@@ -4,15 +4,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Of the queue's entry: the same at every try, so that receivers see one mail. */
+  /** The same at every attempt, so that mail programs show one mail. */
   messageId: string;
   date: Date;
 }
 
-/** How a try ended. */
+/** How an attempt ended. */
 export type Delivery =
   | { state: 'sent' }
-  /** Certainly not accepted; another try may help. */
+  /** Certainly not accepted; another attempt may help. */
   | { state: 'deferred'; reason: string }
   /** Refused for good. */
   | { state: 'refused'; reason: string }
@@ -21,9 +21,9 @@ export type Delivery =
 
 export interface MailTransport {
   /**
-   * Tries once and never throws. `beforeEnd` runs when all but the last bytes are out: until then
-   * nothing can have been accepted, afterwards it can. When it rejects, nothing is accepted.
+   * Makes one attempt and never throws. `markEnding` is awaited when all but the last bytes are sent:
+   * before it nothing can have been accepted, after it the mail can. When it rejects, nothing is sent.
    */
-  deliver(mail: Mail, beforeEnd: () => Promise<void>): Promise<Delivery>;
+  deliver(mail: Mail, markEnding: () => Promise<void>): Promise<Delivery>;
   close(): void;
 }

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { composed } from './compose.ts';
 import type { Delivery, MailTransport } from './port.ts';
 
-/** Bytes held back until the queue has noted that the mail is about to be whole. */
+/** Bytes held back until the outbox has stored that the mail is about to be complete. */
 const lastBytes = 2;
 
 const Reply = Type.Object({
@@ -14,7 +14,7 @@ const Reply = Type.Object({
   permanent: Type.Optional(Type.Boolean()),
 });
 
-/** What the library's error says; the server's own sentence may repeat the address and is left out. */
+/** The codes of the library's error. The server's sentence is left out: it may repeat the address. */
 function replyOf(error: unknown): { permanent: boolean; answered: boolean; reason: string } {
   if (!Value.Check(Reply, error)) return { permanent: false, answered: false, reason: 'unknown' };
   const { code, responseCode, permanent } = error;
@@ -34,13 +34,13 @@ export function createSmtp(url: string, from: string): MailTransport {
     socketTimeout: 30_000,
   });
   return {
-    async deliver(mail, beforeEnd): Promise<Delivery> {
+    async deliver(mail, markEnding): Promise<Delivery> {
       let handedOver = false;
       try {
         const content = await composed(mail, from);
         async function* pieces() {
           yield content.subarray(0, -lastBytes);
-          await beforeEnd();
+          await markEnding();
           handedOver = true;
           yield content.subarray(-lastBytes);
         }

@@ -3,7 +3,7 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 
-/** A device's address at its push service, and the keys that it reads with. */
+/** A device's address at its push service, and its keys for decryption. */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -11,12 +11,12 @@ export interface PushTarget {
 
 export interface PushMessage {
   text: string;
-  /** Seconds for which the service keeps it for a device that is away. */
+  /** Seconds for which the service keeps it while the device is offline. */
   ttl: number;
   urgency: 'normal' | 'high';
 }
 
-/** How a try ended. */
+/** How an attempt ended. */
 export type PushDelivery =
   | { state: 'sent' }
   /** The service does not know the device any more. */
@@ -25,7 +25,7 @@ export type PushDelivery =
   | { state: 'refused'; reason: string }
   | { state: 'uncertain'; reason: string };
 
-/** Texts are filled up to a multiple of it: their length would tell the service what they say. */
+/** Texts are padded to a multiple of it: their length would give the service a hint of the text. */
 const block = 512;
 
 const padded = (text: string): Uint8Array => {
@@ -35,7 +35,7 @@ const padded = (text: string): Uint8Array => {
   return new Uint8Array(filled);
 };
 
-/** Seconds of a Retry-After header, which may name a moment; null when it says nothing. */
+/** Seconds of a Retry-After header, which may also be a date; null when it is neither. */
 export function secondsOf(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
@@ -50,7 +50,7 @@ function judged({ statusCode = 0, headers }: IncomingMessage): PushDelivery {
   if (statusCode === 429 || statusCode >= 500) {
     return { state: 'deferred', reason, retryAfter: secondsOf(headers['retry-after'], new Date()) };
   }
-  // Redirects too: what we know is the address that the browser named, and no other one.
+  // Redirects too: only the address that the browser gave was checked.
   return { state: 'refused', reason };
 }
 
@@ -60,9 +60,9 @@ const codeOf = (error: unknown): string =>
     : 'unknown';
 
 export interface WebPushOptions {
-  /** The site's keys, and who is written to when a service has a complaint. */
+  /** The site's keys, and the contact for a push service that has a complaint. */
   vapid: { publicKey: string; privateKey: string; subject: string };
-  /** A try that takes longer is given up. */
+  /** An attempt that takes longer is given up. */
   timeoutMs: number;
 }
 
@@ -72,25 +72,25 @@ export function createWebPush({ vapid, timeoutMs }: WebPushOptions) {
     publicKey: vapid.publicKey,
 
     /**
-     * Tries once. `begins` is awaited when the line stands and nothing has been written: until then
-     * nothing can have been taken, afterwards it can. When it rejects, so does this.
+     * Makes one attempt. `markEnding` is awaited when the connection is open and nothing is written:
+     * before it nothing can have been taken, after it the message can. When it rejects, so does this.
      */
     async deliver(
       target: PushTarget,
       message: PushMessage,
-      begins: () => Promise<void>,
+      markEnding: () => Promise<void>,
     ): Promise<PushDelivery> {
       const url = new URL(target.endpoint);
       const subscription = { ...target, expirationTime: null };
       const body = await encryptNotification(subscription, padded(message.text), { pad: false });
-      // The library signs for https alone, which all real services are.
+      // The library signs for HTTPS only, as all real services use; test services do not.
       const audience = { ...subscription, endpoint: target.endpoint.replace(/^http:/, 'https:') };
       const { headers } = await vapidHeaders(audience, vapid);
       const signal = AbortSignal.timeout(timeoutMs);
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
       const asked = send(url, {
         method: 'POST',
-        // A line of its own: one that was kept may be cut just when it is used again.
+        // Its own connection: a kept one may be closed just when it is used again.
         agent: false,
         signal,
         headers: {
@@ -102,7 +102,7 @@ export function createWebPush({ vapid, timeoutMs }: WebPushOptions) {
           'content-length': body.byteLength,
         },
       });
-      // `once` below hears errors while it waits; this one hears those between.
+      // `once` below handles errors while it waits; this handles those in between.
       asked.on('error', () => undefined);
       try {
         const [socket] = await once(asked, 'socket', { signal });
@@ -112,12 +112,12 @@ export function createWebPush({ vapid, timeoutMs }: WebPushOptions) {
         return { state: 'deferred', reason: codeOf(error), retryAfter: null };
       }
       try {
-        await begins();
+        await markEnding();
       } catch (error) {
         asked.destroy();
         throw error;
       }
-      // Cut while we noted that it goes: nothing was written.
+      // Closed while `ending` was being stored: nothing was written.
       if (asked.destroyed) return { state: 'deferred', reason: 'cut', retryAfter: null };
       try {
         const answered = once(asked, 'response', { signal });
