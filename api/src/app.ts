@@ -77,6 +77,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     return503OnClosing: false,
+    // The database may still be starting, or another process migrating it.
+    pluginTimeout: 90_000,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('config', config);
