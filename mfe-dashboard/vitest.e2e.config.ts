@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Journeys by the features that they reach, which package.json names; the mode `screens` has the rest. */
+const groups: Record<string, string[]> = {
+  editor: ['e2e/editor.*.test.ts'],
+  settings: ['e2e/settings.*.test.ts', 'e2e/settings.test.ts'],
+};
+
 /** Journeys in a real browser against the built product. `npm run build` comes first. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['e2e/**/*.test.ts'],
+    include: groups[mode] ?? ['e2e/**/*.test.ts'],
+    exclude: mode === 'screens' ? Object.values(groups).flat() : [],
     globalSetup: [
       '../packages/journeys/src/product-setup.ts',
       '../packages/journeys/src/browser-setup.ts',
@@ -14,4 +21,4 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
-});
+}));

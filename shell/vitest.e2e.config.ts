@@ -1,9 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Journeys by what they reach of a remote, so that a change of one screen does not run them all.
+ * What is in no group crosses apps: it belongs to the mode `apps`.
+ */
+const groups: Record<string, string[]> = {
+  /** Nothing: pages of the shell alone. */
+  pages: files('landing', 'paper', 'pricing', 'public-pages', 'shared-sheet'),
+  /** Its first screen, and no further. */
+  'first-screen': files(
+    'coming-text',
+    'languages-absent',
+    'offline.pages',
+    'one-draw',
+    'remote-failures',
+    'thrift',
+  ),
+};
+
+function files(...names: string[]): string[] {
+  return names.map((name) => `e2e/${name}.test.ts`);
+}
+
 /** Journeys in a real browser against the built product. `npm run build` comes first. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['e2e/**/*.test.ts'],
+    include: groups[mode] ?? ['e2e/**/*.test.ts'],
+    exclude: mode === 'apps' ? Object.values(groups).flat() : [],
     globalSetup: [
       '../packages/journeys/src/product-setup.ts',
       '../packages/journeys/src/browser-setup.ts',
@@ -15,4 +38,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findBrowser } from './lib/browser.ts';
 import { readReport } from './lib/report.ts';
 import { runTasks, type TaskOptions, type TaskResult, wasCached } from './lib/tasks.ts';
-import { workspaces } from './lib/workspaces.ts';
+import { journeyTargets, workspaces } from './lib/workspaces.ts';
 
 /**
  * Command: everything that must hold before a change lands, cheapest first. What a change cannot
@@ -76,7 +76,14 @@ for (const folder of await workspaces(root)) {
   await rm(join(root, folder, '.reports'), { recursive: true, force: true });
 }
 
-const checks = ['check:rules', 'check:format', 'check:types', 'check:messages', 'check:docs'];
+const checks = [
+  'check:rules',
+  'check:format',
+  'check:types',
+  'check:inputs',
+  'check:messages',
+  'check:docs',
+];
 await check('checks', checks, { projects: ['ardoise'] });
 let browser = true;
 try {
@@ -93,7 +100,10 @@ try {
 await tests('units and API', 'test', ['--no-isolate']);
 if ((await check('build', ['build'])) && browser) {
   // A busy machine may fail a browser, seldom twice. Rules of money, quota and sessions get one try.
-  await tests('journeys', 'e2e', ['--retry=1'], { parallel: 1 });
+  for (const [target, projects] of await journeyTargets(root)) {
+    const options = { projects, parallel: 1, withDependencies: false };
+    await tests(`journeys: ${target}`, target, ['--retry=1'], options);
+  }
 }
 
 headline('slowest files');

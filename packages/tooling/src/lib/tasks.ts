@@ -23,6 +23,8 @@ export interface TaskOptions {
   projects?: readonly string[];
   /** Run everything again, even what the cache holds a result for. */
   fresh?: boolean;
+  /** Run what the tasks depend on first; not needed where a former stage has done so. */
+  withDependencies?: boolean;
   /** How many tasks at a time. */
   parallel?: number;
   /** What the task's own command is given besides. */
@@ -38,12 +40,19 @@ export const wasCached = ({ status }: TaskResult): boolean => status.includes('c
 export async function runTasks(
   root: string,
   targets: readonly string[],
-  { projects = [], fresh = false, parallel = 2, args = [] }: TaskOptions = {},
+  {
+    projects = [],
+    fresh = false,
+    withDependencies = true,
+    parallel = 2,
+    args = [],
+  }: TaskOptions = {},
 ): Promise<TaskResult[] | null> {
   const folder = await mkdtemp(join(tmpdir(), 'ardoise-tasks-'));
   const file = join(folder, 'results.json');
   const flags = [`--parallel=${parallel}`, '--outputStyle=static'];
   if (projects.length > 0) flags.push(`--projects=${projects.join(',')}`);
+  if (!withDependencies) flags.push('--excludeTaskDependencies');
   if (fresh) flags.push('--skipNxCache');
   if (args.length > 0) flags.push('--', ...args);
   try {

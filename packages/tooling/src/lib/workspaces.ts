@@ -37,3 +37,20 @@ export async function workspacesWith(
   }
   return found;
 }
+
+/**
+ * The targets of browser journeys, each with the workspaces that have it. A workspace that splits
+ * its journeys has scripts \`e2e-…\`, which stand in place of \`e2e\`.
+ */
+export async function journeyTargets(root: string): Promise<Map<string, string[]>> {
+  const targets = new Map<string, string[]>();
+  for (const folder of await workspaces(root)) {
+    const manifest = Value.Parse(Workspace, await readJson(join(root, folder, 'package.json')));
+    const scripts = Object.keys(manifest.scripts ?? {}).filter((name) => /^e2e(-|$)/.test(name));
+    const parts = scripts.filter((name) => name !== 'e2e');
+    for (const target of parts.length > 0 ? parts : scripts) {
+      targets.set(target, [...(targets.get(target) ?? []), manifest.name]);
+    }
+  }
+  return targets;
+}

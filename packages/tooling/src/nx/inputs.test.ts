@@ -1,53 +1,24 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isCode, sourceFiles } from '../lib/sources.ts';
-import { workspaces } from '../lib/workspaces.ts';
+import { readTaskPlans, type TaskPlans } from '../lib/task-plans.ts';
+import { journeyTargets } from '../lib/workspaces.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const TaskGraph = Type.Object({ taskPlans: Type.Record(Type.String(), Type.Array(Type.String())) });
-
-/** For each task, what its hash is made of, as Nx itself tells it. */
-let plans: Record<string, string[]>;
+let plans: TaskPlans;
+let journeys: Map<string, string[]>;
 
 beforeAll(async () => {
-  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
-  const args = [nx, 'run-many', '--targets=build,test', '--graph=stdout'];
-  // A task of Nx tells its children so; this one is to answer as if called by hand.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([key]) => !key.startsWith('NX_')),
-  );
-  const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(process.execPath, args, options);
-  plans = Value.Parse(TaskGraph, JSON.parse(stdout)).taskPlans;
+  journeys = await journeyTargets(root);
+  plans = await readTaskPlans(root, ['build', 'test', ...journeys.keys()]);
 }, 60_000);
 
-/** An entry of a plan is `owner:pattern,!pattern…` or `workspace:[{workspaceRoot}/file,…]`. */
-function matches(entry: string, file: string): boolean {
-  const patterns = entry
-    .replace(/^[^:]+:/, '')
-    .replace(/^\[(.*)\]$/, '$1')
-    .replaceAll('{workspaceRoot}/', '')
-    .split(',');
-  const [refused, wanted] = [true, false].map((negative) =>
-    patterns.filter((pattern) => pattern.startsWith('!') === negative),
-  );
-  return (
-    wanted?.some((pattern) => matchesGlob(file, pattern)) === true &&
-    refused?.some((pattern) => matchesGlob(file, pattern.slice(1))) === false
-  );
+/** A workspace that splits its journeys keeps `e2e` for running them all by hand. */
+function isRun(task: string): boolean {
+  const [project = '', target = ''] = task.split(':');
+  return !target.startsWith('e2e') || journeys.get(target)?.includes(project) === true;
 }
 
-const reads = (task: string, file: string) =>
-  plans[task]?.some((entry) => matches(entry, file)) === true;
-
-/** Tasks that a change of this file makes run again. */
-const reachedBy = (file: string) => Object.keys(plans).filter((task) => reads(task, file));
+const reachedBy = (file: string) => plans.reachedBy(file).filter(isRun).toSorted();
 
 describe('a change', () => {
   it('in the contract reaches everything that is built on it', () => {
@@ -62,20 +33,42 @@ describe('a change', () => {
         '@ardoise/widget-assistant:build',
       ]),
     );
-    expect(reads('@ardoise/sheet:test', 'packages/contract/src/errors.ts')).toBe(false);
+    expect(plans.reads('@ardoise/sheet:test', 'packages/contract/src/errors.ts')).toBe(false);
   });
 
-  it('in one remote reaches that remote, and the checks of the whole tree', () => {
-    expect(reachedBy('mfe-dashboard/src/app/routes.tsx').toSorted()).toEqual([
+  it('in one screen of a remote reaches that remote and what crosses apps', () => {
+    expect(reachedBy('mfe-dashboard/src/features/library/library-screen.tsx')).toEqual([
       '@ardoise/mfe-dashboard:build',
+      '@ardoise/mfe-dashboard:e2e-screens',
       '@ardoise/mfe-dashboard:test',
-      '@ardoise/tooling:test',
+      '@ardoise/shell:e2e-apps',
     ]);
   });
 
+  it('in the frame of a remote reaches all of its journeys', () => {
+    expect(reachedBy('mfe-dashboard/src/app/desk.tsx')).toEqual([
+      '@ardoise/mfe-dashboard:build',
+      '@ardoise/mfe-dashboard:e2e-editor',
+      '@ardoise/mfe-dashboard:e2e-screens',
+      '@ardoise/mfe-dashboard:e2e-settings',
+      '@ardoise/mfe-dashboard:test',
+      '@ardoise/shell:e2e-apps',
+      '@ardoise/shell:e2e-first-screen',
+    ]);
+  });
+
+  it('in the API reaches its tests and every journey of the product', () => {
+    const reached = reachedBy('api/src/app.ts');
+    expect(reached).toContain('@ardoise/api:test');
+    expect(reached).toContain('@ardoise/shell:e2e-pages');
+    expect(reached).toContain('@ardoise/mfe-dashboard:e2e-editor');
+    expect(reached).not.toContain('@ardoise/shell:build');
+  });
+
   it('in a test reaches that room alone, and no build', () => {
-    expect(reachedBy('packages/contract/src/errors.test.ts').toSorted()).toEqual([
+    expect(reachedBy('packages/contract/src/client/client.test.ts')).toEqual([
       '@ardoise/contract:test',
+      // It makes a remote in a copy of the packages.
       '@ardoise/tooling:test',
     ]);
   });
@@ -83,55 +76,14 @@ describe('a change', () => {
   it.each(['package-lock.json', 'tsconfig.base.json', 'nx.json'])(
     'of %s reaches everything',
     (file) => {
-      expect(reachedBy(file)).toEqual(Object.keys(plans));
+      expect(reachedBy(file)).toEqual(plans.tasks.filter(isRun).toSorted());
     },
   );
 
   it('of what every test sets up reaches every test', () => {
     const reached = reachedBy('packages/tooling/src/property-tests.ts');
     expect(reached).toEqual(
-      expect.arrayContaining(Object.keys(plans).filter((task) => task.endsWith(':test'))),
+      expect.arrayContaining(plans.tasks.filter((task) => task.endsWith(':test'))),
     );
-  });
-});
-
-describe('every workspace', async () => {
-  const sources = (await sourceFiles(root)).filter(isCode);
-  const all = await Promise.all(
-    (await workspaces(root)).map(async (folder) => {
-      const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');
-      const files = sources.filter((file) => file.startsWith(`${folder}/`));
-      return { folder, name: `@ardoise/${folder.replace('packages/', '')}`, manifest, files };
-    }),
-  );
-
-  it.each(all)('$folder declares the workspaces that it imports', async (workspace) => {
-    const undeclared = new Set<string>();
-    for (const file of workspace.files) {
-      const text = await readFile(join(root, file), 'utf8');
-      for (const [, name = ''] of text.matchAll(/(?:from|import\() ?'(@ardoise\/[\w-]+)/g)) {
-        if (name === workspace.name || name === '@ardoise/tooling') continue;
-        if (!workspace.manifest.includes(`"${name}"`)) undeclared.add(`${file}: ${name}`);
-      }
-    }
-    expect([...undeclared]).toEqual([]);
-  });
-
-  it.each(all)('$folder names the outside files that its tests read', async (workspace) => {
-    const unnamed = new Set<string>();
-    for (const file of workspace.files) {
-      if (/\/(e2e|bench)\//.test(file)) continue;
-      const text = await readFile(join(root, file), 'utf8');
-      for (const [, path = ''] of text.matchAll(/['"`]((?:\.\.\/)+[\w.][^'"`$]*)/g)) {
-        const target = relative(root, resolve(root, dirname(file), path));
-        if (target.startsWith('..') || target === '' || !existsSync(join(root, target))) continue;
-        if (target.startsWith(`${workspace.folder}/`) || target === workspace.folder) continue;
-        const read = [target, `${target}/any`];
-        if (!read.some((one) => reads(`${workspace.name}:test`, one))) {
-          unnamed.add(`${file}: ${target}`);
-        }
-      }
-    }
-    expect([...unnamed]).toEqual([]);
   });
 });
