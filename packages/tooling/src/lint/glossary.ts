@@ -25,7 +25,7 @@ function rowsOf(page: string, title: string): string[][] {
     .map((line) => line.split('|').slice(1, -1));
 }
 
-/** Reads the three tables that names are judged by. Words and paths stand in backticks. */
+/** Reads the tables that names are judged by. Words and paths stand in backticks. */
 export function readGlossary(page: string): Glossary {
   const words = new Map<string, ListedWord>();
   for (const title of ['Words with one meaning', 'Words that say nothing']) {
@@ -33,6 +33,14 @@ export function readGlossary(page: string): Glossary {
       for (const form of codeOf(forms)) {
         words.set(form, { instead: instead.trim(), right: codeOf(right) });
       }
+    }
+  }
+  for (const [forms = '', paths = ''] of rowsOf(page, 'Not renamed yet')) {
+    for (const form of codeOf(forms)) {
+      const listed = words.get(form);
+      if (listed === undefined)
+        throw new Error(`“${form}” is not renamed yet, but not listed either.`);
+      words.set(form, { ...listed, right: [...listed.right, ...codeOf(paths)] });
     }
   }
   const exceptions = rowsOf(page, 'Exceptions').flatMap(([names = '', paths = '']) =>

@@ -144,6 +144,22 @@ describe('the linter', () => {
     expect(await lint()).toContain('ardoise(old-browsers)');
   });
 
+  it('refuses a word of the glossary in names of files and of what they declare', async () => {
+    const page = 'docs/reference/glossary.md';
+    await plant(page, await readFile(join(root, page), 'utf8'));
+    await plant('packages/pages/src/shelf.ts', value);
+    expect(await lint()).toContain('“shelf” in shelf.ts');
+    await rm(join(tree, 'packages/pages/src/shelf.ts'));
+    await plant(
+      'packages/pages/src/a.ts',
+      'export const put = ({ held: kept, rest: heldRest }: { held: number; rest: number }) => kept + heldRest;\n',
+    );
+    const said = await lint();
+    expect(said).toContain('“held” in held:');
+    expect(said).toContain('“held” in heldRest:');
+    expect(said).not.toContain('in kept');
+  });
+
   it('refuses a file name that is not kebab-case', async () => {
     await plant('api/src/sheetService.ts', value);
     expect(await lint()).toContain('filename-case');
