@@ -5,7 +5,7 @@ import { run } from './lib/processes.ts';
 import { sourceFiles } from './lib/sources.ts';
 
 /**
- * Command: the documentation's links lead somewhere and its commands exist; blocks marked
+ * Command: checks that the documentation's links work and its commands exist; blocks marked
  * `sh check` are run as they stand.
  */
 const root = resolve(import.meta.dirname, '../../..');

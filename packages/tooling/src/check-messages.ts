@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { auditMessages, messageFolders, readCatalogue } from './lib/messages.ts';
 import { workspaces } from './lib/workspaces.ts';
 
-/** Command: audits the messages of every workspace that has some. Exit 1 when one is wrong. */
+/** Command: audits the messages of every workspace that has some. Exits with 1 when one has problems. */
 const root = resolve(import.meta.dirname, '../../..');
 /** Every app carries the texts of the components that it draws. */
 const inherited = new Set(
@@ -11,9 +11,9 @@ const inherited = new Set(
 let failed = false;
 for (const workspace of await workspaces(root)) {
   for (const messages of await messageFolders(join(root, workspace, 'src'))) {
-    // A folder of messages serves the folder that it stands in.
+    // A folder of messages belongs to its parent folder.
     const audit = await auditMessages(dirname(messages), messages, {
-      // Letters and answers in plain text are no screens.
+      // The API's texts are mails and plain-text answers.
       areScreens: workspace !== 'api',
       inherited,
     });

@@ -1,8 +1,8 @@
 import { configureGlobal, readConfigureGlobal } from 'fast-check';
 
 /*
- * Set-up of every project's tests. Property tests ask the same cases each time, so that a change is
- * judged by what it changed; `PROPERTY_SEED=random`, or a number, asks others.
+ * Set-up of every workspace's tests. Property tests use the same seed each time, so that a result
+ * depends on the change alone; `PROPERTY_SEED=random`, or a number, tries other cases.
  */
 const chosen = process.env['PROPERTY_SEED'] ?? '1';
 if (chosen !== 'random') configureGlobal({ ...readConfigureGlobal(), seed: Number(chosen) });

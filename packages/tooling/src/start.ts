@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ended, forwardSignals, run } from './lib/processes.ts';
 import { partnerDemo } from './partner-page/index.ts';
 
-/** Command: builds what is stale, starts everything on one port, says where it is. */
+/** Command: builds what is stale, starts everything on one port, and prints the addresses. */
 const root = resolve(import.meta.dirname, '../../..');
 const built = await run('lerna', ['run', 'build', '--loglevel=error'], {
   cwd: root,

@@ -4,8 +4,8 @@ import { run } from './lib/processes.ts';
 
 /**
  * Command: builds what is stale, then looks at every route of the site in a real browser, in each
- * language, theme and width; `--help` names the options. For a person before a release: what must
- * hold at each change stands in the journeys.
+ * language, theme and width; `--help` names the options. For a person to run before a release;
+ * journeys check what must hold at each change.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const args = process.argv.slice(2);

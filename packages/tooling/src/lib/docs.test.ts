@@ -38,7 +38,7 @@ describe('the commands of the documentation', () => {
   });
 });
 
-it('finds relative links that lead nowhere', async () => {
+it('finds broken relative links', async () => {
   await writeFile(
     join(root, 'a.md'),
     '[x](b.md) [y](gone.md#part) [z](https://example.org) [t](#here)',

@@ -35,7 +35,7 @@ async function scriptsOf(manifest: string): Promise<Set<string>> {
 
 const builtIn = new Set(['ci', 'install', 'i', 'start', 'test']);
 
-/** Why a command of the documentation cannot work, or null. Only npm, npx, node and git are known. */
+/** Why a command of the documentation cannot work, or null. Checks npm and node commands only. */
 export async function judgeCommand(root: string, command: string): Promise<string | null> {
   for (const part of command.split(/&&|;/).map((piece) => piece.trim())) {
     const words = part.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
@@ -63,7 +63,7 @@ export async function judgeCommand(root: string, command: string): Promise<strin
 
 /** Relative links of a Markdown file that lead nowhere. */
 export async function deadLinks(root: string, file: string): Promise<string[]> {
-  // Code between backticks shows how a link is written, and leads nowhere.
+  // Code in backticks shows how a link is written; it is not a link.
   const text = (await readFile(join(root, file), 'utf8')).replaceAll(/`[^`\n]*`/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '');
   return targets.filter(

@@ -28,7 +28,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('the message audit', () => {
-  it('is content with complete catalogues, whole or split by area', async () => {
+  it('accepts complete catalogues, in one file or split by area', async () => {
     await plantCatalogues({ 'a.title': 'Titre' });
     for (const locale of locales) {
       await plant(`messages/${locale}/b.json`, JSON.stringify({ 'b.count': '{n, number}' }));
@@ -37,19 +37,19 @@ describe('the message audit', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('names a key that a language lacks, and one that French does not have', async () => {
+  it('reports a key that a language lacks, and one that French lacks', async () => {
     await plantCatalogues({ 'a.b': 'x' }, { de: {}, es: { 'a.b': 'x', 'a.c': 'y' } });
     await plant('screen.tsx', `'a.b'`);
     expect(await problems()).toEqual(['de: a.b is missing', 'es: a.c does not exist in French']);
   });
 
-  it('names a key that no source uses, but not one built from a prefix', async () => {
+  it('reports a key that no source uses, but not one built from a prefix', async () => {
     await plantCatalogues({ 'old.key': 'x', 'finding.one': 'y' });
     await plant('screen.tsx', 'const id = `finding.${code}`;');
     expect(await problems()).toEqual(['fr: old.key is used nowhere']);
   });
 
-  it('does not take a test for a use', async () => {
+  it('does not count a use in a test', async () => {
     await plantCatalogues({ 'a.b': 'x' });
     await plant('screen.test.tsx', `'a.b'`);
     expect(await problems()).toEqual(['fr: a.b is used nowhere']);
@@ -63,20 +63,20 @@ describe('the message audit', () => {
     expect(await problems()).toEqual(['screen.tsx asks for ui.retry, which does not exist']);
   });
 
-  it('names a key that a source asks for and no catalogue has', async () => {
+  it('reports a key that a source uses and no catalogue has', async () => {
     await plantCatalogues({});
     await plant('screen.tsx', `intl.formatMessage({ id: 'gone.key' })`);
     expect(await problems()).toEqual(['screen.tsx asks for gone.key, which does not exist']);
   });
 
-  it('names a translation whose placeholders differ, inside plurals and tags too', async () => {
+  it('reports a translation whose placeholders differ, inside plurals and tags too', async () => {
     const french = { 'a.b': '{n, plural, one {<b>{who}</b>} other {#}}' };
     await plantCatalogues(french, { en: { 'a.b': '{n, plural, one {<b>one</b>} other {#}}' } });
     await plant('screen.tsx', `'a.b'`);
     expect(await problems()).toEqual(['en: a.b has other placeholders than the French']);
   });
 
-  it('names a sentence that is still in French; names may be the same', async () => {
+  it('reports a sentence that is still in French, but not a name', async () => {
     const french = {
       'a.b': 'Vos fiches sont gardées',
       'a.c': 'Philosophie',
@@ -87,7 +87,7 @@ describe('the message audit', () => {
     expect(await problems()).toEqual(['en: a.b is still in French', 'es: a.b is still in French']);
   });
 
-  it('names a French sign that could stand alone on the next line', async () => {
+  it('reports French punctuation that could wrap to the next line', async () => {
     await plantCatalogues({
       'a.b': 'Rien reçu ?',
       'a.c': 'Rien reçu\u202f?',
@@ -99,7 +99,7 @@ describe('the message audit', () => {
     ]);
   });
 
-  it('names a text that is not ICU and one that is empty', async () => {
+  it('reports a text that is not valid ICU and one that is empty', async () => {
     await plantCatalogues({ 'a.b': 'x' }, { en: { 'a.b': '{n, plural' }, es: { 'a.b': ' ' } });
     await plant('screen.tsx', `'a.b'`);
     expect(await problems()).toEqual(['en: a.b is not a valid ICU message', 'es: a.b is empty']);

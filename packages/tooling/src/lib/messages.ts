@@ -6,7 +6,7 @@ import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messagefor
 export const locales = ['fr', 'en', 'de', 'es'] as const;
 export type Catalogue = Record<string, string>;
 
-/** What is wrong with a workspace's messages, one sentence each; empty when all is well. */
+/** Problems of a workspace's messages, one sentence each. */
 export interface Audit {
   problems: string[];
   /** Number of messages per locale. */
@@ -31,7 +31,7 @@ export async function messageFolders(sources: string): Promise<string[]> {
     .toSorted();
 }
 
-/** All messages of one locale: `messages/<locale>.json`, or the files of `messages/<locale>/`. */
+/** Reads all messages of one locale: `messages/<locale>.json`, or the files of `messages/<locale>/`. */
 export async function readCatalogue(messages: string, locale: string): Promise<Catalogue> {
   const names = await filesBelow(messages, /\.json$/);
   const catalogue: Catalogue = {};
@@ -79,15 +79,15 @@ function wordsOf(elements: MessageFormatElement[]): Set<string> {
 }
 
 /**
- * A line may break at a plain space, and so leave a sign of French punctuation, or the unit of a
- * figure, alone on the next line. The specification's own words stay as they were given.
+ * A plain space before French punctuation or a unit, where a line could break. Quotations of the
+ * specification stay as they are.
  */
 const looseSign = /« | (?:[;?!»]|:(?!:))|[\d}] (?:Ko|Mo|FCFA|min|h|s)\b/u;
 const given: ReadonlySet<string> = new Set([
   'Vous avez utilisé vos 5 messages gratuits du jour. Inscrivez-vous pour continuer !',
 ]);
 
-/** Shorter ones may well be the same in two languages: names, “Arts”, “Philosophie”. */
+/** Shorter texts may be the same in two languages: names, “Arts”, “Philosophie”. */
 const sentence = 3;
 
 function placeholdersOf(text: string): string[] | null {
@@ -98,7 +98,7 @@ function placeholdersOf(text: string): string[] | null {
   }
 }
 
-/** Ids that the sources name: whole literals, and prefixes of template literals (`finding.${code}`). */
+/** Ids that the sources use: whole literals, and prefixes of template literals (`finding.${code}`). */
 export function namedIds(source: string): { ids: Set<string>; prefixes: Set<string> } {
   const ids = new Set<string>();
   const prefixes = new Set<string>();
@@ -111,7 +111,7 @@ export function namedIds(source: string): { ids: Set<string>; prefixes: Set<stri
   return { ids, prefixes };
 }
 
-/** Ids in places that are surely messages: `<FormattedMessage id="…">` and `formatMessage({ id: '…' })`. */
+/** Ids in places that can only be messages: `<FormattedMessage id="…">` and `formatMessage({ id: '…' })`. */
 export function demandedIds(source: string): Set<string> {
   const ids = new Set<string>();
   const patterns = [
@@ -132,8 +132,8 @@ export interface AuditOptions {
 }
 
 /**
- * Holds a workspace's messages against its sources: every language has every key, texts parse, the
- * placeholders agree with the French, none is the French one, no key is missing and none is unused.
+ * Checks a workspace's messages against its sources: every language has every key, texts parse,
+ * placeholders match the French ones, nothing is still in French, no key is missing or unused.
  */
 export async function auditMessages(
   sources: string,

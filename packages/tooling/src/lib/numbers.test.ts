@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { circlesOf, median, numbersOf } from './numbers.ts';
 
-it('takes the middle of the sizes', () => {
+it('computes the median of odd and even counts', () => {
   expect(median([30, 10, 20])).toBe(20);
   expect(median([10, 20, 40, 30])).toBe(25);
 });
 
-it('counts source and tests of a room apart', () => {
+it('counts source and tests of a room separately', () => {
   const files = [
     { path: 'shell/src/a.ts', lines: 10 },
     { path: 'shell/src/b.css', lines: 30 },

@@ -9,7 +9,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Passes the signals that end this process on to a child, which then ends in its own time. */
+/** Forwards the signals that end this process to its children, which then shut down by themselves. */
 export function forwardSignals(children: ChildProcess[]): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

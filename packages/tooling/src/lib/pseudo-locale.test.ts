@@ -9,18 +9,18 @@ const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, part: unknown) => (key === 'offset' ? undefined : part));
 
 describe('a text of the pseudo-locale', () => {
-  it('is readable, in letters that no language writes', () => {
+  it('is readable, in letters that no language uses', () => {
     expect(lengthened('Save the sheet')).toBe('Šáṽéé ţħéé šħééééţ');
   });
 
-  it('is a third longer, from a few words on', () => {
+  it('is a third longer, except for very short texts', () => {
     const words = 'Your sheets are kept on this device, and sent when the network is back.';
     const factor = [...lengthened(words)].length / words.length;
     expect(factor).toBeGreaterThan(1.3);
     expect(factor).toBeLessThan(1.4);
   });
 
-  it('has no plain letter left, whatever it was made from', () => {
+  it('has no unaccented letter left', () => {
     assert(
       property(string({ unit: 'grapheme' }), (text) => {
         expect(lengthened(text)).not.toMatch(/[a-z]/iu);
@@ -55,7 +55,7 @@ describe('a message of the pseudo-locale', () => {
     });
   });
 
-  it('may be a plain text, as the assistant keeps those without a placeholder', () => {
+  it('may be a plain string, as the assistant stores texts without placeholders', () => {
     expect(pseudoCatalogue({ 'a.b': 'Go', 'a.c': parse('{n}') })).toEqual({
       'a.b': '⟦Ğó⟧',
       'a.c': [{ type: 0, value: '⟦' }, ...parse('{n}'), { type: 0, value: '⟧' }],

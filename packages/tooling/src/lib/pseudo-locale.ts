@@ -8,15 +8,15 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A language that nobody speaks, made from a real one: letters with accents, a third longer, each
- * message between brackets. What stands on a screen without brackets was never translated, and what
- * does not fit will not fit in a language that needs more room. Tests alone make it.
+ * The pseudo-locale: English with accents on every letter, a third longer, each message in brackets.
+ * Text on a screen without brackets was never translated, and what does not fit will not fit in
+ * longer languages either. Only tests use it.
  */
 
-/** First and last sign of every message; they stand in no text of ours. */
+/** First and last character of every message; no real text contains them. */
 export const brackets = ['⟦', '⟧'] as const;
 
-/** How much longer than the text that it is made from. */
+/** How much longer than the original text. */
 const growth = 0.35;
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -24,7 +24,7 @@ const accented = [...'áƀçđéƒğħíĵķłɱñóƥɋřšţúṽŵẋýžÁƁ
 const letters = new Map([...plain].map((letter, rank) => [letter, accented[rank] ?? letter]));
 const vowel = /[aeiouy]/iu;
 
-/** The same words, readable, with their vowels drawn out until they are long enough. */
+/** The same text, still readable, with vowels repeated until it is long enough. */
 export function lengthened(text: string): string {
   const signs = [...text];
   let owed = 0;

@@ -26,7 +26,7 @@ const passedFile = (name: string, endTime: number) => ({
   assertionResults: [{ fullName: 'works', status: 'passed', failureMessages: [] }],
 });
 
-it('counts what passed and names the slowest files', async () => {
+it('counts passed tests and lists the slowest files', async () => {
   const file = await report(2, 0, [passedFile('a.test.ts', 1000), passedFile('b.test.ts', 3000)]);
   expect(await readReport(file, 0)).toEqual({
     passed: 2,
@@ -40,7 +40,7 @@ it('counts what passed and names the slowest files', async () => {
   });
 });
 
-it('names each test that failed, with what it said', async () => {
+it('lists each failed test with its message', async () => {
   const failed = { fullName: 'adds up', status: 'failed', failureMessages: ['expected 1 to be 2'] };
   const file = await report(0, 1, [
     { ...passedFile('a.test.ts', 1), status: 'failed', assertionResults: [failed] },
@@ -49,7 +49,7 @@ it('names each test that failed, with what it said', async () => {
   expect(failures).toEqual(['a.test.ts\n  adds up\n    expected 1 to be 2']);
 });
 
-it('names what passed at a second try, with what the first one said', async () => {
+it('lists tests that passed at a second try, with the message of the first', async () => {
   const second = { fullName: 'opens', status: 'passed', failureMessages: ['waited for 30 s'] };
   const file = await report(1, 0, [{ ...passedFile('a.test.ts', 1), assertionResults: [second] }]);
   const outcome = await readReport(file, 0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is used. */
 const Report = Type.Object({
   numPassedTests: Type.Integer(),
   numFailedTests: Type.Integer(),
@@ -27,9 +27,9 @@ const Report = Type.Object({
 export interface Outcome {
   passed: number;
   failed: number;
-  /** One entry a failure: file, name of the test and the first lines of what it said. */
+  /** One entry for each failure: file, name of the test, first lines of its message. */
   failures: string[];
-  /** Tests that passed at a second try, with what the first one said. */
+  /** Tests that passed at a second try, with the message of the first. */
   retried: string[];
   /** The files that took longest, longest first. */
   slowest: { file: string; seconds: number }[];
@@ -44,7 +44,7 @@ const firstLines = (text: string): string =>
 
 /**
  * Reads Vitest's JSON report. A run that left none, or that failed without a failed test (a file
- * that does not load, an error that nobody caught), counts as one failure.
+ * that does not load, an uncaught error), counts as one failure.
  */
 export async function readReport(file: string, exitCode: number): Promise<Outcome> {
   const text = await readFile(file, 'utf8').catch(() => 'null');

@@ -30,7 +30,7 @@ const missing: ReadonlySet<string> = new Set([
   'checkVisibility',
 ]);
 
-/** Statics whose name alone says nothing: `JSON.parse` is as old as the hills. */
+/** Static methods whose name is ambiguous: `JSON.parse` exists everywhere. */
 const missingStatics: ReadonlySet<string> = new Set([
   'URL.parse',
   'AbortSignal.any',
@@ -52,10 +52,10 @@ const missingStatics: ReadonlySet<string> = new Set([
   'scheduler.postTask',
 ]);
 
-/** Methods of sets with names that others use too: refused on what the file itself makes a set. */
+/** Methods of `Set` whose names other objects use too: refused only on variables that hold a set. */
 const missingOnSets: ReadonlySet<string> = new Set(['union', 'intersection', 'difference']);
 
-/** A node of the linter's syntax tree, as far as it is looked at here. */
+/** The part of the linter's syntax nodes that is used here. */
 export interface Syntax {
   type?: string;
   name?: unknown;

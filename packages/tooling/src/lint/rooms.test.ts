@@ -24,7 +24,7 @@ async function plant(path: string, text: string): Promise<void> {
   await writeFile(join(tree, path), text);
 }
 
-/** What the project's own lint command says about the planted tree; '' when it passes. */
+/** Output of the project's own lint command for the planted tree; '' when it passes. */
 async function lint(): Promise<string> {
   const command = join(root, 'node_modules/oxlint/bin/oxlint');
   try {
@@ -131,7 +131,7 @@ describe('the linter', () => {
     expect(await lint()).toContain('ardoise(old-browsers)');
   });
 
-  it('knows a set by its name, and leaves alone what only sounds like a newer browser', async () => {
+  it('checks methods of variables that hold a set, and ignores other objects with such methods', async () => {
     await plant(
       'shell/src/a.ts',
       `export const value = JSON.parse('1');\nexport const two = { union: () => value }.union();\n`,

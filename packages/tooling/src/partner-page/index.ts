@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { partnerOrigins, startPartnerPage } from './server.ts';
 
-/** The key of the sample school: the same at each start, so that what was pasted stays right. */
+/** Key of the sample school: the same at each start, so that a pasted tag keeps working. */
 const key = 'site_00000000000000000000e5a1';
 
 /** What `npm start` shows beside Ardoise: a school's page on an origin of its own. */

@@ -42,7 +42,7 @@ const identify = (origin?: string) =>
   });
 
 describe('the partner page', () => {
-  test('holds the one line, and shows it', async () => {
+  test('contains the script tag, and shows it', async () => {
     const answer = await fetch(demo.address);
     const html = await answer.text();
     const [key = ''] = demo.demoSite.split(' ');
@@ -53,7 +53,7 @@ describe('the partner page', () => {
     expect(html).not.toContain('{{');
   });
 
-  test('has a strict policy: its own files and Ardoise, nothing inline', async () => {
+  test('allows its own files and Ardoise only, nothing inline', async () => {
     const answer = await fetch(demo.address);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' ${ardoise};`);
@@ -62,7 +62,7 @@ describe('the partner page', () => {
     expect(await answer.text()).not.toMatch(/ style="| on\w+="|<style/);
   });
 
-  test('keeps its secret to itself', async () => {
+  test('never sends its secret', async () => {
     const [, secret = ''] = demo.demoSite.split(' ');
     expect(secret.length).toBeGreaterThanOrEqual(32);
     for (const path of ['/', '/page.js', '/page.css', '/word.ts', '/server.ts', '/../index.ts']) {
@@ -70,7 +70,7 @@ describe('the partner page', () => {
     }
   });
 
-  test('signs its teacher for its own page only', async () => {
+  test('signs a token for requests of its own page only', async () => {
     for (const origin of [undefined, 'null', ardoise, 'https://evil.example']) {
       expect((await identify(origin)).status, origin).toBe(404);
     }
@@ -82,19 +82,19 @@ describe('the partner page', () => {
     }
   });
 
-  test('names all its origins to Ardoise', () => {
+  test('registers all its origins', () => {
     const [key, secret, ...origins] = demo.demoSite.split(' ');
     expect(key).toMatch(/^site_[0-9a-f]{24}$/);
     expect(secret).toMatch(/^[\w-]+$/);
     expect(origins).toEqual(partnerOrigins(port));
   });
 
-  test('stays away when its port is taken', async () => {
+  test('does not start when its port is taken', async () => {
     expect(await partnerDemo(ardoise, port).start()).toBeNull();
   });
 });
 
-test('a word is a short-lived HS256 token, another each time', () => {
+test('the visitor token is a short-lived HS256 token, different each time', () => {
   const site = { key: 'site_1', secret: 'secret of the school' };
   const [header = '', claims = '', signature = ''] = signedWord(site, 'prof-1').split('.');
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());

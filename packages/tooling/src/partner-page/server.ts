@@ -22,7 +22,7 @@ export function partnerOrigins(port: number): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
-/** The one line that a school pastes. */
+/** The script tag that a school pastes. */
 export function embedLine(ardoise: string, key: string): string {
   return `<script src="${ardoise}/assistant/v1/assistant.js" data-site-key="${key}" async></script>`;
 }
@@ -43,12 +43,12 @@ function policy(ardoise: string): string {
   ].join('; ');
 }
 
-/** A page of this very site asks, not another one. */
+/** The request comes from a page of this site. */
 function isOwnPage(request: IncomingMessage, port: number): boolean {
   return partnerOrigins(port).includes(request.headers.origin ?? '');
 }
 
-/** A school's web server as small as it can be: one page, and the signing of its teacher. */
+/** A minimal web server of a school: one page, and the endpoint that signs the visitor's token. */
 export async function startPartnerPage(site: PartnerSite): Promise<Server> {
   const { ardoise, port, key } = site;
   const file = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
@@ -69,7 +69,7 @@ export async function startPartnerPage(site: PartnerSite): Promise<Server> {
     response.setHeader('cache-control', 'no-cache');
     const body = bodies[path];
     if (request.method === 'POST' && path === '/identite' && isOwnPage(request, port)) {
-      // A real school looks up who is signed in; here everybody is the same teacher.
+      // A real school looks up who is signed in; here everyone is the same teacher.
       response.setHeader('content-type', 'application/json');
       response.setHeader('cache-control', 'no-store');
       response.end(JSON.stringify({ token: signedWord(site, 'enseignant-exemple') }));

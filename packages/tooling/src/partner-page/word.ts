@@ -3,8 +3,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A school's signed word for its teacher: what the school's own server makes, with nothing but its
- * secret. `docs/guides/embed-the-assistant.md` shows the same in PHP.
+ * The token by which a school vouches for a visitor, made by the school's own server from its
+ * secret alone. `docs/guides/embed-the-assistant.md` shows the same in PHP.
  */
 export function signedWord(site: { key: string; secret: string }, teacher: string): string {
   const now = Math.floor(Date.now() / 1000);
