@@ -1,10 +1,9 @@
 import type { Api } from '../clients/index.ts';
 import type { Locale } from '@ardoise/contract';
-import type { Letterhead, SheetContent } from '@ardoise/sheet';
+import type { ExportFormat as Format, Letterhead, SheetContent } from '@ardoise/sheet';
 import type { Kept } from '../device/kept.ts';
 import { type KeptFile, keptFiles } from '../device/kept-files.ts';
 import { isUnreached } from '../clients/domain.ts';
-import type { Format } from './use-export.ts';
 
 export interface Taken {
   file: Blob;
