@@ -42,8 +42,7 @@ export function makeSiteFolder(): string {
   write(
     'shell/dist/routes.json',
     JSON.stringify({
-      routes: ['/', '/auth', '/desk', '/desk/*', '/dashboard', '/dashboard/*'],
-      apps: [{ name: 'desk', prefix: '/desk' }],
+      routes: ['/', '/auth'],
       documents: { '/about': 'pages/fr/about.html', '/de': 'landing.de.html' },
     }),
   );

@@ -80,6 +80,10 @@ const machineSecret = (dataDir: string): string =>
     make: () => randomBytes(32).toString('base64url'),
   });
 
+/** The folder of the built apps: this repository, unless `SITE_ROOT` says another one. */
+export const siteRootOf = (named: string | undefined): string =>
+  resolve(named ?? join(import.meta.dirname, '../../..'));
+
 /**
  * Reads and validates the environment.
  * @throws ConfigError naming every bad variable at once.
@@ -126,7 +130,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     welcomeSheets: values.WELCOME_SHEETS,
     metricsToken: values.METRICS_TOKEN,
-    siteRoot: resolve(values.SITE_ROOT ?? join(import.meta.dirname, '../../..')),
+    siteRoot: siteRootOf(values.SITE_ROOT),
     mfeRoots: values.MFE_ROOTS.map((folder) => resolve(folder)),
     demoAccount: values.DEMO_ACCOUNT,
     demoSite: values.DEMO_SITE,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, loadConfig } from './config.ts';
+import { type Config, loadConfig, siteRootOf } from './config.ts';
 import { readVariables } from './environment.ts';
 
 /** The only file of the API that reads the environment of the process; the linter enforces it. */
@@ -20,5 +20,8 @@ export function commandConfig(): Config {
   });
 }
 
-/** `DATA_DIR` alone, for commands that must work whatever else is set. */
-export const processDataDir = (): string => readVariables(process.env).values.DATA_DIR;
+/** Data and built apps, for commands that must work whatever else is set. */
+export function processFolders(): { dataDir: string; siteRoot: string } {
+  const { values } = readVariables(process.env);
+  return { dataDir: values.DATA_DIR, siteRoot: siteRootOf(values.SITE_ROOT) };
+}

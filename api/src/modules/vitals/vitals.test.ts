@@ -35,7 +35,7 @@ async function consent(given: boolean, who = teacher): Promise<void> {
     headers,
     payload,
   });
-  expect(answer.statusCode).toBe(101);
+  expect(answer.statusCode).toBe(201);
 }
 
 async function read(query = ''): Promise<unknown[]> {

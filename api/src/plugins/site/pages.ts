@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale, MfeManifest } from '@ardoise/contract';
+import type { Locale } from '@ardoise/contract';
+import {
+  type MfeApp,
+  type PageEntry,
+  pageEntryElement,
+  pageEntryOf,
+  remoteAt,
+  templateOf,
+} from '@ardoise/contract/mfe';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Documents } from './documents.ts';
@@ -8,78 +16,70 @@ import { fill, type Place } from './fill.ts';
 import { type Page, prepare } from './page.ts';
 import { rereading } from './reread.ts';
 
-/** A document, as it stands and with what is known of the app that it will show. */
+/** A built document, and the forms of it that have been made so far. */
 interface Source {
   html: string;
   plain: Page;
-  told: Map<string, Promise<Page>>;
+  forms: Map<string, Promise<Page>>;
 }
 
 async function load(file: string, change = (html: string) => html): Promise<Source> {
   const html = change(await readFile(file, 'utf8'));
-  return { html, plain: await prepare(html), told: new Map() };
+  return { html, plain: await prepare(html), forms: new Map() };
 }
 
-/** The document as it is for this key; made once. */
-function keptAs(source: Source, key: string, make: (html: string) => string): Promise<Page> {
-  const found = source.told.get(key);
+/** Documents kept for one source: one for each page of the remotes, some for other origins. */
+const mostForms = 100;
+
+/** The document in the form of this key, made once. */
+function formOf(source: Source, key: string, make: (html: string) => string): Promise<Page> {
+  const found = source.forms.get(key);
   if (found !== undefined) return found;
   const made = prepare(make(source.html));
-  // One for each app or address, and the former release's while its last answers leave.
-  if (source.told.size > 20) source.told.clear();
-  source.told.set(key, made);
+  // Former releases' go too.
+  if (source.forms.size >= mostForms) source.forms.clear();
+  source.forms.set(key, made);
   return made;
 }
 
 /**
- * The document with the app's line of the manifest inside, so that the browser asks for the app's
- * files together with the shell's: reading the manifest first costs a round trip before any of them.
+ * The document with the page entry inside, so that the browser fetches the remote's files together
+ * with the shell's: reading the manifest first would cost a round trip before any of them.
  */
-function telling(source: Source, app: AppLine): Promise<Page> {
-  const json = JSON.stringify(app).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="app-line">${json}</script>`;
-  return keptAs(source, json, (html) => html.replace('<head>', () => `<head>${block}`));
+function withEntry(source: Source, entry: PageEntry): Promise<Page> {
+  const element = pageEntryElement(entry);
+  return formOf(source, element, (html) => html.replace('<head>', () => `<head>${element}`));
 }
 
 const Routes = Type.Object({
   routes: Type.Array(Type.String()),
-  apps: Type.Optional(Type.Array(Type.Object({ name: Type.String(), prefix: Type.String() }))),
   documents: Type.Optional(
     Type.Record(Type.String(), Type.String({ pattern: String.raw`^[\w-]+(?:[./][\w-]+)*\.html$` })),
   ),
 });
 
-/** `routes.json` of the shell: which pages there are, which app stands below which path, and more. */
+/** `routes.json` of the shell: its own screens, and the files of the pages that are documents. */
 interface ShellRoutes {
-  patterns: RegExp[];
-  apps: { name: string; prefix: string }[];
-  /** Files of the pages that are documents of their own. */
+  screens: readonly string[];
   documents: Map<string, string>;
 }
 
-/** Page routes as patterns: `/shop/:slug`, `/dashboard/*`. */
 function toRoutes(json: unknown): ShellRoutes {
   if (!Value.Check(Routes, json)) throw new Error('routes.json of the shell has another shape');
-  const patterns = json.routes.map((route) => {
-    const parts = route.split('/').map((part) => {
-      if (part === '*') return '.+';
-      if (part.startsWith(':')) return '[^/]+';
-      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    });
-    return new RegExp(`^${parts.join('/')}/?$`);
-  });
-  const documents = new Map(Object.entries(json.documents ?? {}));
-  return { patterns, apps: json.apps ?? [], documents };
+  return { screens: json.routes, documents: new Map(Object.entries(json.documents ?? {})) };
 }
 
-/** The document saying which ways in there are besides the password, so that nothing need ask. */
+/** The document with the sign-in methods besides the password, so that no call has to ask. */
 function naming(html: string, ways: readonly string[]): string {
   if (ways.length === 0) return html;
   return html.replace('<head>', () => `<head><meta name="ways-in" content="${ways.join(' ')}">`);
 }
 
-/** An app's line of the manifest, with its name. */
-export type AppLine = MfeManifest['apps'][string] & { name: string };
+/** A remote whose release is current. */
+export interface CurrentRemote {
+  name: string;
+  app: MfeApp;
+}
 
 export interface Pages {
   /** The page of a path and its status; null when the shell is not built. */
@@ -88,11 +88,11 @@ export interface Pages {
 
 /**
  * The shell's documents: `landing.<locale>.html` at `/`, the public pages where `routes.json` says,
- * `index.html` for the shell's own screens and below an app, a drawn document everywhere else.
+ * `index.html` for the shell's own screens and below a remote's prefixes, a drawn document elsewhere.
  */
 export function createPages(
   shellDist: string,
-  lineOf: (app: string) => Promise<AppLine | null>,
+  currentRemotes: () => Promise<CurrentRemote[]>,
   waysIn: readonly string[],
   documents: Documents,
 ): Pages {
@@ -102,7 +102,7 @@ export function createPages(
   const document = async (name: string, place: Place): Promise<Page | null> => {
     const source = await page(join(shellDist, name));
     if (source === null) return null;
-    return keptAs(source, place.origin, (html) => fill(html, place));
+    return formOf(source, place.origin, (html) => fill(html, place));
   };
   return {
     async at(path, locale, place) {
@@ -113,19 +113,18 @@ export function createPages(
       if (found !== null) return { page: found, status: 200 };
       const index = await shell(join(shellDist, 'index.html'));
       if (index === null) return null;
-      // Without a list the shell alone knows; it shows its own not-found page.
-      const listed = known === null || known.patterns.some((pattern) => pattern.test(path));
-      const app = known?.apps.find(
-        ({ prefix }) => path === prefix || path.startsWith(`${prefix}/`),
-      );
-      if (!listed && app === undefined) {
+      if (known?.screens.includes(plain) === true) return { page: index.plain, status: 200 };
+      const remotes = (await currentRemotes()).map((one) => ({ ...one, ...one.app }));
+      const remote = remoteAt(remotes, path);
+      if (remote === null) {
         const drawn = await documents.notFound(locale, place.origin);
-        if (drawn !== null) return { page: drawn, status: 404 };
+        return { page: drawn ?? index.plain, status: 404 };
       }
-      const line = app === undefined ? null : await lineOf(app.name);
+      const { name: remoteName, app } = remote;
+      const isListed = templateOf(Object.keys(app.titles.fr), path) !== null;
       return {
-        page: line === null ? index.plain : await telling(index, line),
-        status: listed ? 200 : 404,
+        page: await withEntry(index, pageEntryOf(remoteName, app, plain)),
+        status: isListed ? 200 : 404,
       };
     },
   };

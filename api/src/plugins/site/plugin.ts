@@ -13,9 +13,10 @@ import { isLocale } from '../../shared/say.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
 import { createDocuments } from './documents.ts';
 import { fill, placeOf } from './fill.ts';
-import type { Encoding } from './page.ts';
+import { type Encoding, prepare } from './page.ts';
 import { createPages } from './pages.ts';
 import { builtFolders, createReleases } from './releases.ts';
+import { shellEntryFile } from './shell-entry.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** Files of the shell's build for the API alone. */
-const internalFiles = ['/routes.json', `/${frameFile}`];
+const internalFiles = ['/routes.json', `/${frameFile}`, `/${shellEntryFile}`];
 
 /** Files for search engines, which name the site's own address. */
 const searchFiles = [
@@ -90,19 +91,15 @@ export const sitePlugin = fp(
     const shellDist = join(siteRoot, 'shell/dist');
     const missing = missingSellerVariables(seller);
     if (missing.length > 0) app.log.warn({ missing }, 'the legal pages lack who runs this site');
-    const releases = createReleases(join(dataDir, 'releases'), (facts, text) =>
+    const releases = createReleases(join(dataDir, 'releases'), shellDist, (facts, text) =>
       app.log.warn(facts, text),
     );
     await releases.publishAll(await builtFolders(siteRoot, mfeRoots));
-    const lineOf = async (name: string) => {
-      const found = (await releases.current()).find((release) => release.name === name);
-      return found === undefined ? null : { name, ...found.app };
-    };
     const documents = createDocuments(shellDist, app.clock, (facts, text) =>
       app.log.warn(facts, text),
     );
     const waysIn = google === undefined ? [] : ['google'];
-    const pages = createPages(shellDist, lineOf, waysIn, documents);
+    const pages = createPages(shellDist, releases.current, waysIn, documents);
 
     app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isNavigation(request)) return false;
@@ -189,6 +186,8 @@ export const sitePlugin = fp(
       },
     );
 
+    let manifestText = '';
+    let manifestBodies = prepare(manifestText);
     app.get(
       '/mfe-manifest.json',
       {
@@ -199,10 +198,23 @@ export const sitePlugin = fp(
           response: { 200: MfeManifestSchema },
         },
       },
-      async (_request, reply): Promise<MfeManifest> => {
-        reply.header('cache-control', 'no-store');
+      async (request, reply) => {
         const apps = (await releases.current()).map(({ name, app: one }) => [name, one]);
-        return { spec: 2, apps: Object.fromEntries(apps) };
+        const manifest: MfeManifest = { spec: 2, apps: Object.fromEntries(apps) };
+        const text = JSON.stringify(manifest);
+        // Compressed once for all who ask, until a release changes it.
+        if (text !== manifestText) {
+          manifestText = text;
+          manifestBodies = prepare(text);
+        }
+        const { bodies } = await manifestBodies;
+        const encoding = encodingFor(request);
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return reply
+          .header('cache-control', 'no-store')
+          .header('vary', 'accept-encoding')
+          .type('application/json; charset=utf-8')
+          .send(bodies[encoding]);
       },
     );
   },

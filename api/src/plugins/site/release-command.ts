@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processDataDir } from '../../config/process.ts';
+import { processFolders } from '../../config/process.ts';
 import { ReleaseError } from './release.ts';
 import { createReleases } from './releases.ts';
 
@@ -11,8 +11,11 @@ const usage = `Which release of a micro-frontend browsers get.
 
 /** Command: looks at the kept releases under `DATA_DIR`, or moves the pointer to one of them. */
 async function main([name, version, ...more]: string[]): Promise<void> {
-  const releases = createReleases(join(processDataDir(), 'releases'), (_facts, text) =>
-    process.stderr.write(`${text}\n`),
+  const { dataDir, siteRoot } = processFolders();
+  const releases = createReleases(
+    join(dataDir, 'releases'),
+    join(siteRoot, 'shell/dist'),
+    (_facts, text) => process.stderr.write(`${text}\n`),
   );
   if (more.length > 0 || name?.startsWith('-') === true) {
     process.stderr.write(usage);

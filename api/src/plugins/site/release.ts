@@ -44,7 +44,10 @@ async function readEntry(folder: string): Promise<{ name: string; app: MfeApp }>
   // Fields of a newer build are left out: what is served has the shape that the schema promises.
   const app: unknown = Value.Clean(MfeApp, rest);
   if (typeof name !== 'string' || !Value.Check(MfeApp, app)) {
-    throw new ReleaseError(`${file} has another shape`);
+    const contract = Number.isInteger(rest['contract'])
+      ? `, and is built for contract ${String(rest['contract'])}`
+      : '';
+    throw new ReleaseError(`${file} has another shape${contract}`);
   }
   if (!isAppName(name) || !isVersion(app.version)) {
     throw new ReleaseError(`${file}: the name or the version cannot be that of a folder`);

@@ -28,6 +28,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 }
 
 interface Build {
+  facts?: object;
   integrity?: string;
   folder?: string;
   program?: string;
@@ -45,7 +46,7 @@ async function buildDesk(version: string, options: Build = {}): Promise<void> {
   const entry = {
     name: 'desk',
     version,
-    ...deskFacts,
+    ...(options.facts ?? deskFacts),
     entry: `/mfe/desk/${version}/remoteEntry.js`,
     integrity: integrity ?? `sha384-${digest}`,
   };
@@ -54,7 +55,7 @@ async function buildDesk(version: string, options: Build = {}): Promise<void> {
 
 /** What a start of the server does. */
 async function start(): Promise<Releases> {
-  const releases = createReleases(join(dataDir, 'releases'), ({ err }) =>
+  const releases = createReleases(join(dataDir, 'releases'), join(root, 'shell/dist'), ({ err }) =>
     warnings.push(String(err)),
   );
   await releases.publishAll(await builtFolders(root, []));
@@ -75,7 +76,7 @@ const command = (...args: string[]) =>
   promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'release-command.ts'), ...args],
-    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
+    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_ROOT: root } },
   );
 
 describe('kept', () => {
@@ -176,6 +177,48 @@ describe('kept', () => {
     expect(await program(releases, '2.0.0')).toContain('2.0.0');
     await releases.use('desk', '2.0.0');
     expect(await current(releases)).toBe('2.0.0');
+  });
+
+  describe('with a shell that provides parts of the host', () => {
+    const shell = (contract: number, provides: string[]) =>
+      write('shell/dist/shell-entry.json', JSON.stringify({ contract, provides }));
+    const sentence = async (work: Promise<unknown>) =>
+      work.then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+
+    test('a release that needs a part it lacks is refused, and the former stays current', async () => {
+      await shell(2, ['session', 'http']);
+      await buildDesk('1.0.0');
+      const releases = await start();
+      const newer = { ...deskFacts, needs: ['http', 'realtime'] };
+      await buildDesk('1.1.0', { facts: newer, folder: 'data/releases/desk/1.1.0' });
+      expect(await sentence(releases.use('desk', '1.1.0'))).toBe(
+        'ReleaseError: desk 1.1.0 needs realtime, which the current shell does not provide: release the shell first',
+      );
+      await buildDesk('1.2.0', { facts: newer });
+      expect(await current(await start())).toBe('1.0.0');
+      expect(warnings).toEqual([expect.stringContaining('desk 1.2.0 needs realtime')]);
+      await shell(2, ['session', 'http', 'realtime']);
+      await releases.use('desk', '1.1.0');
+      expect(await current(releases)).toBe('1.1.0');
+    });
+
+    test.each([
+      [3, 'release the shell first'],
+      [1, 'build the remote again'],
+    ])('a release for contract %i is refused: %s', async (contract, next) => {
+      await shell(2, ['session', 'http']);
+      await buildDesk('1.0.0');
+      const releases = await start();
+      const facts = { ...deskFacts, contract };
+      await buildDesk('1.1.0', { facts, folder: 'data/releases/desk/1.1.0' });
+      expect(await sentence(releases.use('desk', '1.1.0'))).toContain(
+        `desk 1.1.0 is built for contract ${contract}, but the current shell for contract 2: ${next}`,
+      );
+      expect(await current(releases)).toBe('1.0.0');
+    });
   });
 
   test('links are not followed, whether a build or an upload brings them', async () => {

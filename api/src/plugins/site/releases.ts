@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPointers, type Pointers } from './pointers.ts';
+import { unfitReason } from './shell-entry.ts';
 import { isAppName, isVersion, readRelease, type Release, ReleaseError } from './release.ts';
 
 /** What is said of a release that cannot be used. */
@@ -20,7 +21,7 @@ export async function builtFolders(siteRoot: string, more: string[]): Promise<st
  * The releases that this host keeps, `<app>/<version>/`, never changed once they are there, and
  * which of them is current. What is current is read at each call: going back needs no restart.
  */
-export function createReleases(folder: string, warn: Warn) {
+export function createReleases(folder: string, shellDist: string, warn: Warn) {
   const pointers = createPointers(folder);
   /** Looked through once: a release does not change. */
   const known = new Map<string, Promise<Release>>();
@@ -62,8 +63,15 @@ export function createReleases(folder: string, warn: Warn) {
     }
   }
 
+  /** @throws ReleaseError when the current shell cannot run this release. */
+  async function checkFit({ name, app }: Release): Promise<void> {
+    const reason = await unfitReason(shellDist, app);
+    if (reason !== null) throw new ReleaseError(`${name} ${app.version} ${reason}`);
+  }
+
   async function publish(dist: string): Promise<void> {
     const build = await readRelease(dist);
+    await checkFit(build);
     const { name, app } = build;
     const place = join(folder, name, app.version);
     if ((await lstat(place).catch(() => null)) === null) await keep(build);
@@ -122,10 +130,10 @@ export function createReleases(folder: string, warn: Warn) {
     },
     /**
      * Makes a kept release current.
-     * @throws ReleaseError when it is not there, or not whole.
+     * @throws ReleaseError when it is not there, not whole, or more than the current shell can run.
      */
     async use(name: string, version: string): Promise<void> {
-      await find(name, version);
+      await checkFit(await find(name, version));
       const all = await pointers.read();
       await pointers.write({ ...all, [name]: { ...all[name], version } });
     },

@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { documentFaults } from '@ardoise/pages/testing';
+import { MfeManifest } from '@ardoise/contract/schemas';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { deskFacts, inline, makeSiteFolder, preload, script } from '../../../test/site-folder.ts';
@@ -35,11 +37,11 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('pages', () => {
   test('a navigation to a page of the list gets the shell, with a tag that spares its return', async () => {
-    const page = await get('/dashboard/create', navigation);
+    const page = await get('/desk/create', navigation);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
-    const again = await get('/dashboard/create', {
+    const again = await get('/desk/create', {
       ...navigation,
       'if-none-match': String(page.headers.etag),
     });
@@ -282,16 +284,57 @@ describe('micro-frontends', () => {
     });
   });
 
-  test('a page of a remote carries its line of the manifest, and other pages do not', async () => {
-    const page = await get('/desk/create', navigation);
-    const [, line = ''] =
-      /<script type="application\/json" id="app-line">(.*?)<\/script>/.exec(page.body) ?? [];
-    const { desk } = (await get('/mfe-manifest.json')).json().apps;
-    expect(JSON.parse(line)).toEqual({ name: 'desk', ...desk });
-    // Data needs no leave of the policy; the page's own script keeps it.
+  test('the manifest is compressed for who takes it so', async () => {
+    const plain = await get('/mfe-manifest.json');
+    const packed = await get('/mfe-manifest.json', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(Value.Check(MfeManifest, plain.json())).toBe(true);
+  });
+
+  const entryIn = (html: string): unknown => {
+    const found = /<script type="application\/json" id="page-entry">(.*?)<\/script>/.exec(html);
+    return found === null ? null : JSON.parse(found[1] ?? '');
+  };
+
+  test('a page of a remote holds what it needs of the manifest entry', async () => {
+    const page = await get('/desk', navigation);
+    expect(page.statusCode).toBe(200);
+    expect(entryIn(page.body)).toEqual({
+      name: 'desk',
+      prefixes: ['/desk'],
+      area: 'desk',
+      skeleton: deskFacts.skeleton,
+      entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
+      title: { fr: 'Desk', en: 'Desk', de: 'Desk', es: 'Desk' },
+      files: preload.files,
+      texts: preload.texts,
+      calls: ['/desk'],
+    });
+    // The policy concerns no data: only the page's own script has a hash.
     expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
-    for (const path of ['/auth', '/dashboard', '/']) {
-      expect((await get(path, navigation)).body, path).not.toContain('app-line');
-    }
+    expect(entryIn((await get('/auth', navigation)).body)).toBeNull();
+  });
+
+  test.each(['/desk/', '/desk/create', '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9'])(
+    '%s is listed by the remote, and is there',
+    async (path) => {
+      expect((await get(path, navigation)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['/desk/nowhere', '/desk/sheets', '/desk/sheets/1/2'])(
+    '%s is below the prefix but not listed: the remote’s own page says so, with status 404',
+    async (path) => {
+      const page = await get(path, navigation);
+      expect(page.statusCode).toBe(404);
+      expect(entryIn(page.body)).toMatchObject({ name: 'desk', title: {} });
+    },
+  );
+
+  test('a path that only begins like a prefix is nobody’s', async () => {
+    const page = await get('/desktop', navigation);
+    expect(page.statusCode).toBe(404);
+    expect(entryIn(page.body)).toBeNull();
   });
 });
