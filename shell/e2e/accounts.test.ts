@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     const account = await signUp(url);
     const { email } = account.session.user;
     const api = apiOf(url, account);
-    await api.auth.recover(email, 'fr');
+    await api.authMails.recover(email, 'fr');
     const { token } = await mailbox.waitFor(email, recovering);
     await api.auth.reset({ token, password: 'craie neuve' });
     await openLink('recovery', token);

@@ -6,16 +6,22 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `dist` of the fixture remote. */
+    /** `dist` of the fixture remotes. */
     fixtureRemote: string;
+    fixtureWorkshop: string;
   }
 }
 
 /** In a process of its own, since federation is switched off in one that runs Vitest. */
-export default async function setup(project: TestProject): Promise<void> {
-  const cwd = resolve(import.meta.dirname, 'fixtures/remote');
+async function buildFixture(name: string): Promise<string> {
+  const cwd = resolve(import.meta.dirname, 'fixtures', name);
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   await promisify(execFile)(process.execPath, [join(vite, 'bin/vite.js'), 'build'], { cwd, env });
-  project.provide('fixtureRemote', resolve(cwd, 'dist'));
+  return resolve(cwd, 'dist');
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('fixtureRemote', await buildFixture('remote'));
+  project.provide('fixtureWorkshop', await buildFixture('workshop'));
 }

@@ -2,6 +2,7 @@ import type { Session } from '@ardoise/contract';
 import {
   accountClient,
   authClient,
+  authMailsClient,
   consentsClient,
   createTransport,
   dashboardClient,
@@ -73,6 +74,7 @@ export function apiOf(baseUrl: string, { session }: Account) {
   return {
     account: accountClient(http),
     auth: authClient(http),
+    authMails: authMailsClient(http),
     consents: consentsClient(http),
     dashboard: dashboardClient(http),
     generations: generationsClient(http),

@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { authClient, createTransport } from '@ardoise/contract/client';
+import { authClient, authMailsClient, createTransport } from '@ardoise/contract/client';
 import { type ArdoiseProps, mfeContractVersion } from '@ardoise/contract/mfe';
 import { applyTheme, currentTheme } from '@ardoise/ui';
 import { browserLanguage, keepLanguage } from '../features/preferences/language.ts';
@@ -36,6 +36,7 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
     fetch: fetchOrTake,
   });
   const auth = authClient(http);
+  const mails = authMailsClient(http);
   const session = startBrowserSession({
     refresh: () => auth.refresh(),
     signOut: () => auth.signOut(),
@@ -65,13 +66,13 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
     ...shared,
     signIn: async (body) => enter(await auth.signIn(body), 'SIGNED_IN'),
     signUp: async (body) => enter(await auth.signUp(body), 'SIGNED_IN'),
-    recover: (email) => auth.recover(email, locale),
+    recover: (email) => mails.recover(email, locale),
     reset: async (body) => enter(await auth.reset(body), 'PASSWORD_RECOVERY'),
-    sendCode: (email) => auth.sendCode(email, locale),
+    sendCode: (email) => mails.sendCode(email, locale),
     verify: async (body) => enter(await auth.verify(body), 'SIGNED_IN'),
     enterWithGoogle: async () => enter(await auth.googleSession(), 'SIGNED_IN'),
     answerChallenge,
-    mailVerification: () => auth.mailVerification(),
+    mailVerification: () => mails.verification(),
   };
   const props: ArdoiseProps = {
     ...shared,

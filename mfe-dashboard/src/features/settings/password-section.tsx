@@ -25,7 +25,7 @@ function FirstPassword({ me }: { me: User }) {
   const { email } = me;
   async function send(): Promise<void> {
     const done = await attempt('settings.password.first.failed', async () => {
-      await api.auth.recover(email, host.locale());
+      await api.authMails.recover(email, host.locale());
     });
     setSent(done);
   }

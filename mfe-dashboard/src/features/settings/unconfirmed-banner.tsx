@@ -15,7 +15,7 @@ export function UnconfirmedBanner({ me }: { me: User }) {
   async function send(): Promise<void> {
     setState('busy');
     try {
-      await api.auth.mailVerification();
+      await api.authMails.verification();
       setState('sent');
     } catch (error) {
       setState('open');

@@ -5,14 +5,14 @@ import { consents } from './consents.ts';
 import { curriculum } from './curriculum.ts';
 import { dashboard } from './dashboard.ts';
 import { identities } from './identities.ts';
-import { auth, generations, personalData, push, sharing } from './online-only.ts';
+import { authMails, generations, personalData, push, sharing } from './online-only.ts';
 import { security } from './security.ts';
 import { sheets } from './sheets.ts';
 
 /** The domains of the API that the desk uses. */
 export const domains = {
   account,
-  auth,
+  authMails,
   consents,
   curriculum,
   dashboard,

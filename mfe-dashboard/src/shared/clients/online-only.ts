@@ -1,5 +1,5 @@
 import {
-  authClient,
+  authMailsClient,
   generationsClient,
   personalDataClient,
   pushClient,
@@ -8,7 +8,7 @@ import {
 import { domain } from './domain.ts';
 
 /** Domains of which nothing is of use without the server. */
-export const auth = domain({ create: authClient, reads: {}, onlineOnly: ['user'] });
+export const authMails = domain({ create: authMailsClient, reads: {}, onlineOnly: [] });
 
 export const generations = domain({
   create: generationsClient,

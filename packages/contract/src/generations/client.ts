@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { ProblemError } from '../client/problem-error.ts';
 import type { Transport } from '../client/transport.ts';
 import type {
@@ -55,6 +54,8 @@ export function generationsClient(http: Transport) {
         },
       });
       if (!response.body) throw new ProblemError({ code: 'UNREADABLE', status: response.status });
+      // Only whoever follows a generation pays for it.
+      const { createParser } = await import('eventsource-parser');
       const queue: GenerationEvent[] = [];
       const parser = createParser({
         onEvent: (event) => {
