@@ -12,12 +12,12 @@ import {
   unsubscribeHere,
 } from '../shared/notices/here.ts';
 
-/** After the first screen: nobody waits for it. */
+/** After the first screen, which this must not delay. */
 const pause = 3_000;
 
 /**
- * Notices of this browser follow its person: an address that the browser has changed is told to the
- * server, and nothing more comes here for who has signed out.
+ * Keeps the push subscription of this browser in step with who is signed in: a renewed address is
+ * sent to the server, and signing out ends the subscription.
  */
 export function useNoticesHere(): void {
   const api = useApi();
@@ -26,7 +26,7 @@ export function useNoticesHere(): void {
   useEffect(() => {
     if (abilityHere() !== 'able') return undefined;
     const quietly = (work: Promise<unknown>) => {
-      // Tried again at the next visit; the settings show what stands.
+      // Retried at the next visit; the settings show the current state.
       work.catch(reportError);
     };
     return session.subscribe((event) => {
@@ -34,7 +34,7 @@ export function useNoticesHere(): void {
     });
   }, [session]);
   useEffect(() => {
-    // Who never switched them on does not even wake the part of the browser that knows.
+    // Without permission there is no subscription to look up.
     if (userId === null || abilityHere() !== 'able' || Notification.permission !== 'granted') {
       return undefined;
     }

@@ -7,12 +7,12 @@ import { createDraftStore } from '../shared/drafts/index.ts';
 import { useHost } from '../shared/host/host.ts';
 import { useApi } from '../shared/clients/use-api.ts';
 
-/** After the first screen; what waited for hours can wait for it. */
+/** After the first screen, which this must not delay. */
 const pause = 3_000;
 
 /**
- * Sends what was written without a network, also of sheets that nobody opens again: when the desk
- * opens, and when the network is back. One tab does it; the sheet that is open sends its own.
+ * Sends drafts that were written offline, also of sheets that nobody reopens: when the desk opens
+ * and when the network returns. Only one tab does it; an open sheet sends its own draft.
  */
 export function useSendWaiting(): void {
   const intl = useIntl();

@@ -7,15 +7,15 @@ function counted() {
   return createAttempts(() => `key-${(count += 1)}`);
 }
 
-describe('the key of a press', () => {
-  it('stays the same when the answer was lost', () => {
+describe('the idempotency key', () => {
+  it('stays the same after a lost answer', () => {
     const attempts = counted();
     const key = attempts.keyFor({ level: '4e' });
     attempts.settle(new ProblemError({ code: 'OFFLINE', status: 0 }));
     expect(attempts.keyFor({ level: '4e' })).toBe(key);
   });
 
-  it('is new after an answer, good or bad', () => {
+  it('is new after any answer', () => {
     const attempts = counted();
     const first = attempts.keyFor({});
     attempts.settle();
@@ -24,7 +24,7 @@ describe('the key of a press', () => {
     expect(new Set([first, second, attempts.keyFor({})]).size).toBe(3);
   });
 
-  it('is new for another request: the server refuses one key for two', () => {
+  it('is new for another request', () => {
     const attempts = counted();
     const first = attempts.keyFor({ level: '4e' });
     attempts.settle(new ProblemError({ code: 'TIMEOUT', status: 0 }));

@@ -1,8 +1,8 @@
 import { ProblemError } from '@ardoise/contract/client';
 
 /**
- * One idempotency key per press. A press whose answer was lost is repeated with its own key, so
- * that one sheet starts and one unit is spent; a definite answer ends the attempt.
+ * One idempotency key per attempt. When the answer was lost, the retry uses the same key, so that
+ * only one sheet starts and one unit is spent; a definite answer ends the attempt.
  */
 export function createAttempts(newKey: () => string = () => crypto.randomUUID()) {
   let open: { body: string; key: string } | null = null;
@@ -12,7 +12,7 @@ export function createAttempts(newKey: () => string = () => crypto.randomUUID())
       if (open?.body !== text) open = { body: text, key: newKey() };
       return open.key;
     },
-    /** Tells how the attempt ended: `error` is undefined when it was answered well. */
+    /** Ends an attempt; `error` is undefined on success. */
     settle(error?: unknown): void {
       const lost = error instanceof ProblemError && error.status === 0;
       if (!lost) open = null;

@@ -3,8 +3,8 @@ import { isDisciplineId, isLevelId, isRecord } from './guards.ts';
 import { kept, type KeptValue } from './store/storage.ts';
 
 /**
- * What this tab knows of a generation that it started: the request, to start again after a
- * failure, and its own clock, since the device's and the server's may differ by minutes.
+ * What this tab knows of a generation that it started: the request, for a new attempt, and the time
+ * by this device's clock, which may differ from the server's by minutes.
  */
 export interface GenerationMemory {
   body: GenerationBody;
@@ -18,7 +18,7 @@ function parse(value: unknown): GenerationMemory | null {
   const { body, title, startedAt } = value;
   if (typeof title !== 'string' || typeof startedAt !== 'number') return null;
   if (!isLevelId(body.level) || !isDisciplineId(body.discipline)) return null;
-  // Only this module writes the key; the server judges the body again if it is sent again.
+  // Only this module writes the key, and the server validates the body again.
   return { body: body as GenerationBody, title, startedAt };
 }
 

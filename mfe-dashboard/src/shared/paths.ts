@@ -1,4 +1,4 @@
-/** Addresses of the desk, in one place. The shell routes everything below `/dashboard` here. */
+/** Addresses of the desk, for links. The screens of these addresses are in `screens.ts`. */
 export const paths = {
   signIn: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   overview: '/dashboard',

@@ -34,12 +34,12 @@ const chosen: Choices = {
 };
 
 describe('choosing', () => {
-  it('keeps the discipline when the new class has it, and lets the entry go', () => {
+  it('keeps the discipline if the new class has it, and drops the entry', () => {
     const next = reduceChoices(chosen, { type: 'level', level: '5e', offered });
     expect(next).toMatchObject({ level: '5e', discipline: 'svt', topic: null });
   });
 
-  it('lets the discipline go when the new class does not have it', () => {
+  it('drops the discipline if the new class does not have it', () => {
     const next = reduceChoices(chosen, { type: 'level', level: 'cm2', offered });
     expect(next).toMatchObject({ level: 'cm2', discipline: null, topic: null });
   });
@@ -79,7 +79,7 @@ describe('the request', () => {
     expect(free).not.toHaveProperty('entryId');
   });
 
-  it('leaves out a series and wishes that were not given', () => {
+  it('leaves out an unset series and unset wishes', () => {
     const body = toBody(chosen);
     expect(body).not.toHaveProperty('series');
     expect(body).not.toHaveProperty('wishes');
@@ -89,7 +89,7 @@ describe('the request', () => {
     expect(toBody({ ...chosen, topic: null })).toBeNull();
   });
 
-  it('always has groups that hold the whole class', () => {
+  it('always has enough groups for the whole class', () => {
     fc.assert(
       fc.property(fc.integer(bounds.classSize), fc.integer({ min: 1, max: 40 }), (size, groups) => {
         for (const groupCount of [null, groups]) {
@@ -102,11 +102,11 @@ describe('the request', () => {
 });
 
 describe('choices kept in the browser', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     expect(parseChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
 
-  it('fall back to the default where they do not fit', () => {
+  it('fall back to the default where they are invalid', () => {
     const read = parseChoices({
       level: 'cm9',
       discipline: ['svt'],
@@ -121,7 +121,7 @@ describe('choices kept in the browser', () => {
     expect(read).toEqual(initialChoices);
   });
 
-  it('whatever stands in the store, what is read can be shown', () => {
+  it('can be shown, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = parseChoices(value);
@@ -152,7 +152,7 @@ describe('a link to the creation screen', () => {
     expect(linked?.topic).toEqual({ kind: 'free', title: '' });
   });
 
-  it('is nothing when it names no class or an unknown one', () => {
+  it('is ignored without a known class', () => {
     expect(choicesFromLink('?entry=x', initialChoices)).toBeNull();
     expect(choicesFromLink('?level=9e&discipline=svt', initialChoices)).toBeNull();
   });

@@ -47,7 +47,7 @@ export const bounds = {
 
 const usualGroupSize = 6;
 
-/** Groups the sheet will have: those chosen, or groups of about six. */
+/** How many groups the sheet has: the chosen number, or groups of about six. */
 export function groupsOf(choices: Choices): number {
   return choices.groupCount ?? Math.max(1, Math.round(choices.classSize / usualGroupSize));
 }

@@ -158,7 +158,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
   );
 }
 
-/** Title of what is chosen; a link names an entry by id alone, so the catalogue tells its title. */
+/** Title of the choice. A link names an entry only by id, so the title comes from the catalogue. */
 function useTopicTitle({ level, discipline, topic }: Parameters<typeof missingChoices>[0]): string {
   const entries = useEntries(discipline, level);
   if (topic === null) return '';

@@ -19,7 +19,7 @@ export interface EntryChoicesProps {
 /** Entries shown of each group before "Voir les autres". */
 const shown = 4;
 
-/** The catalogue of a class as one list of choices under the heads of its SA. */
+/** The catalogue of a class as one list of choices, grouped by SA. */
 export function EntryChoices({ groups, isSearch, chosen, onChange }: EntryChoicesProps) {
   return (
     <div className={styles.pick}>
@@ -39,7 +39,7 @@ export function EntryChoices({ groups, isSearch, chosen, onChange }: EntryChoice
 function Group(props: Omit<EntryChoicesProps, 'groups'> & { group: EntryGroup }) {
   const { group, isSearch, chosen, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  // An SA without sequences in the catalogue is itself what can be chosen.
+  // An SA without sequences in the catalogue can itself be chosen.
   const isLone = group.kind === 'sa' && group.children.length === 0;
   const children = isLone ? (group.entry.titleMissing ? [] : [group.entry]) : group.children;
   const isWhole = isOpen || isSearch || children.length <= shown + 1;

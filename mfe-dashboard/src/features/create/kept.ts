@@ -2,10 +2,10 @@ import { laterKey } from '../../shared/device/later.ts';
 import { kept } from '../../shared/store/storage.ts';
 import { type Choices, initialChoices, parseChoices } from './choices.ts';
 
-/** Choices in the making: they survive a reload and a failed start, in this tab. */
+/** Unfinished choices of this tab; they survive a reload and a failed start. */
 export const keptDraft = kept(() => sessionStorage, 'ardoise.create', parseChoices);
 
-/** The same made without a network, on this device, for one person: they wait for it to come back. */
+/** Choices made offline, stored on this device for one person until the network returns. */
 export const keptForLater = (userId: string) =>
   kept(() => localStorage, laterKey(userId), parseChoices);
 

@@ -12,7 +12,7 @@ export interface NumberSettingProps {
   close: () => void;
 }
 
-/** A whole number within bounds; it is taken when it fits, and says its bounds when not. */
+/** A whole number within bounds; any other input shows the bounds and changes nothing. */
 export function NumberSetting({ label, value, bounds, onChange, close }: NumberSettingProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(String(value));

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { monthName, resetDay } from '../../shared/text/month.ts';
 import styles from './create.module.css';
 
-/** Nothing left to write this month: what happened, what remains possible, when it starts again. */
+/** The month's quota is spent: what is still possible, and when it is renewed. */
 export function Spent({ usage }: { usage: Usage }) {
   const intl = useIntl();
   const total = Math.max(usage.quota, usage.used + usage.reserved, 1);

@@ -2,7 +2,7 @@ import { Banner, useProblemText } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
 import { ProblemError } from '@ardoise/contract/client';
 
-/** Why the sheet did not start, in the server's words, and that nothing was lost. */
+/** Why the sheet could not be started, in the server's words, and that nothing was lost. */
 export function StartProblem({ error }: { error: unknown }) {
   const problemText = useProblemText();
   const wait = error instanceof ProblemError ? error.retryAfter : null;

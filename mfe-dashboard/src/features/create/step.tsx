@@ -6,12 +6,12 @@ export interface StepProps {
   id: string;
   number: number;
   title: ReactNode;
-  /** Said when the sheet was asked for and this choice was missing. */
+  /** Shown when the form was sent without this choice. */
   problem: string | null;
   children: ReactNode;
 }
 
-/** One of the three choices: a numbered fieldset that can take the focus when it is missing. */
+/** One of the three choices: a numbered fieldset that takes focus when its choice is missing. */
 export function Step({ id, number, title, problem, children }: StepProps) {
   return (
     <fieldset

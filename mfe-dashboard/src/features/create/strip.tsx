@@ -3,7 +3,7 @@ import styles from './choices.module.css';
 
 export interface StripProps<Value extends string> {
   title: string;
-  /** Strips of one name are one choice: the arrow keys cross from one to the next. */
+  /** Strips with the same name form one group: the arrow keys move from one to the next. */
   name: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];

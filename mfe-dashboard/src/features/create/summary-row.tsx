@@ -11,7 +11,7 @@ export interface SummaryRowProps {
   children?: (close: () => void) => ReactNode;
 }
 
-/** A setting with a good default: words with a pencil, that become their control in place. */
+/** A setting with a good default: text with a pencil, which turns into the control in place. */
 export function SummaryRow({ label, value, children }: SummaryRowProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,10 @@ import { type Choices, initialChoices, reduceChoices } from './choices.ts';
 import { choicesFromLink } from './deep-link.ts';
 import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
 
-/** A link wins over a draft, a draft over habits. A link is a new sheet: only habits stay. */
+/**
+ * A link takes precedence over a draft, a draft over habits. A link starts a new sheet, so that
+ * only habits apply to it.
+ */
 function startingChoices({ search, userId }: { search: string; userId: string }): Choices {
   const habits = keptHabits.read() ?? initialChoices;
   const linked = choicesFromLink(search, habitsOf(habits));
@@ -28,7 +31,7 @@ export function useChoices() {
     keptDraft.write(choices);
     if (!isOnline && userId !== '') keptForLater(userId).write(choices);
   }, [choices, isOnline, userId]);
-  // Read once, at the start: an address that comes later is the one that this effect leaves.
+  // Read only once: a later address is the one that this effect has written.
   const [isLinked] = useState(search !== '');
   useEffect(() => {
     if (isLinked) navigate(paths.create, { replace: true });

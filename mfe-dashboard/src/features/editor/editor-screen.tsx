@@ -31,7 +31,7 @@ import { ShortcutsWindow } from './windows/shortcuts-window.tsx';
 
 type Opening = { session: SheetSession } | { error: unknown } | null;
 
-/** Opens the sheet for as long as the screen is shown; what is left unsent goes on its way then. */
+/** Opens the sheet while the screen is shown; unsent changes are sent when it closes. */
 function useOpening(id: string): { opening: Opening; retry: () => void } {
   const intl = useIntl();
   const api = useApi();
@@ -65,14 +65,14 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
       }
     };
     void open();
-    /** What was opened from this device's memory may be older than what the server holds. */
+    /** A sheet opened from this device may be older than the server's. */
     const catchUp = async () => {
       try {
         const sheet = await api.sheets.get(id, leaving.signal);
         const known = session?.store.getState().sheet.revision ?? sheet.revision;
         if (sheet.revision > known) session?.receive(sheet);
       } catch {
-        // Saving says what stands in the way; reading again is no more than a courtesy.
+        // Saving reports problems; this refresh may fail silently.
       }
     };
     const onOnline = () => void catchUp();
@@ -90,7 +90,7 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
   return { opening, retry: () => setAttempt(attempt + 1) };
 }
 
-/** The sheet, changed in its place, with what is to be seen beside it. */
+/** The sheet, edited in place, with its conformity beside it. */
 export default function EditorScreen({ id }: { id: string }) {
   const { opening, retry } = useOpening(id);
   if (opening === null) return <EditorSkeleton />;
@@ -192,7 +192,7 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
           <ErrorState
             title={intl.formatMessage({ id: 'editor.not-opened.title' })}
             text={problemText(error)}
-            // What is gone does not come back by asking again.
+            // Retrying does not bring a deleted sheet back.
             retry={isGone ? undefined : retry}
             action={
               isGone ? (

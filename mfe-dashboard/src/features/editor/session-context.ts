@@ -4,7 +4,7 @@ import type { SheetContent } from '@ardoise/sheet';
 import type { OpenSheet, SheetSession } from './model/sheet-session.ts';
 import type { View, ViewStore } from './model/view.ts';
 
-/** The open sheet and what is being looked at, for everything inside the editor. */
+/** The open sheet and the state of the view, for everything inside the editor. */
 export interface Editor {
   session: SheetSession;
   view: ViewStore;

@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the side panel has no room and comes from below instead. */
+/** Whether the side panel becomes a bottom sheet. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }

@@ -5,7 +5,7 @@ import { useHost } from '../../shared/host/host.ts';
 import type { Target } from './model/sheet-session.ts';
 import { useEditor } from './session-context.ts';
 
-/** Writes a part again on the server, and says how it went. */
+/** Regenerates a part on the server, and reports the result. */
 export function useRewrite(): (target: Target) => Promise<void> {
   const { session } = useEditor();
   const { notify } = useHost();
@@ -30,7 +30,7 @@ export function useRewrite(): (target: Target) => Promise<void> {
   );
 }
 
-/** Whether this part, or the one around it, is being written again. */
+/** Whether this part, or the one that contains it, is being regenerated. */
 export function isRewriting(target: Target | null, part: Target): boolean {
   if (target === null || target.kind !== part.kind) return false;
   return JSON.stringify(target) === JSON.stringify(part);

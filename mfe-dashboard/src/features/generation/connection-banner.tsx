@@ -3,7 +3,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Progress } from './progress.ts';
 
-/** Says when the connection is lost, and that nothing was when it is back. */
+/** Says that the connection is lost, and on return that nothing was lost. */
 export function ConnectionBanner({ progress }: { progress: Progress }) {
   if (progress.ending !== null) return null;
   if (progress.connection === 'lost') {

@@ -11,11 +11,13 @@ import styles from './generation.module.css';
 export interface EndedProps {
   title: ReactNode;
   text: ReactNode;
-  /** What this tab remembers of the request; null when it was started elsewhere. */
+  /** The request, if this tab started it; otherwise null. */
   memory: GenerationMemory | null;
 }
 
-/** The end without a sheet: why, that the unit is back, and how to go on with the same choices. */
+/**
+ * The generation ended without a sheet: why, that the unit was returned, and how to start again.
+ */
 export function Ended({ title, text, memory }: EndedProps) {
   const [, navigate] = useLocation();
   const start = useStartGeneration();

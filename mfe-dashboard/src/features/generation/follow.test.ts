@@ -12,7 +12,7 @@ const conformity = (id: number): GenerationEvent => ({
 const completed = (id: number): GenerationEvent => ({ id, name: 'completed', data: { sheetId } });
 const offline = () => new ProblemError({ code: 'OFFLINE', status: 0 });
 
-/** Plays one list of events for each connection; an error in the list breaks it there. */
+/** Plays one list of events per connection; an error in the list breaks the connection there. */
 function play(...connections: (GenerationEvent | Error)[][]) {
   const openedAfter: number[] = [];
   const waits: number[] = [];
@@ -49,7 +49,7 @@ describe('following a generation', () => {
     expect(scene.waits).toEqual([]);
   });
 
-  it('resumes after the last event it had', async () => {
+  it('resumes after the last received event', async () => {
     const scene = play([conformity(1), conformity(2), offline()], [completed(3)]);
     await scene.run();
     expect(scene.openedAfter).toEqual([0, 2]);
@@ -57,31 +57,31 @@ describe('following a generation', () => {
     expect(scene.signs).toEqual(['connected', 'connected', 'lost', 'connected']);
   });
 
-  it('resumes too when the stream just ends', async () => {
+  it('resumes when the stream simply ends', async () => {
     const scene = play([conformity(1)], [completed(2)]);
     await scene.run();
     expect(scene.openedAfter).toEqual([0, 1]);
   });
 
-  it('waits 1, 2, 5, then 10 seconds as long as nothing comes', async () => {
+  it('waits 1, 2, 5, then 10 seconds while nothing is received', async () => {
     const scene = play();
     await scene.run();
     expect(scene.waits.slice(0, 6)).toEqual([...reconnectDelays, 10, 10]);
   });
 
-  it('starts again at one second after something came', async () => {
+  it('resets the delay after an event', async () => {
     const scene = play([offline()], [offline()], [conformity(1), offline()], [completed(2)]);
     await scene.run();
     expect(scene.waits).toEqual([1, 2, 1]);
   });
 
-  it('gives up on an answer that no try can change', async () => {
+  it('gives up on a permanent failure', async () => {
     const scene = play([new ProblemError({ code: 'NOT_FOUND', status: 404 })]);
     await expect(scene.run()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(scene.openedAfter).toEqual([0]);
   });
 
-  it('tries again when the server is in trouble or has too much to do', async () => {
+  it('retries when the server is failing or overloaded', async () => {
     const scene = play(
       [new ProblemError({ code: 'SERVICE_UNAVAILABLE', status: 503 })],
       [new ProblemError({ code: 'RATE_LIMITED', status: 429 })],

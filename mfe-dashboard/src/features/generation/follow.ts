@@ -1,32 +1,32 @@
 import type { GenerationEvent } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
 
-/** Seconds between tries, as the owner's specification gives them; the last one repeats. */
+/** Backoff in seconds, from the specification; the last value repeats. */
 export const reconnectDelays = [1, 2, 5, 10] as const;
 
 export interface FollowOptions {
-  /** Opens the stream after the event of that rank. */
+  /** Opens the stream after the event with that rank. */
   open: (lastEventId: number, signal: AbortSignal) => AsyncIterable<GenerationEvent>;
   lastEventId: number;
   signal: AbortSignal;
-  /** Waits; ends early when the network comes back or the signal is aborted. */
+  /** Waits; ends early when the network returns or the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onEvent: (event: GenerationEvent) => void;
-  /** The stream broke; another try follows. */
+  /** The stream broke; a retry follows. */
   onLost: () => void;
-  /** A try brought something. */
+  /** A retry has received an event. */
   onConnected: () => void;
 }
 
-/** A failure that another try cannot mend: the generation is unknown, or the session is over. */
+/** A permanent failure: the generation is unknown, or the session is over. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return true;
   return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
 }
 
 /**
- * Follows a generation to its end over as many connections as it takes. Resolves after the last
- * event or when aborted; throws when trying again is of no use.
+ * Follows a generation to its end, reconnecting as often as needed. Resolves after the last event
+ * or when aborted; throws on a permanent failure.
  */
 export async function follow(options: FollowOptions): Promise<void> {
   const { signal } = options;
@@ -53,7 +53,7 @@ export async function follow(options: FollowOptions): Promise<void> {
   }
 }
 
-/** A pause that the network's return shortens. */
+/** A pause that ends early when the network returns. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

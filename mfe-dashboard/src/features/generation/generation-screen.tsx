@@ -98,13 +98,15 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
   );
 }
 
-/** When the writing began by this device's clock; the server's time serves a tab that only joins. */
+/**
+ * Start of the generation by this device's clock; a tab that joins later uses the server's time.
+ */
 function startOf(progress: Progress, remembered: number | null): number | null {
   if (remembered !== null) return remembered;
   return progress.startedAt === null ? null : Date.parse(progress.startedAt);
 }
 
-/** Stopping needs no question: the unit comes back, and the choices stay. */
+/** Stopping asks for no confirmation: the unit is returned and the choices are kept. */
 function useStop(id: string, onStopped: () => void) {
   const api = useApi();
   const host = useHost();
@@ -117,7 +119,7 @@ function useStop(id: string, onStopped: () => void) {
       await api.generations.cancel(id);
       onStopped();
     } catch (error) {
-      // It ended by itself in the meantime: its last event is on the way.
+      // It has just ended by itself: the last event will arrive.
       if (!(error instanceof ProblemError && error.code === 'GENERATION_ENDED')) {
         host.notify({
           tone: 'error',
@@ -132,7 +134,7 @@ function useStop(id: string, onStopped: () => void) {
   return { isStopping, stop: () => void stop() };
 }
 
-/** Readers hear the parts as they begin, and the end. */
+/** Screen readers hear each part as it starts, and the end. */
 function useSpokenProgress(progress: Progress): void {
   const intl = useIntl();
   const announce = useAnnounce();

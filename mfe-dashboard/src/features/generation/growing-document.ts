@@ -13,8 +13,8 @@ export interface GrowingSheetContext {
 }
 
 /**
- * The sheet so far as a whole content, so that it is drawn by the same hand as the finished one;
- * what is not written yet is empty. null before the identification, when there is no paper yet.
+ * The unfinished sheet as complete content with empty parts, so that the same components draw it.
+ * null before the identification.
  */
 export function growingContent(
   sheet: GrowingSheet,
@@ -37,7 +37,7 @@ export function growingContent(
   };
 }
 
-/** Id of the row written last: the caret stands at its end. */
+/** Id of the last row, where the caret is drawn. */
 export function lastRowId(sheet: GrowingSheet): string | undefined {
   return sheet.phases.at(-1)?.steps.at(-1)?.rows.at(-1)?.id;
 }

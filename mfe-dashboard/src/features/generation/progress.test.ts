@@ -58,7 +58,7 @@ const take = (progress: Progress, ...events: GenerationEvent[]) =>
   events.reduce((next, event) => reduceProgress(next, { type: 'event', event }), progress);
 
 describe('a sheet that grows', () => {
-  it('begins anew when its writer had to', () => {
+  it('starts over when the writer does', () => {
     const half = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
     const again = take(
       half,
@@ -69,13 +69,13 @@ describe('a sheet that grows', () => {
     expect(again.sheet.phases).toHaveLength(1);
   });
 
-  it('knows a stop in another tab from a failure', () => {
+  it('distinguishes a cancellation in another tab from a failure', () => {
     const problem = { type: '', title: '', status: 409, code: 'GENERATION_CANCELLED', detail: '' };
     const event = { id: 2, name: 'failed', data: { problem } } as GenerationEvent;
     expect(take(initialProgress, started, event).ending).toEqual({ kind: 'cancelled' });
   });
 
-  it('puts steps into their phases in the order they come', () => {
+  it('puts steps into their phases in order of arrival', () => {
     const progress = take(
       initialProgress,
       started,
@@ -91,13 +91,13 @@ describe('a sheet that grows', () => {
     expect(rowsWritten(progress.sheet)).toBe(7);
   });
 
-  it('takes an event once, though a resumed stream brings it again', () => {
+  it('applies a repeated event only once', () => {
     const once = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
     const twice = take(once, started, stepEvent(2, 'introduction', step('situation', 2)));
     expect(twice).toEqual(once);
   });
 
-  it('has exactly one part running until the end, and none after it', () => {
+  it('has exactly one running part until the end, and none afterwards', () => {
     const running = take(
       initialProgress,
       started,
@@ -110,7 +110,7 @@ describe('a sheet that grows', () => {
     expect(nowOf(done)).toHaveLength(0);
   });
 
-  it('calls a phase written only when its last step is there', () => {
+  it('marks a phase as done only with its last step', () => {
     const half = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
     const whole = take(half, stepEvent(3, 'introduction', step('rappel', 1)));
     const stateOf = (progress: Progress) =>
@@ -127,18 +127,18 @@ describe('a connection that breaks', () => {
     stepEvent(2, 'introduction', step('situation', 4)),
   );
 
-  it('says at which row the writing went on', () => {
+  it('remembers the row at which it resumed', () => {
     const lost = reduceProgress(written, { type: 'lost' });
     expect(lost.connection).toBe('lost');
     const back = reduceProgress(lost, { type: 'connected' });
     expect(back).toMatchObject({ connection: 'regained', regainedAtRow: 5 });
   });
 
-  it('is never said on the first connection', () => {
+  it('is not reported on the first connection', () => {
     expect(reduceProgress(initialProgress, { type: 'connected' }).connection).toBe('live');
   });
 
-  it('does not matter any more after the end', () => {
+  it('is ignored after the end', () => {
     const ended = reduceProgress(written, { type: 'ended', ending: { kind: 'cancelled' } });
     expect(reduceProgress(ended, { type: 'lost' }).connection).toBe('live');
   });
@@ -153,12 +153,12 @@ describe('the end', () => {
     detail: 'L’écriture a pris trop de temps et s’est arrêtée.',
   };
 
-  it('keeps the reason of a failure', () => {
+  it('keeps the reason for a failure', () => {
     const failed = take(initialProgress, started, { id: 2, name: 'failed', data: { problem } });
     expect(failed.ending).toEqual({ kind: 'failed', problem });
   });
 
-  it('is the first one that comes: a stop does not undo a sheet that was finished', () => {
+  it('is the first one received: a cancellation does not revert a finished sheet', () => {
     const sheetId = '0123456789abcdef01234567';
     const done = take(initialProgress, started, { id: 2, name: 'completed', data: { sheetId } });
     const stopped = reduceProgress(done, { type: 'ended', ending: { kind: 'cancelled' } });

@@ -18,7 +18,7 @@ export type Ending =
 
 /** Everything that the generation screen shows, built from the events alone. */
 export interface Progress {
-  /** Rank of the last event taken; what `Last-Event-ID` resumes from. */
+  /** Rank of the last applied event, for `Last-Event-ID`. */
   lastEventId: number;
   startedAt: string | null;
   promisedSeconds: number;
@@ -54,7 +54,7 @@ export function rowsWritten(sheet: GrowingSheet): number {
   );
 }
 
-/** Puts a step in its phase; a step that comes twice replaces itself. */
+/** Puts a step in its phase; a repeated step replaces the former one. */
 function withStep(
   phases: SheetContent['phases'],
   phaseId: string,
@@ -73,7 +73,7 @@ function withStep(
 }
 
 function takeEvent(progress: Progress, event: GenerationEvent): Progress {
-  // The server repeats nothing, but a resumed stream may overlap with what was already read.
+  // A resumed stream may repeat events.
   if (event.id <= progress.lastEventId) return progress;
   const next = { ...progress, lastEventId: event.id };
   const { sheet } = progress;
@@ -84,7 +84,7 @@ function takeEvent(progress: Progress, event: GenerationEvent): Progress {
         startedAt: event.data.startedAt,
         promisedSeconds: event.data.promisedSeconds,
         outline: event.data.outline,
-        // A writer that had to begin again says so: what stood there is written anew.
+        // The writer started over: everything is replaced.
         sheet: { phases: [], origin: event.data.origin },
       };
     case 'identification':
@@ -116,7 +116,7 @@ function takeEvent(progress: Progress, event: GenerationEvent): Progress {
       return { ...next, ending: { kind: 'completed', sheetId: event.data.sheetId } };
     case 'failed': {
       const { problem } = event.data;
-      // Stopped in another tab, or by this one before the answer came.
+      // Cancelled in another tab, or by this one before the answer arrived.
       if (problem.code === 'GENERATION_CANCELLED')
         return { ...next, ending: { kind: 'cancelled' } };
       return { ...next, ending: { kind: 'failed', problem } };
@@ -144,7 +144,7 @@ export function reduceProgress(progress: Progress, action: ProgressAction): Prog
   }
 }
 
-/** A line of the list of parts. Titles of phases are the sheet's own; the others are messages. */
+/** An entry of the list of parts. Phases have titles from the sheet, other parts from messages. */
 export interface Part {
   id: string;
   title: string | null;

@@ -9,11 +9,11 @@ export interface RailProps {
   progress: Progress;
   /** Seconds since the start. */
   elapsed: number;
-  /** Sheets that were left with the reserved one; null when unknown. */
+  /** Remaining quota, including the reserved unit; null when unknown. */
   left: number | null;
 }
 
-/** Time against the promise, the parts of the sheet, and what is reserved. */
+/** Elapsed and promised time, the parts of the sheet, and the reserved unit. */
 export function Rail({ progress, elapsed, left }: RailProps) {
   const intl = useIntl();
   const parts = partsOf(progress);
@@ -69,7 +69,7 @@ function PartLine({ part }: { part: Part }) {
   );
 }
 
-/** On the phone, one line in place of the list. */
+/** On a phone, one line replaces the list. */
 function Where({ progress, parts }: { progress: Progress; parts: readonly Part[] }) {
   const titleOf = usePartTitle();
   const rank = parts.findIndex(({ state }) => state === 'now');

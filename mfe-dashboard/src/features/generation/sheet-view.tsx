@@ -11,7 +11,7 @@ export interface SheetViewProps extends GrowingSheetContext {
   isRunning: boolean;
 }
 
-/** The sheet as on paper, as far as it is written. */
+/** The unfinished sheet as printed. */
 export function SheetView({ sheet, isRunning, kind, language }: SheetViewProps) {
   const document = useMemo(() => {
     const content = growingContent(sheet, { kind, language });
@@ -27,7 +27,7 @@ export function SheetView({ sheet, isRunning, kind, language }: SheetViewProps) 
 
 const lines = ['96%', '58%', '94%', '70%', '88%', '46%'];
 
-/** The empty page before its first line. */
+/** The empty page before the first part. */
 function GhostPaper() {
   return (
     <div className={styles.ghost} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds since a moment of this device's clock; stands still when `isRunning` is false. */
+/** Whole seconds since a time of this device's clock; stops when `isRunning` is false. */
 export function useElapsed(since: number | null, isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -35,7 +35,7 @@ export function useProgress(id: string) {
       }
     };
     void run();
-    // A phone in a tunnel keeps its connection half open: the browser's word is heard first.
+    // A lost connection can stay half open: the browser's `offline` event comes first.
     const offline = () => dispatch({ type: 'lost' });
     addEventListener('offline', offline);
     return () => {
@@ -46,7 +46,7 @@ export function useProgress(id: string) {
 
   useEffect(() => {
     if (!isEnded) return;
-    // The unit was spent or came back, and there may be a new sheet.
+    // The unit was spent or returned, and there may be a new sheet.
     void client.invalidateQueries({ queryKey: keys.usage });
     void client.invalidateQueries({ queryKey: keys.dashboard });
     void client.invalidateQueries({ queryKey: keys.sheetLists });

@@ -19,7 +19,7 @@ export interface DisciplineScreenProps {
   discipline: DisciplineId;
 }
 
-/** One discipline, class by class: SA with hours per source, sequences, what is to be attached. */
+/** One discipline by class: SA with hours per source, sequences, and unassigned entries. */
 export default function DisciplineScreen({ discipline }: DisciplineScreenProps) {
   const intl = useIntl();
   const labels = useLabels();

@@ -11,7 +11,7 @@ import styles from './library.module.css';
 /** Rows shown before "Voir les autres". */
 const shown = 7;
 
-/** An SA with its sequences and the hours that each source gives, or a list that no SA claims. */
+/** An SA with its sequences and hours per source, or the entries without an SA. */
 export function EntryGroup({ group }: { group: Group }) {
   const [isOpen, setOpen] = useState(false);
   const { children } = group;

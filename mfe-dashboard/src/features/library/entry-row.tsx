@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
 import styles from './library.module.css';
 
-/** Where a sheet on this entry begins. What has no source of its own starts as a free topic. */
+/** Link that starts a sheet on this entry; without a source of its own, as a free topic. */
 export function startPath(entry: CurriculumEntry): string {
   const { level, discipline } = entry;
   return entry.confidence === 'low'
@@ -49,7 +49,7 @@ export function EntryRow({ entry, mark, note }: EntryRowProps) {
   );
 }
 
-/** The plus at the end of a line; none for an SA whose title nobody knows. */
+/** The plus at the end of a row; absent when the SA's title is unknown. */
 export function StartLink({ entry }: { entry: CurriculumEntry }) {
   const intl = useIntl();
   const text = useEntryText();

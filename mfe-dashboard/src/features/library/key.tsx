@@ -2,7 +2,7 @@ import { Badge } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './library.module.css';
 
-/** What the two marks mean. */
+/** Legend of the two marks. */
 export function Key() {
   return (
     <p className={styles.key}>

@@ -12,7 +12,7 @@ export interface LevelTabsProps {
   current: LevelId;
 }
 
-/** The classes of a discipline: links, so that the address names the class. */
+/** The classes of a discipline, as links, so that the address contains the class. */
 export function LevelTabs({ discipline, levels, current }: LevelTabsProps) {
   const intl = useIntl();
   const labels = useLabels();

@@ -6,7 +6,7 @@ import { useLabels } from '../../shared/text/use-labels.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './library.module.css';
 
-/** Entries of every class and discipline whose title has the words. */
+/** Entries of all classes and disciplines whose titles match. */
 export function SearchResults({ q }: { q: string }) {
   const intl = useIntl();
   const labels = useLabels();

@@ -11,7 +11,7 @@ import { Resume } from './resume.tsx';
 import { Running } from './running.tsx';
 import styles from './overview.module.css';
 
-/** The desk's first page: what is left, where you were, the last thirty days. */
+/** The home screen: remaining quota, the last draft, the last thirty days. */
 export default function OverviewScreen() {
   const intl = useIntl();
   const user = useUser();

@@ -13,11 +13,11 @@ const usage: Usage = {
 };
 
 describe('the month’s count', () => {
-  it('draws one slate for each sheet of the plan', () => {
+  it('draws one slate per sheet of the plan', () => {
     expect(quotaView(usage)).toEqual({ kind: 'plan', remaining: 18, total: 30, used: 12 });
   });
 
-  it('draws a reserved sheet as used until it comes back', () => {
+  it('draws a reserved unit as used until it is returned', () => {
     expect(quotaView({ ...usage, reserved: 1, remaining: 17 })).toMatchObject({ used: 13 });
   });
 

@@ -1,15 +1,15 @@
 import type { Usage } from '@ardoise/contract';
 
-/** How the month's count is said: by plan, as the welcome sheets, or as none left. */
+/** How the quota is described: by plan, as welcome sheets, or as spent. */
 export interface QuotaView {
   kind: 'plan' | 'trial' | 'spent';
   remaining: number;
-  /** Slates drawn, and how many of them are written on. */
+  /** How many slates are drawn, and how many of them are used. */
   total: number;
   used: number;
 }
 
-/** Units held by running generations count as used: they come back if the writing fails. */
+/** Units reserved by running generations count as used; they are returned on failure. */
 export function quotaView(usage: Usage): QuotaView {
   const { quota, remaining, reserved, used } = usage;
   const total = Math.max(quota, remaining + reserved + used);

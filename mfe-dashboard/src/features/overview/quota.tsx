@@ -6,7 +6,7 @@ import { monthName, resetDay } from '../../shared/text/month.ts';
 import { quotaView } from './quota-view.ts';
 import styles from './overview.module.css';
 
-/** What is left this month: a figure, words, and one slate for each sheet. */
+/** The remaining quota: a figure, a sentence, and one slate per sheet. */
 export function Quota({ usage }: { usage: Usage }) {
   const intl = useIntl();
   const view = quotaView(usage);

@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 
 const lines = ['100%', '80%', '100%', '70%', '92%', '100%', 'mark', '100%', '84%', '96%'];
 
-/** The draft changed last, with what is to be seen before it is printed. */
+/** The last edited draft, with its open findings. */
 export function Resume({ sheet }: { sheet: SheetSummary }) {
   const intl = useIntl();
   const labels = useLabels();

@@ -17,7 +17,7 @@ import { SheetPaper } from '../../shared/sheet-paper/index.ts';
 import styles from './preview.module.css';
 import { ShareWindow } from './share-window.tsx';
 
-/** The sheet as on paper: read, print, take away, or go on changing it. */
+/** The sheet as printed: read, print, export or edit it. */
 export default function PreviewScreen({ id }: { id: string }) {
   const intl = useIntl();
   const api = useApi();

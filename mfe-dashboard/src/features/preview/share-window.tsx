@@ -15,7 +15,7 @@ interface ShareProps {
   onDone: () => void;
 }
 
-/** The link by which anybody reads this sheet: made, passed on, and ended here. */
+/** Creates, copies and revokes the public link of the sheet. */
 export function ShareWindow({ open, ...props }: ShareProps & { open: boolean }) {
   return (
     <Dialog
@@ -29,10 +29,12 @@ export function ShareWindow({ open, ...props }: ShareProps & { open: boolean }) 
   );
 }
 
-/** What comes in the place of the pressed button takes its focus. Stable: once for each. */
+/**
+ * The element that replaces the pressed button takes its focus. A stable callback, so only once.
+ */
 const focus = (node: HTMLElement | null) => node?.focus();
 
-/** What is waited for now: one thing at a time. */
+/** The call in flight; only one at a time. */
 type Busy = 'make' | 'end' | null;
 
 function Share({ id, title, onDone }: ShareProps) {
@@ -40,7 +42,7 @@ function Share({ id, title, onDone }: ShareProps) {
   const client = useQueryClient();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<Busy>(null);
-  /** null: not asked yet. */
+  /** null: not loaded yet. */
   const [ending, setEnding] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useQuery({
@@ -49,7 +51,7 @@ function Share({ id, title, onDone }: ShareProps) {
       try {
         return await api.sharing.shared(id, signal);
       } catch (error) {
-        // Not shared is an answer as good as a link.
+        // “Not shared” is a valid answer too.
         if (error instanceof ProblemError && error.code === 'NOT_FOUND') return null;
         throw error;
       }
@@ -129,7 +131,7 @@ function Share({ id, title, onDone }: ShareProps) {
       ) : (
         <div className={styles.shareActions}>
           <Button
-            // Back from the question: where it was asked.
+            // After the confirmation, focus returns to its button.
             ref={ending === false ? focus : undefined}
             variant="danger"
             onClick={() => setEnding(true)}
@@ -153,12 +155,12 @@ function Link({ url, title }: { url: string; title: string }) {
       await navigator.clipboard.writeText(url);
       host.notify({ tone: 'success', title: intl.formatMessage({ id: 'preview.share.copied' }) });
     } catch {
-      // Refused by the browser: the link stands here, and can be selected.
+      // The browser refused; the link is on screen and can be selected.
       host.notify({ tone: 'error', title: intl.formatMessage({ id: 'preview.share.uncopied' }) });
     }
   }
   const send = () => {
-    // Whoever closes the device's window has only changed their mind.
+    // Closing the system's share dialog is not a failure.
     navigator.share({ title, url }).catch(() => undefined);
   };
   return (

@@ -12,7 +12,9 @@ export interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the new address, and for the password: a borrowed phone must not move the account. */
+/**
+ * Asks for the new address and the password, so that a borrowed phone cannot take the account over.
+ */
 export function AddressForm({ onMailed, onCancel }: AddressFormProps) {
   const intl = useIntl();
   const api = useApi();
@@ -50,7 +52,7 @@ export interface ConfirmFormProps {
   onCancel: () => void;
 }
 
-/** The mail is out: its link changes the address, or its code, typed here. */
+/** The mail was sent: its link, or its code typed here, changes the address. */
 export function ConfirmForm({ email, onChanged, onCancel }: ConfirmFormProps) {
   const intl = useIntl();
   const api = useApi();

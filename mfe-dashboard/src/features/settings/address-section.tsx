@@ -9,7 +9,7 @@ import { AddressForm, ConfirmForm } from './address-forms.tsx';
 import { useAccountChange } from './use-me.ts';
 import styles from './settings.module.css';
 
-/** Shown address, asked for a new one, or waiting for the new one's mail to be read. */
+/** Shows the address, asks for a new one, or waits for its confirmation. */
 type Step = { name: 'shown' } | { name: 'asked' } | { name: 'mailed'; email: string };
 
 export function AddressSection({ me }: { me: User }) {
@@ -74,7 +74,7 @@ export function AddressSection({ me }: { me: User }) {
   );
 }
 
-/** Uses the link of the mail, once, if it opened this page; tells what was wrong with it. */
+/** Uses the secret of the mailed link that opened this page, once; returns its problem. */
 function useMailedLink(changed: (user: User) => Promise<void>): string | null {
   const api = useApi();
   const problemText = useProblemText();

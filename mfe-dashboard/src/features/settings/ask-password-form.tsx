@@ -6,16 +6,16 @@ import { FormFrame } from './form-frame.tsx';
 import styles from './settings.module.css';
 
 export interface AskPasswordFormProps {
-  /** Id of the text that says what it is asked for. */
+  /** Message id: why the password is asked for. */
   why: string;
-  /** Id of the button's text. */
+  /** Message id of the button. */
   action: string;
-  /** A wrong password is told beside its field, any other problem above. */
+  /** A wrong password is reported at its field, any other problem above the form. */
   send: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password again: a borrowed phone must not change how the account is entered. */
+/** Asks for the password again, so that a borrowed phone cannot change how one signs in. */
 export function AskPasswordForm({ why, action, send, onCancel }: AskPasswordFormProps) {
   const intl = useIntl();
   const { form, ...ask } = useForm({

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** A device in words; the server has none for programs that it does not know. */
+/** Name of a device; the server does not know every browser. */
 export function useDeviceName(device: string): string {
   const intl = useIntl();
   return device === '' ? intl.formatMessage({ id: 'settings.devices.unknown' }) : device;

@@ -11,7 +11,7 @@ import { Loaded } from './loaded.tsx';
 import { accountKeys, useAccountChange } from './use-me.ts';
 import styles from './settings.module.css';
 
-/** Where the account is open. */
+/** The devices that are signed in. */
 export function DevicesSection() {
   const api = useApi();
   const query = useQuery({
@@ -34,7 +34,7 @@ export function DevicesSection() {
   );
 }
 
-/** Runs a call of a button; what goes wrong is told in a toast. */
+/** Runs a button's call; a toast reports a failure. */
 function useAct(failure: 'settings.devices.end.failed' | 'settings.devices.all.failed') {
   const intl = useIntl();
   const host = useHost();

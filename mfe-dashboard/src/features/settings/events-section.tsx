@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const atOnce = 6;
 
-/** What happened to the account of late. */
+/** Recent security events of the account. */
 export function EventsSection() {
   const api = useApi();
   const query = useInfiniteQuery({

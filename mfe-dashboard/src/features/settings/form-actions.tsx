@@ -4,15 +4,15 @@ import styles from './settings.module.css';
 
 export interface FormActionsProps {
   busy: boolean;
-  /** Id of the text of what sends the form. */
+  /** Message id of the submit button. */
   action: string;
   danger?: boolean;
   onCancel: () => void;
-  /** Id of the text of what leaves it. */
+  /** Message id of the cancel button. */
   leave?: string;
 }
 
-/** Under a form that took the place of a button: send it, or leave it. */
+/** Submit and cancel buttons of a form that replaced a button. */
 export function FormActions({
   busy,
   action,

@@ -5,14 +5,14 @@ import styles from './settings.module.css';
 
 export interface FormFrameProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** Takes the place of what was pressed: focus goes to its first field. */
+  /** The form replaced the pressed button: its first field takes focus. */
   arrives?: boolean;
   problem: string | null;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-/** Fields, with what the whole form is refused for above them. */
+/** A form with its problem above the fields. */
 export function FormFrame({ ref, arrives = false, problem, onSubmit, children }: FormFrameProps) {
   const isOnline = useOnline();
   useEffect(() => {

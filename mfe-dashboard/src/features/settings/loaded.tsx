@@ -10,7 +10,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part that has something of its own to load: bars, or what is wrong with a second try, or it. */
+/** A section with data of its own: a skeleton, a problem with Retry, or the content. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const intl = useIntl();
   const problemText = useProblemText();

@@ -10,7 +10,7 @@ import { PushSwitch } from './push-switch.tsx';
 
 const key = ['account', 'preferences'];
 
-/** What one wants to hear of. A switch takes effect at once, and goes back when it could not. */
+/** Notification settings. A switch takes effect at once and reverts on failure. */
 export function NotificationsSection() {
   const intl = useIntl();
   const api = useApi();
@@ -27,7 +27,7 @@ export function NotificationsSection() {
     setWanted(next);
     try {
       client.setQueryData(key, await api.account.setPreferences(next));
-      // Advertising is a consent as well, and stands in the list of them.
+      // Marketing is also a consent, listed with the others.
       void client.invalidateQueries({ queryKey: ['account', 'consents'] });
       host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.notices.saved' }) });
     } catch (error) {
@@ -52,7 +52,7 @@ export function NotificationsSection() {
             checked={shown[kind]}
             aria-disabled={wanted !== null}
             onChange={({ target }) => {
-              // One after another: each sends all three.
+              // One request at a time: each sends all three values.
               if (wanted === null) void save({ ...shown, [kind]: target.checked });
             }}
           />

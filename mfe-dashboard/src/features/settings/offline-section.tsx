@@ -14,10 +14,10 @@ import { keptOf } from '../../shared/device/kept-of.ts';
 import styles from './settings.module.css';
 
 const heldKey = ['device', 'held'];
-/** Sheets that are brought at once: the ones changed last. */
+/** Most sheets to download: those edited last. */
 const most = 50;
 
-/** How much of mine is on this device. */
+/** What is stored on this device. */
 function useHeld() {
   const { session } = useHost();
   return useQuery({
@@ -35,7 +35,7 @@ function useHeld() {
   });
 }
 
-/** The parts of the programme that a teacher writes for, as the library asks for them. */
+/** The queries of the library for the classes that the teacher writes for. */
 function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
   const found = new Map<string, EntriesQuery>();
   for (const { discipline, level } of sheets) {
@@ -45,8 +45,8 @@ function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
 }
 
 /**
- * Brings programs, typefaces, the last sheets with their letterhead, and the programme of their
- * classes; what is asked for is kept on the way.
+ * Downloads screens, fonts, the last sheets with their letterhead, and the programme of their
+ * classes; the clients store the answers.
  */
 function useBring() {
   const api = useApi();
@@ -56,7 +56,7 @@ function useBring() {
     const isKept = await device.keep();
     await Promise.all([loadScreens(), bringRenderers()]);
     const { items } = await api.sheets.list({ limit: most });
-    // One after the other: a slow line stays free for what the teacher does meanwhile.
+    // One after the other, so that a slow connection stays usable meanwhile.
     await api.account.letterhead();
     for (const { id } of items) await api.sheets.get(id);
     await api.curriculum.levels();
@@ -67,7 +67,7 @@ function useBring() {
   };
 }
 
-/** What is on this device, how to have all of it here, and the app on the home screen. */
+/** What is stored on this device, downloading the rest, and installing the app. */
 export function OfflineSection() {
   const intl = useIntl();
   const { notify, device } = useHost();

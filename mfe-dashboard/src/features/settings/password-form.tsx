@@ -28,7 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <FormFrame ref={form} problem={change.problem} onSubmit={change.submit}>
-      {/* For password managers: which account this is about. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...change.field('current')}

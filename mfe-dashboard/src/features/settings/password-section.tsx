@@ -9,14 +9,14 @@ import { useIdentities } from './identities/use-identities.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
 
-/** Changes the password, or leads to a first one where Google alone lets in. */
+/** Changes the password, or sets a first one for an account that only uses Google. */
 export function PasswordSection({ me }: { me: User }) {
   const { data } = useIdentities();
   const missing = data?.items.every(({ provider }) => provider !== 'password') ?? false;
   return missing ? <FirstPassword me={me} /> : <PasswordForm email={me.email} />;
 }
 
-/** By the mailbox, as a forgotten one: who holds the open session alone must not choose it. */
+/** By mail, like a forgotten password: an open session alone must not be enough. */
 function FirstPassword({ me }: { me: User }) {
   const api = useApi();
   const host = useHost();

@@ -17,7 +17,7 @@ const right: ProfileValues = {
   biography: '',
 };
 
-test('what is right has no fault, and is sent trimmed', () => {
+test('valid values have no error and are trimmed', () => {
   expect(profileFaults(right)).toEqual({});
   expect(profileBody(right)).toEqual({
     firstName: 'Afi',
@@ -43,12 +43,12 @@ test.each([
   expect(profileFaults({ ...right, ...change })).toEqual(expected);
 });
 
-test('an empty phone and no position are taken away', () => {
+test('an empty phone and position are sent as null', () => {
   const body = profileBody({ ...right, phone: ' ', position: '' });
   expect([body.phone, body.position]).toEqual([null, null]);
 });
 
-test('a number that is shown is read back as it was', () => {
+test('a formatted number is parsed back unchanged', () => {
   const digit = constantFrom(...'0123456789');
   assert(
     property(array(digit, { minLength: 8, maxLength: 8 }), (digits) => {

@@ -30,7 +30,7 @@ export type ProfileFault =
 const most = { name: 80, institution: 200, biography: 1_000 } as const;
 const longer = (text: string, limit: number) => [...text.trim()].length > limit;
 
-/** Ten digits of Benin without what was typed around them: spaces, dots, the country's number. */
+/** The ten digits of a Beninese number, without separators and country code. */
 export function plainPhone(text: string): string {
   return text.replaceAll(/[\s.\-()]/gu, '').replace(/^(?:\+|00)229/u, '');
 }
@@ -60,7 +60,7 @@ function nameFault(name: string, empty: ProfileFault): ProfileFault | null {
 function phoneFault(text: string): ProfileFault | null {
   const phone = plainPhone(text);
   if (phone === '' || /^01[0-9]{8}$/u.test(phone)) return null;
-  // Numbers of before the change of 30 November 2024 have eight digits.
+  // Numbers from before 30 November 2024 have eight digits.
   return /^[0-9]{8}$/u.test(phone) ? 'settings.fault.phone.old' : 'settings.fault.phone';
 }
 

@@ -18,11 +18,11 @@ import {
 
 const key = ['account', 'push'];
 
-/** What stands for this device, and what the server says of the others. */
+/** The subscription of this device, and the server's state of the others. */
 interface Standing extends PushState {
   ability: Ability;
   permission: NotificationPermission;
-  /** Id of this device where it has an address, null where it has none. */
+  /** Id of this device's subscription; null without one. */
   here: string | null;
 }
 
@@ -37,7 +37,7 @@ type Hint =
   | 'others'
   | 'here';
 
-/** Why a press did nothing, for the toast. */
+/** Why the switch could not be turned on, for the toast. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly why: 'denied' | 'dismissed' | 'worker' | 'service';
@@ -62,10 +62,10 @@ function hintOf(standing: Standing | undefined, isLost: boolean): Hint {
   return standing.devices.length > 0 ? 'others' : 'hint';
 }
 
-/** Where a press can do something. */
+/** Where the switch can be used. */
 const pressable: ReadonlySet<Hint> = new Set<Hint>(['hint', 'here', 'others']);
 
-/** Notices on this very device: asked of the browser by a press, and by nothing else. */
+/** Push notifications on this device. The browser is asked for permission only on a press. */
 export function PushSwitch() {
   const intl = useIntl();
   const api = useApi();
@@ -79,7 +79,7 @@ export function PushSwitch() {
     queryFn: async ({ signal }): Promise<Standing> => {
       const [state, subscription] = await Promise.all([
         api.push.state(signal),
-        // A browser that cannot say has none.
+        // A browser that cannot answer has no subscription.
         subscriptionHere().catch(() => null),
       ]);
       const here = subscription === null ? null : await deviceIdOf(subscription.endpoint);
@@ -90,7 +90,7 @@ export function PushSwitch() {
   const hint = hintOf(standing, query.error !== null);
 
   async function switchOn(publicKey: string): Promise<void> {
-    // First of all, while the press still counts as the person's own.
+    // First, while the browser still counts the press as a user gesture.
     const permission = await Notification.requestPermission();
     if (permission !== 'granted')
       throw new Refused(permission === 'denied' ? 'denied' : 'dismissed');
@@ -121,7 +121,7 @@ export function PushSwitch() {
       if (!on && here !== null) await switchOff(here);
       notify({ tone: 'success', title: said(on ? 'done.on' : 'done.off') });
     } catch (error) {
-      // Not on while it is said that it is not.
+      // Off while an error says so.
       setWanted(null);
       notify({
         tone: 'error',
@@ -130,7 +130,7 @@ export function PushSwitch() {
       });
     }
     await client.invalidateQueries({ queryKey: key });
-    // The last device takes the wish with it, and the first one brings it.
+    // The preference follows the devices: on with the first, off with the last.
     void client.invalidateQueries({ queryKey: ['account', 'preferences'] });
     setWanted(null);
   }

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings: its name at the side, or above on a phone. */
+/** A section of the settings: its title at the side, or above it on a phone. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -22,7 +22,7 @@ import styles from './settings.module.css';
 
 const LetterheadSection = latePart(() => import('./letterhead/letterhead-section.tsx'));
 
-/** Everything about one's own account. */
+/** The settings of the account. */
 export default function SettingsScreen() {
   const intl = useIntl();
   const { me, isPending } = useMe();

@@ -5,7 +5,7 @@ import styles from './settings.module.css';
 
 const fields = ['48px', '48px', '96px', '48px'];
 
-/** While the account comes: the first section's fields. */
+/** The fields of the first section. */
 export function SettingsSkeleton() {
   const intl = useIntl();
   return (

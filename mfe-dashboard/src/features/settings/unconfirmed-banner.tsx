@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
 import { useApi } from '../../shared/clients/use-api.ts';
 
-/** Nobody has read a mail of ours at this address: says why it matters, and sends it again. */
+/** The address is not confirmed: why that matters, and a button to send the mail again. */
 export function UnconfirmedBanner({ me }: { me: User }) {
   const intl = useIntl();
   const api = useApi();

@@ -14,7 +14,7 @@ export const accountKeys = {
   events: ['account', 'events'],
 } as const;
 
-/** My account as the server has it, and as the session keeps it when the server cannot be asked. */
+/** My account from the server, or from the session when the server cannot be reached. */
 export function useMe(): { me: User | null; isPending: boolean } {
   const api = useApi();
   const host = useHost();
@@ -24,13 +24,13 @@ export function useMe(): { me: User | null; isPending: boolean } {
     queryFn: ({ signal }) => api.account.get(signal),
   });
   useEffect(() => {
-    // Confirmed, or changed, on another device: the session follows.
+    // Keeps the session up to date with changes from other devices.
     if (data !== undefined) host.updateUser(data);
   }, [data, host]);
   return { me: data ?? user, isPending: isPending && failureCount === 0 };
 }
 
-/** What follows a change of the account: everybody who shows it shows the new one. */
+/** Updates the cached account after a change. */
 export function useAccountChange() {
   const api = useApi();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ function without(filters: SheetFilters, key: keyof SheetFilters): SheetFilters {
   return rest;
 }
 
-/** Words and three lists; the address holds them. */
+/** Search text and three filters, stored in the address. */
 export function Filters({ filters, onChange }: FiltersProps) {
   const intl = useIntl();
   const labels = useLabels();

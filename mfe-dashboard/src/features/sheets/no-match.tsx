@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SheetFilters } from '../../shared/api/keys.ts';
 import styles from './sheets.module.css';
 
-/** No sheet has these words and filters: says so, and offers the way back. */
+/** Nothing matches search and filters: offers to clear them. */
 export function NoMatch({ filters, clear }: { filters: SheetFilters; clear: () => void }) {
   return (
     <div className={styles.none}>

@@ -10,7 +10,7 @@ import { useSheetActions } from '../../shared/api/sheets.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What can be done to one sheet of the list. Each outcome is said by a toast and shows in the list. */
+/** Actions on one sheet of the list. A toast reports each result, and the list shows it. */
 export function RowMenu({ sheet }: { sheet: SheetSummary }) {
   const intl = useIntl();
   const host = useHost();
@@ -19,7 +19,7 @@ export function RowMenu({ sheet }: { sheet: SheetSummary }) {
   const { remove, restore, duplicate, publish, unpublish } = useSheetActions();
   const [attempts] = useState(() => createAttempts());
   const text = (id: string) => intl.formatMessage({ id });
-  /** The row may be gone when the answer comes, so the outcome hangs on the promise, not on it. */
+  /** The row may be unmounted when the answer arrives, so the result does not depend on it. */
   const run = async (work: () => Promise<unknown>, done: Omit<Toast, 'tone' | 'text'>) => {
     try {
       await work();

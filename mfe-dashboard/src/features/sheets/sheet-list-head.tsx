@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './sheets.module.css';
 
-/** Names of the columns: for the eye, since each row says its own facts in words. */
+/** Column heads, hidden from screen readers: each row names its own facts. */
 export function SheetListHead() {
   return (
     <div className={styles.head} aria-hidden="true">

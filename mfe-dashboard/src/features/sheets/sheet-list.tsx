@@ -20,7 +20,7 @@ export interface SheetListProps {
   items: readonly SheetSummary[];
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page did not come; the ones shown stay. */
+  /** Why the next page could not be loaded; the sheets shown stay. */
   problem: string | null;
   showMore: () => void;
 }
@@ -76,7 +76,7 @@ export function SheetList({ items, hasMore, isLoadingMore, problem, showMore }: 
 
 interface SheetRowProps {
   sheet: SheetSummary;
-  /** null while none are being chosen. */
+  /** null while selection is off. */
   selection: Selection | null;
   isBusy: boolean;
 }

@@ -14,7 +14,7 @@ import { SheetsSkeleton } from './sheets-skeleton.tsx';
 import { filtersFrom, hasFilters, searchOf } from './url-state.ts';
 import styles from './sheets.module.css';
 
-/** All my sheets: found, opened, duplicated, published, deleted. */
+/** All my sheets: search, open, duplicate, publish, delete. */
 export default function SheetsScreen() {
   const intl = useIntl();
   const search = useSearch();
@@ -72,7 +72,7 @@ export default function SheetsScreen() {
   );
 }
 
-/** How many sheets there are, when it is known without asking for it. */
+/** How many sheets there are, if that is known without a request. */
 function useTotal(filters: SheetFilters, shown: number | null): number | null {
   const client = useQueryClient();
   if (shown !== null) return shown;

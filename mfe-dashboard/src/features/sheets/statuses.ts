@@ -1,4 +1,4 @@
-/** Statuses of a sheet and their word in addresses. */
+/** Statuses of a sheet and their names in addresses. */
 export const sheetStatuses = [
   { id: 'draft', word: 'brouillon' },
   { id: 'published', word: 'publiee' },

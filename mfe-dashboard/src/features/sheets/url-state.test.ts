@@ -4,7 +4,7 @@ import { disciplines, levels } from '@ardoise/sheet';
 import { filtersFrom, hasFilters, searchOf } from './url-state.ts';
 
 describe('filters in the address', () => {
-  it('come back as they were put there', () => {
+  it('are read back unchanged', () => {
     const anyFilters = fc.record(
       {
         q: fc.string({ maxLength: 100 }).filter((q) => q.trim() === q && q !== ''),
@@ -21,11 +21,11 @@ describe('filters in the address', () => {
     );
   });
 
-  it('leave out what nobody can have chosen', () => {
+  it('ignore invalid values', () => {
     expect(filtersFrom('?classe=9e&discipline=latin&statut=x&q=%20%20')).toEqual({});
   });
 
-  it('make no query string when there are none', () => {
+  it('give no query string when empty', () => {
     expect(searchOf({})).toBe('');
     expect(hasFilters({})).toBe(false);
     expect(hasFilters(filtersFrom('?statut=brouillon'))).toBe(true);

@@ -2,7 +2,7 @@ import { sheetStatuses } from './statuses.ts';
 import type { SheetFilters } from '../../shared/api/keys.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
 
-/** Filters of "Mes fiches" as the address holds them. French names: teachers share addresses. */
+/** Filters of “Mes fiches” in the address, with French names, since teachers share addresses. */
 export function filtersFrom(search: string): SheetFilters {
   const params = new URLSearchParams(search);
   const filters: SheetFilters = {};

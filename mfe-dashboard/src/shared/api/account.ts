@@ -11,7 +11,7 @@ export function useDashboard() {
   });
 }
 
-/** What may still be written. A fresh overview answers it without a call of its own. */
+/** The remaining quota. A fresh overview contains it, without a call of its own. */
 export function useUsage() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useHost } from '../host/host.ts';
 import { useApi } from '../clients/use-api.ts';
 import { keys } from './keys.ts';
 
-/** The state of one generation, for a screen opened without the memory of who started it. */
+/** One generation, for a tab that did not start it. */
 export function useGeneration(id: string) {
   const api = useApi();
   return useQuery({
@@ -21,7 +21,7 @@ export interface StartRequest {
   title: string;
 }
 
-/** Starts a sheet: one press, one sheet, even when the answer to the press was lost. */
+/** Starts a sheet: one press makes one sheet, even when the answer is lost. */
 export function useStartGeneration() {
   const api = useApi();
   const host = useHost();
@@ -32,7 +32,7 @@ export function useStartGeneration() {
     onSettled: (_accepted, error) => attempts.settle(error ?? undefined),
     onSuccess: ({ id }, { body, title }) => {
       generationMemory(id).write({ body, title, startedAt: Date.now() });
-      // The reservation is known without asking; the end of the writing asks anew.
+      // The reservation is known without a call; the end of the generation refreshes it.
       client.setQueryData<Usage>(keys.usage, (usage) =>
         usage === undefined
           ? usage

@@ -3,7 +3,7 @@ import type { SheetsQuery } from '@ardoise/contract';
 
 export type SheetFilters = Pick<SheetsQuery, 'q' | 'discipline' | 'level' | 'status'>;
 
-/** Names of what the query client keeps. */
+/** Query keys. */
 export const keys = {
   dashboard: ['dashboard'],
   letterhead: ['account', 'letterhead'],
@@ -12,7 +12,7 @@ export const keys = {
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
   sheet: (id: string) => ['sheets', 'one', id],
   share: (id: string) => ['sheets', 'share', id],
-  /** At a revision: a newer one makes a longer list. */
+  /** By revision: a newer one makes the list longer. */
   revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
   revision: (id: string, number: number) => ['sheets', 'revision', id, number],
   disciplines: ['curriculum', 'disciplines'],

@@ -13,7 +13,10 @@ export function useLetterheadQuery() {
   });
 }
 
-/** The head of my sheets that name no other school, as files have it; none until it is known. */
+/**
+ * The letterhead of sheets that name no other school, in the form for files; undefined until
+ * loaded.
+ */
 export function useLetterhead(): Letterhead | undefined {
   const { data } = useLetterheadQuery();
   const institution = useUser()?.institution ?? '';

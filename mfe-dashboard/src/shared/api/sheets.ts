@@ -39,13 +39,13 @@ function mapLists(client: QueryClient, change: (items: SheetSummary[]) => SheetS
   );
 }
 
-/** Counts and lists are out of date: fetched again by the next screen that shows them. */
+/** Marks counts and lists as stale: the next screen that shows them fetches them. */
 export function forgetLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.sheetLists });
   void client.invalidateQueries({ queryKey: keys.dashboard });
 }
 
-/** What can be done to a sheet from a list. Each change shows at once and is taken back on failure. */
+/** Actions on a sheet in a list. Deleting shows at once and is reverted on failure. */
 export function useSheetActions() {
   const api = useApi();
   const client = useQueryClient();

@@ -42,7 +42,7 @@ function idsOf(groups: readonly EntryGroup[]): string[] {
 }
 
 describe('the catalogue of a class as groups', () => {
-  it('puts SA in order, what hangs below each, then what no SA claims', () => {
+  it('orders SA with their children, then entries without an SA', () => {
     const groups = groupEntries([loose, notion, sa2, sequence, sa1]);
     expect(idsOf(groups)).toEqual(['sa1', 'sequence', 'notion', 'sa2', 'loose']);
   });
@@ -52,7 +52,7 @@ describe('the catalogue of a class as groups', () => {
     expect(groupEntries([loose, other])).toHaveLength(2);
   });
 
-  it('loses and repeats no entry, whatever the parents are', () => {
+  it('contains each entry once, whatever the parents are', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const anyEntry = fc.record({
       kind: fc.constantFrom('sa', 'sequence', 'notion'),
@@ -72,7 +72,7 @@ describe('the catalogue of a class as groups', () => {
     );
   });
 
-  it('ends on entries that are each other’s parent', () => {
+  it('terminates on a cycle', () => {
     const first = entry('first', { kind: 'sa', parentId: 'second' });
     const second = entry('second', { parentId: 'first' });
     expect(groupEntries([first, second, loose]).length).toBeGreaterThan(0);
@@ -82,15 +82,15 @@ describe('the catalogue of a class as groups', () => {
 describe('searching the catalogue', () => {
   const groups = groupEntries([sa1, sequence, notion, loose]);
 
-  it('finds without accents, case or the order of words', () => {
+  it('ignores accents, case and word order', () => {
     expect(idsOf(searchGroups(groups, 'ALGEBRIQUES calculs'))).toEqual(['sa1', 'sequence']);
   });
 
-  it('finds across both kinds of apostrophe', () => {
+  it('ignores the kind of apostrophe', () => {
     expect(idsOf(searchGroups(groups, "centre d'un"))).toEqual(['loose']);
   });
 
-  it('keeps the whole of an SA whose own title matches', () => {
+  it('keeps all children of an SA whose title matches', () => {
     expect(idsOf(searchGroups(groups, 'configurations'))).toEqual(['sa1', 'sequence', 'notion']);
   });
 });

@@ -1,14 +1,14 @@
 import type { CurriculumEntry } from '@ardoise/contract';
 import { matches } from '../text/fold.ts';
 
-/** An SA with what stands below it, sequences first, each followed by its notions. */
+/** An SA with its sequences, each followed by its notions. */
 export interface LearningSituationGroup {
   kind: 'sa';
   entry: CurriculumEntry;
   children: CurriculumEntry[];
 }
 
-/** Entries that no SA of the catalogue claims, by kind and source. */
+/** Entries without an SA, by kind and source. */
 export interface LooseGroup {
   kind: 'sequence' | 'notion';
   source: string;
@@ -21,7 +21,7 @@ function byNumber(a: CurriculumEntry, b: CurriculumEntry): number {
   return (a.number ?? Infinity) - (b.number ?? Infinity);
 }
 
-/** Below an entry, depth first. The catalogue has three levels at most; `seen` stops a bad cycle. */
+/** Descendants of an entry, depth first. `seen` stops at a cycle in bad data. */
 function below(
   entry: CurriculumEntry,
   byParent: ReadonlyMap<string, CurriculumEntry[]>,
@@ -32,7 +32,7 @@ function below(
   return children.sort(byNumber).flatMap((child) => [child, ...below(child, byParent, seen)]);
 }
 
-/** Orders a class's entries the way teachers read them: SA, then what has no SA, by source. */
+/** Orders the entries of a class as teachers read them: SA, then those without an SA, by source. */
 export function groupEntries(entries: readonly CurriculumEntry[]): EntryGroup[] {
   const byParent = new Map<string, CurriculumEntry[]>();
   const ids = new Set(entries.map(({ id }) => id));
@@ -69,7 +69,7 @@ function looseGroups(
   return [...groups].map(([source, children]) => ({ kind, source, children }));
 }
 
-/** The groups with only what matches; an SA that matches by itself keeps all its children. */
+/** The groups with only the matches; an SA that matches itself keeps all its children. */
 export function searchGroups(groups: readonly EntryGroup[], sought: string): EntryGroup[] {
   if (sought.trim() === '') return [...groups];
   const found: EntryGroup[] = [];

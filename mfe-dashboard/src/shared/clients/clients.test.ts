@@ -120,7 +120,7 @@ test('a refusal of the server is not hidden by what is kept', async () => {
   expect(shown.getState().at).toBeNull();
 });
 
-test('what the server no longer has goes from the device', async () => {
+test('what the server no longer has is removed from the device', async () => {
   const { kept, client } = sample(refused('NOT_FOUND', 404));
   kept.values.set('a', 'older');
   await expect(client.read('a')).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -28,7 +28,7 @@ const all = [
 const titles = (query: Parameters<typeof answerFrom>[1]) =>
   answerFrom(all, query).map(({ title }) => title);
 
-test('the device answers as the server would: newest first, accents and case aside', () => {
+test('stored sheets are searched like on the server: last edited first, accents and case aside', () => {
   expect(titles({})).toEqual(['Le marché de Dantokpa', 'Les fractions', 'La lumière']);
   expect(titles({ q: 'MARCHE dantokpa' })).toEqual(['Le marché de Dantokpa']);
   expect(titles({ status: 'published' })).toEqual(['La lumière']);

@@ -1,7 +1,7 @@
 import type { SheetsQuery, SheetSummary } from '@ardoise/contract';
 import { foldedWords, hasWords } from './folded.ts';
 
-/** The sheets that a question asks for, newest change first: what the server would answer, in one page. */
+/** The sheets that match a query, last edited first, as one page: what the server would answer. */
 export function answerFrom(
   sheets: readonly SheetSummary[],
   { q, discipline, level, status }: SheetsQuery,

@@ -1,6 +1,6 @@
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a question, without accents and case. */
+/** The words of a query, without accents and case. */
 export const foldedWords = (question: string): string[] =>
   folded(question).split(/\s+/u).filter(Boolean);
 

@@ -6,7 +6,9 @@ import type { Answer } from './kept-sheets.ts';
 
 const all = 'entries:';
 
-/** Under which name a list is kept; null: a question over all lists, answered from those kept. */
+/**
+ * Under which name a list is stored; null for a search, which is answered from all stored lists.
+ */
 function nameOf({ discipline, level, lowConfidence, q, cursor }: EntriesQuery): string | null {
   if (discipline === undefined || level === undefined) return null;
   if (q !== undefined || cursor !== undefined) return null;
@@ -18,7 +20,7 @@ const isEntry = (value: unknown): value is CurriculumEntry =>
 
 const entriesIn = (value: unknown) => (Array.isArray(value) ? value.filter(isEntry) : []);
 
-/** Parts of the programme that were opened on this device. */
+/** Parts of the catalogue that were opened on this device. */
 export function keptCatalogue(kept: Kept) {
   return {
     async keep(query: EntriesQuery, page: Page<CurriculumEntry>): Promise<void> {

@@ -11,7 +11,7 @@ export interface KeptFile {
 
 const keyOf = (sheetId: string, format: string) => `file:${sheetId}:${format}`;
 
-/** Files of sheets that were taken away from this device. */
+/** Files that were exported on this device. */
 export function keptFiles(kept: Kept) {
   return {
     async keep(sheetId: string, format: string, { file, name }: { file: Blob; name: string }) {

@@ -5,7 +5,7 @@ import { answerFrom } from './answer-from.ts';
 import type { Kept } from './kept.ts';
 import { sheetLimit } from './limits.ts';
 
-/** All three had it from the server; the store's own form tells an older shape apart. */
+/** What is stored was checked by the server; its version is told from another release's. */
 function isSummary(value: unknown): value is SheetSummary {
   return isRecord(value) && typeof value['id'] === 'string' && typeof value['title'] === 'string';
 }
@@ -54,7 +54,7 @@ export function keptSheets(kept: Kept) {
     async keepPage(query: SheetsQuery, page: Page<SheetSummary>): Promise<void> {
       const { q, discipline, level, status, cursor } = query;
       const isAll = [q, discipline, level, status, cursor].every((part) => part === undefined);
-      // The whole list in one page: what is not in it is no more.
+      // The complete list: sheets that are missing in it are gone.
       if (isAll && page.nextCursor === null) await kept.put('list', page.items);
       else await merge(page.items);
     },

@@ -4,26 +4,29 @@ import { forgetLater } from './later.ts';
 import { type Held, overflow } from './limits.ts';
 import { deviceStore } from './store.ts';
 
-/** Shape of what is written here: another one is not read. */
+/** Version of the stored shape; others are ignored. */
 const form = 1;
 const everybody = 'ardoise:kept:';
 
 export interface Found {
   value: unknown;
-  /** When the server last told it, ISO 8601. */
+  /** When the server answered it, ISO 8601. */
   at: string;
 }
 
-/** What one person visited, on this device. A device that will not keep anything keeps nothing. */
+/**
+ * Answers that one person has received, stored on this device. Where storage is refused, nothing is
+ * stored.
+ */
 export interface Kept {
   put(name: string, value: unknown): Promise<void>;
-  /** Changes what is there under a name, in one step with regard to other tabs. */
+  /** Changes what is stored under a name, atomically across tabs. */
   change(name: string, next: (value: unknown) => unknown): Promise<void>;
   get(name: string): Promise<Found | null>;
   remove(names: readonly string[]): Promise<void>;
-  /** Names that begin so. */
+  /** Names with this prefix. */
   names(start: string): Promise<string[]>;
-  /** Writes down what is held under a name, and takes away what is then too much of its kind. */
+  /** Records a stored item, and removes the oldest items of its kind beyond the limits. */
   bound(kind: string, held: Held, limits: { count: number; bytes: number }): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ function isHeld(value: unknown): value is Held {
   );
 }
 
-/** @param isHere whether this person is still signed in: a late answer writes nothing after. */
+/** @param isHere whether this person is still signed in; a late answer must not be stored */
 export function createKept(userId: string, isHere: () => boolean): Kept {
   const keyOf = (name: string) => `${everybody}${userId}:${name}`;
   const entry = (value: unknown) => ({ form, value, at: new Date().toISOString() });
@@ -51,7 +54,7 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
       try {
         await set(keyOf(name), entry(value), deviceStore());
       } catch {
-        // Full, or closed to us: the page has the answer, only the device does not.
+        // Full or refused: the page has the answer, only the device does not.
       }
     },
     async change(name, next) {
@@ -73,7 +76,7 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
       try {
         await delMany(names.map(keyOf), deviceStore());
       } catch {
-        // It stays until the sign-out.
+        // It is removed at sign-out.
       }
     },
     async names(start) {
@@ -99,7 +102,7 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
   return kept;
 }
 
-/** Takes away what was visited here, except by this person; drafts stay, since nobody else has them. */
+/** Removes what is stored for others; drafts stay, since they exist nowhere else. */
 export async function forgetKept(exceptUserId: string | null): Promise<void> {
   forgetLater(exceptUserId);
   try {
@@ -110,6 +113,6 @@ export async function forgetKept(exceptUserId: string | null): Promise<void> {
     );
     await delMany(others, deviceStore());
   } catch {
-    // No store here: nothing was kept.
+    // Storage is refused: nothing was stored.
   }
 }

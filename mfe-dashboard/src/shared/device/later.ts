@@ -1,9 +1,9 @@
 const start = 'ardoise.create.later:';
 
-/** Where the choices of a sheet that waits for the network are kept, for one person. */
+/** Key of the choices that wait for the network, for one person. */
 export const laterKey = (userId: string) => start + userId;
 
-/** Takes away those of everybody else; with null, of everybody. */
+/** Removes those of everybody else; with null, of everybody. */
 export function forgetLater(exceptUserId: string | null): void {
   try {
     const own = exceptUserId === null ? null : laterKey(exceptUserId);
@@ -11,6 +11,6 @@ export function forgetLater(exceptUserId: string | null): void {
       if (key.startsWith(start) && key !== own) localStorage.removeItem(key);
     }
   } catch {
-    // No store here: nothing was kept.
+    // Storage is refused: nothing was stored.
   }
 }

@@ -8,7 +8,7 @@ const held = fc.record({
   bytes: fc.integer({ min: 0, max: 9_000_000 }),
 });
 
-test('what stays is within the bounds, and nothing that goes is newer than what stays', () => {
+test('what stays is within the limits, and only older items are removed', () => {
   fc.assert(
     fc.property(fc.array(held, { maxLength: 40 }), (all: Held[]) => {
       const gone = new Set(overflow(all, fileLimits));
@@ -24,7 +24,7 @@ test('what stays is within the bounds, and nothing that goes is newer than what 
   );
 });
 
-test('what fits stays whole', () => {
+test('nothing is removed within the limits', () => {
   const all = Array.from({ length: 20 }, (_, rank) => ({
     key: String(rank),
     at: new Date(rank).toISOString(),

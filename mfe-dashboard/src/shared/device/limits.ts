@@ -1,6 +1,6 @@
-/** Files that were taken away stay readable offline within these bounds; the oldest go first. */
+/** Exported files that stay available offline; the oldest are removed first. */
 export const fileLimits = { count: 20, bytes: 20 * 1_024 * 1_024 } as const;
-/** Sheets that were opened. */
+/** Opened sheets that stay available offline. */
 export const sheetLimit = 200;
 
 export interface Held {
@@ -10,7 +10,7 @@ export interface Held {
   bytes: number;
 }
 
-/** The keys that must go so that the rest is within the bounds: the oldest, and no more of them. */
+/** The keys of the oldest items to remove so that the rest is within the limits. */
 export function overflow(
   held: readonly Held[],
   limits: { count: number; bytes: number },

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What the screen shows of the device's memory: the oldest age of it, null while the server answers.
- * One for the page, as the network is.
+ * The oldest time of what the screen shows from this device; null while the server answers. One for
+ * the whole page.
  */
 export const shown = createStore<{ at: string | null }>(() => ({ at: null }));
 

@@ -3,8 +3,8 @@ import { createStore, type UseStore } from 'idb-keyval';
 let database: UseStore | null = null;
 
 /**
- * The desk's one store on this device, for drafts and for what was visited. Opening it may fail
- * (private mode of some browsers): whoever reads or writes is ready for that.
+ * The desk's store on this device, for drafts and stored answers. Opening it may fail (private mode
+ * of some browsers), which its users handle.
  */
 export function deviceStore(): UseStore {
   return (database ??= createStore('ardoise-drafts', 'drafts'));

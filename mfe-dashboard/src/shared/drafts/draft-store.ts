@@ -5,9 +5,9 @@ import { deviceStore } from '../device/store.ts';
 import { isRecord } from '../guards.ts';
 import { isContent, isSheet } from './is-sheet.ts';
 
-/** What one tab holds of a sheet that the server does not have yet. */
+/** The changes of one tab that the server does not have yet. */
 export interface Draft {
-  /** The sheet that the changes grew out of, as the server told it. */
+  /** The server's sheet on which the changes are based. */
   sheet: Sheet;
   content: SheetContent;
   /** ISO 8601. */
@@ -15,12 +15,12 @@ export interface Draft {
 }
 
 export interface DraftStore {
-  /** Drafts of a sheet left by this and other tabs, the newest first, with the key to drop each. */
+  /** Drafts of a sheet from all tabs, newest first, with the key to delete each. */
   list(sheetId: string): Promise<{ key: string; draft: Draft }[]>;
-  /** Sheets of which there is one. */
+  /** Sheets that have a draft. */
   sheets(): Promise<string[]>;
   keep(draft: Draft): Promise<void>;
-  /** Keeps without waiting, for a page that is going away. */
+  /** Stores synchronously, for a page that is closing. */
   keepNow(draft: Draft): void;
   drop(sheetId: string, key?: string): Promise<void>;
 }
@@ -37,15 +37,15 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Written only in part: the page died meanwhile. IndexedDB holds the version before it.
+    // Incomplete, since the page was closed meanwhile. IndexedDB has the version before it.
     return null;
   }
 }
 
 /**
- * Drafts live in IndexedDB; the page that is going away has time only for local storage, which
- * also stands in where IndexedDB is closed to us. Each tab writes under a key of its own, so that
- * two tabs never overwrite each other. Drafts belong to one user of a shared device.
+ * Drafts are stored in IndexedDB; a closing page has time only for local storage, which also
+ * replaces IndexedDB where that is refused. Each tab has a key of its own, so that tabs never
+ * overwrite each other. Drafts belong to one user of a shared device.
  */
 export function createDraftStore(userId: string, tab: string = crypto.randomUUID()): DraftStore {
   const prefix = (sheetId: string) => `ardoise:draft:${userId}:${sheetId}:`;
@@ -54,7 +54,7 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
     try {
       localStorage.setItem(prefix(draft.sheet.id) + tab, JSON.stringify(draft));
     } catch {
-      // The device is full or closed to us; what IndexedDB has is then the newest copy.
+      // Full or refused: IndexedDB then has the newest copy.
     }
   };
 
@@ -80,7 +80,7 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
           if (key.startsWith(start)) add(key, parsed(localStorage.getItem(key)));
         }
       } catch {
-        // Storage is closed to us; there can be no draft in it.
+        // Storage is refused: there can be no draft in it.
       }
       const drafts = [...found].map(([key, draft]) => ({ key, draft }));
       const newest = drafts.reduce<(typeof drafts)[number] | null>(

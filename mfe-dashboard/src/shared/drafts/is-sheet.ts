@@ -3,8 +3,8 @@ import type { SheetContent } from '@ardoise/sheet';
 import { isRecord } from '../guards.ts';
 
 /**
- * Guards for what comes back from this device's store, another tab or a conflict's body. All three
- * had it from the server, whose schemas vouch for the rest; `schema` tells an older shape apart.
+ * Guards for sheets from the store, another tab or a conflict's body. All were checked by the
+ * server; `schema` tells an older shape apart.
  */
 export function isContent(value: unknown): value is SheetContent {
   return isRecord(value) && value['schema'] === 1 && Array.isArray(value['phases']);

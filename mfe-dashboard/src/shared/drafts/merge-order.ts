@@ -7,9 +7,8 @@ function sameOrder(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Three-way merge of the order of one list. `members` are the parts that end up in it. The side
- * that moved something gives the order; when both did, mine does. What only the other side has is
- * put after its neighbour there.
+ * Three-way merge of the order of a list with these members. The side that moved something decides;
+ * if both did, mine. What only the other side has follows its neighbour there.
  */
 export function mergeOrder(
   base: readonly string[],
@@ -31,7 +30,7 @@ export function mergeOrder(
       result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key);
     });
   }
-  // A part that the merge kept although every side dropped or moved it elsewhere.
+  // A part that the merge kept although both sides removed or moved it.
   for (const key of members) if (!result.includes(key)) result.push(key);
   return result;
 }

@@ -68,7 +68,7 @@ function apply(edits: readonly Edit[], content: SheetContent = base): SheetConte
 const someRow = fc.constantFrom(...rowIds);
 const someStep = fc.constantFrom(...stepIds);
 
-/** Edits whose texts all carry the side's mark and a number of their own. */
+/** Edits whose texts carry a mark of their side and a unique number. */
 function edits(side: string): fc.Arbitrary<Edit[]> {
   const text = fc.nat(1_000_000).map((n) => `texte-${side}-${n}.`);
   const edit: fc.Arbitrary<Edit> = fc.oneof(
@@ -106,14 +106,14 @@ function textsOf(content: SheetContent): Set<string> {
   return new Set(JSON.stringify(content).match(/texte-\w+-\d+\./g));
 }
 
-describe('taking a sheet apart', () => {
-  test('gives back the same sheet', () => {
+describe('splitting a sheet into parts', () => {
+  test('can be reversed', () => {
     expect(putTogether(takeApart(base), base)).toEqual(base);
   });
 });
 
 describe('merging two versions of a sheet', () => {
-  test('one changed side wins whole', () => {
+  test('a change on one side is taken completely', () => {
     fc.assert(
       fc.property(edits('ici'), (list) => {
         const changed = apply(list);
@@ -123,7 +123,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('the same changes on both sides are made once and ask nothing', () => {
+  test('equal changes on both sides are no conflict', () => {
     fc.assert(
       fc.property(edits('ici'), (list) => {
         const changed = apply(list);
@@ -135,7 +135,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('changes in different rows go together without asking and keep every text', () => {
+  test('changes in different rows merge without conflict and keep every text', () => {
     const change = fc.record({ instruction: fc.string(), minutes: fc.nat(60) });
     fc.assert(
       fc.property(fc.array(fc.tuple(someRow, fc.boolean(), change)), (list) => {
@@ -151,7 +151,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('loses no text that either side wrote: it is in the sheet or in a conflict', () => {
+  test('every text of either side is in the sheet or in a conflict', () => {
     fc.assert(
       fc.property(edits('ici'), edits('ailleurs'), (here, there) => {
         const mine = apply(here);
@@ -171,7 +171,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('leaves every part once, in one place', () => {
+  test('every part appears exactly once', () => {
     fc.assert(
       fc.property(edits('ici'), edits('ailleurs'), (here, there) => {
         const { content } = mergeSheets(base, apply(here), apply(there));
@@ -182,7 +182,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('once every conflict is decided, nothing is left to ask and the decision stands', () => {
+  test('decided conflicts do not come back, and the decision is applied', () => {
     const decision = fc.constantFrom('mine' as const, 'theirs' as const, 'both' as const);
     fc.assert(
       fc.property(edits('ici'), edits('ailleurs'), decision, (here, there, choice) => {
@@ -198,7 +198,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('asks about a field that both changed, with the two texts', () => {
+  test('a field changed on both sides is a conflict with both texts', () => {
     const mine = apply([setRow('row-6', { instruction: 'Dessine.' })]);
     const theirs = apply([setRow('row-6', { instruction: 'Trace.', minutes: 9 })]);
     const { content, conflicts } = mergeSheets(base, mine, theirs);
@@ -221,7 +221,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('keeps a row that one side removed while the other wrote in it, and asks', () => {
+  test('a row removed on one side and edited on the other is kept, as a conflict', () => {
     const mine = apply([removeStep('step-3')]);
     const theirs = apply([setRow('row-5', { instruction: 'Lis.' })]);
     expect(base.phases[1]?.steps[1]?.rows[0]?.id).toBe('row-5');
@@ -235,7 +235,7 @@ describe('merging two versions of a sheet', () => {
     expect(gone.content.phases[1]?.steps).toHaveLength(3);
   });
 
-  test('puts a row added here and one added there side by side', () => {
+  test('rows added on both sides are adjacent', () => {
     const row = (id: string): Row => ({
       id,
       instruction: id,
@@ -254,7 +254,7 @@ describe('merging two versions of a sheet', () => {
     );
   });
 
-  test('a row moved here and rewritten there is moved and rewritten', () => {
+  test('a row moved on one side and edited on the other is both', () => {
     const mine = apply([moveRow('row-3', 'step-5')]);
     const theirs = apply([setRow('row-3', { instruction: 'Raconte.' })]);
     const { content, conflicts } = mergeSheets(base, mine, theirs);

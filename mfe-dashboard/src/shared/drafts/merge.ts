@@ -142,7 +142,7 @@ class Merger {
     return decision === 'both' && both !== null ? both : a;
   }
 
-  /** A removed step or phase stays as long as something kept lives in it. */
+  /** A removed step or phase stays while it contains something that is kept. */
   #keepHolders(dropped: readonly Part[]): void {
     // Steps first: a kept step needs its phase.
     for (const kind of ['step', 'phase']) {

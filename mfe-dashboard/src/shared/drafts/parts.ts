@@ -2,9 +2,9 @@ import { limits } from '@ardoise/sheet';
 import type { Phase, Row, SheetContent, Step } from '@ardoise/sheet';
 
 /**
- * A sheet taken apart for merging: every part by its id, with its own fields and the list that
- * holds it. Rows are independent of their step, so that a row moved here and changed elsewhere
- * is one row with two changes, not two rows.
+ * A sheet as parts by id, each with its fields and the list that contains it. Rows are independent
+ * of their step, so that a row moved on one side and edited on the other is one row with two
+ * changes.
  */
 export type PartKind = 'sheet' | 'phase' | 'step' | 'row' | 'support' | 'item' | 'competence';
 

@@ -1,9 +1,9 @@
 import type { Sheet } from '@ardoise/contract';
 import { isSheet } from './is-sheet.ts';
 
-/** News of one sheet between the tabs of this device. */
+/** Messages about one sheet between tabs. */
 export interface TabChannel {
-  /** Tells the other tabs which version the server holds now. */
+  /** Tells the other tabs the server's current version. */
   tell(sheet: Sheet): void;
   close(): void;
 }

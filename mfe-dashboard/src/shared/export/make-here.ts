@@ -1,7 +1,7 @@
 import { fileName, mediaTypes, type SheetContent, toDocument } from '@ardoise/sheet';
 import type { ExportFormat, Letterhead } from '@ardoise/sheet';
 
-/** The renderers, each a part of its own: fetched with the first file that is made here. */
+/** The renderers, each loaded with the first file that needs it. */
 async function bytesOf(
   content: SheetContent,
   format: ExportFormat,
@@ -17,8 +17,8 @@ async function bytesOf(
 }
 
 /**
- * Makes the file on this device, as the server would.
- * @throws when the renderer is not on this device and cannot be fetched.
+ * Renders the file on this device, like the server.
+ * @throws when the renderer cannot be loaded.
  */
 export async function makeHere(
   content: SheetContent,
@@ -30,7 +30,7 @@ export async function makeHere(
   return { file, name: fileName(content, format).name };
 }
 
-/** Brings the renderers and their typefaces onto this device. */
+/** Loads the renderers and their fonts, so that they are on this device. */
 export async function bringRenderers(): Promise<void> {
   const [{ fetchFonts }] = await Promise.all([
     import('@ardoise/sheet/render/pdf'),

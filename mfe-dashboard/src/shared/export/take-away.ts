@@ -8,7 +8,7 @@ import { isUnreached } from '../clients/domain.ts';
 export interface Taken {
   file: Blob;
   name: string;
-  /** Set when it is a file of before, ISO 8601: changes made since are not in it. */
+  /** Set for an older file, ISO 8601: it lacks later changes. */
   of: string | null;
 }
 
@@ -33,8 +33,8 @@ async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken 
 }
 
 /**
- * The file of a sheet: the server's, and without a network one made here, or the last one that was
- * taken from here. Throws the server's problem when there is none of them.
+ * The file of a sheet: from the server, or offline rendered here, or the last one exported here.
+ * Throws the server's problem without any of these.
  */
 export async function takeAway(
   wanted: Wanted,

@@ -12,7 +12,7 @@ import { takeAway } from './take-away.ts';
 
 export type Format = 'pdf' | 'docx';
 
-/** Takes a sheet away as a file. `busy` names the format that is being made. */
+/** Exports a sheet as a file. `busy` is the format in progress. */
 export function useExport(id: string, title: string, content: () => SheetContent) {
   const intl = useIntl();
   const api = useApi();

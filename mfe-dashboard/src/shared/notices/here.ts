@@ -2,14 +2,14 @@ import type { PushSubscriptionBody } from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
 import { kept } from '../store/storage.ts';
 
-/** What this browser can do about notices. */
+/** Whether this browser can receive push notifications. */
 export type Ability =
   | 'able'
-  /** On iPhone and iPad they come to installed apps alone. */
+  /** iPhone and iPad deliver them only to installed apps. */
   | 'install-first'
   | 'unable';
 
-/** Whose notices come here: somebody else may sign in next. */
+/** Whose notifications come here: somebody else may sign in next. */
 const owner = kept(
   () => localStorage,
   'ardoise-notices',
@@ -17,7 +17,7 @@ const owner = kept(
 );
 
 function isApple(): boolean {
-  // An iPad says that it is a Mac, which has no fingers on its screen.
+  // An iPad pretends to be a Mac, but has a touch screen.
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
@@ -35,7 +35,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** What the server is told of it; null when the browser gives no keys. */
+/** The request body for a subscription; null when the browser gives no keys. */
 export function bodyOf(subscription: PushSubscription): PushSubscriptionBody | null {
   const { endpoint, keys } = subscription.toJSON();
   if (endpoint === undefined || !isRecord(keys)) return null;
@@ -45,7 +45,7 @@ export function bodyOf(subscription: PushSubscription): PushSubscriptionBody | n
     : null;
 }
 
-/** By what the server knows this device: SHA-256 of its address. */
+/** The server's id of this device: SHA-256 of its endpoint. */
 export async function deviceIdOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -57,13 +57,13 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 }
 
-/** Whether it was made for this key of the site: with another one nothing can come to it. */
+/** Whether the subscription was made for this key; with another one nothing can be delivered. */
 export function isForKey({ options }: PushSubscription, publicKey: string): boolean {
   const own = options.applicationServerKey;
   return own !== null && new Uint8Array(own).join() === bytesOf(publicKey).join();
 }
 
-/** An address for this device, for notices of this site; the worker must be there. */
+/** Subscribes this device; the service worker must be active. */
 export async function subscribeHere(publicKey: string, userId: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.ready;
   const there = await registration.pushManager.getSubscription();

@@ -1,7 +1,7 @@
 import { useLocale } from '@ardoise/ui';
 import styles from './day.module.css';
 
-/** A day in words. French raises the "er" of the first of a month: 1er décembre. */
+/** A date in words. French raises the “er” of the first of a month: 1er décembre. */
 export function Day({ children }: { children: string }) {
   const first = useLocale() === 'fr' ? /^1(?:er)?\s/.exec(children) : null;
   return (

@@ -6,14 +6,16 @@ import { useHost } from '../host/host.ts';
 import { useApi } from '../clients/use-api.ts';
 import styles from './erasure-banner.module.css';
 
-/** On every screen while the account is to go: until when, and the way back. */
+/**
+ * On every screen while the erasure of the account is pending: its date, and a button to cancel.
+ */
 export function ErasureBanner({ className }: { className?: string | undefined }) {
   const intl = useIntl();
   const api = useApi();
   const host = useHost();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
-  // A session from before this member lacks it.
+  // A session stored by an older release lacks it.
   const dueAt = useUser()?.erasure?.dueAt;
   if (dueAt === undefined) return null;
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { shown } from '../device/shown.ts';
 import { moment } from '../text/dates.ts';
 
-/** Says that the screen shows what this device kept, how old it is, and that changes are safe. */
+/** Says that the screen shows stored data, and how old it is. */
 export function OfflineNotice({ className }: { className?: string | undefined }) {
   const intl = useIntl();
   const isOnline = useOnline();

@@ -11,15 +11,15 @@ export interface WorkBarProps {
   back: ReactNode;
   /** null while it is not known. */
   title: string | null;
-  /** For the browser's tab, when it is another. */
+  /** For the browser's tab, if different. */
   tab?: string | undefined;
-  /** Beside the title: how things stand. */
+  /** State, beside the title. */
   state?: ReactNode;
-  /** At the end: what can be done. */
+  /** Actions, at the end. */
   children?: ReactNode;
 }
 
-/** The bar above a sheet that fills the screen: the way back, its title, what can be done. */
+/** The bar above a sheet that fills the window: back link, title, actions. */
 export function WorkBar({ back, title, tab, state, children }: WorkBarProps) {
   return (
     <header className={styles.top}>
@@ -45,7 +45,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The same way back, to what stood here before instead of to another address. */
+/** The same, back to the former view instead of another address. */
 export function BackButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -48,7 +48,7 @@ export function Head({ document }: { document: Pick<SheetDocument, 'letterhead' 
   );
 }
 
-/** Values longer than this take a line of their own on a phone. */
+/** Longer values take a line of their own on a phone. */
 const longValue = 24;
 
 export function Identification({

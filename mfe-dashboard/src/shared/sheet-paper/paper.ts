@@ -4,7 +4,7 @@ import procedure from './procedure.module.css';
 import procedurePrint from './procedure-print.module.css';
 import sheet from './sheet.module.css';
 
-/** A name that several files dress stands for all of their classes. */
+/** A name in several files means all of their classes. */
 function joined(...files: Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const [name, own] of files.flatMap((file) => Object.entries(file))) {
@@ -13,5 +13,5 @@ function joined(...files: Readonly<Record<string, string>>[]): Readonly<Record<s
   return names;
 }
 
-/** Class names of the sheet: shared with the editor, so that reading and changing look the same. */
+/** Class names of the sheet, shared with the editor so that both look the same. */
 export const paper = joined(front, frontPrint, procedure, procedurePrint, sheet);

@@ -9,11 +9,11 @@ import { usePage } from './use-page.ts';
 
 export interface SheetPaperProps {
   document: SheetDocument;
-  /** Id of the row that is being written: a caret stands at its end. */
+  /** Id of the row that is being written, where a caret is drawn. */
   writing?: string | undefined;
 }
 
-/** The sheet as on paper: on screen, on a phone, and printed as the PDF and the Word file are. */
+/** The sheet as printed: on screen, on a phone, and on paper like the PDF and Word files. */
 export function SheetPaper({ document, writing }: SheetPaperProps) {
   const intl = useIntl();
   usePage(document);

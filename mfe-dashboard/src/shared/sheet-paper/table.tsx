@@ -1,8 +1,8 @@
 import type { HTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 
 /**
- * Table parts with their roles written out: a phone shows the rows as paragraphs, and browsers
- * forget that something is a table when its `display` says otherwise.
+ * Table elements with explicit roles: a phone shows the rows as paragraphs, and browsers drop table
+ * semantics when `display` changes.
  */
 const roles = {
   table: { role: 'table' },

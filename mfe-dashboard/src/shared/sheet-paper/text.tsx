@@ -13,7 +13,7 @@ export function Line({ of }: { of: Paragraph }) {
   return of.map((run, index) => <Piece key={index} run={run} />);
 }
 
-/** Paragraphs; a single one stands without a box of its own where `inline` asks for it. */
+/** Paragraphs; with `inline`, a single one has no element of its own. */
 export function Text({ of, inline = false }: { of: Paragraphs; inline?: boolean }) {
   if (inline) {
     return of.map((paragraph, index) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SheetDocument } from '@ardoise/sheet';
 
-/** A CSS string: quotes, backslashes and line ends of a title must not end it. */
+/** Escapes a title for a CSS string. */
 export function cssString(text: string): string {
   const escaped = text.replace(
     /["\\\n\r\f<]/g,
@@ -10,7 +10,7 @@ export function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Margin boxes of the printed pages: running head from the second page on, origin and page number. */
+/** Margin boxes of printed pages: running head from the second page on, origin, page number. */
 export function pageRules(document: SheetDocument): string {
   const small = 'font: 8pt var(--font-text); color: #000; vertical-align: top; padding-top: 4mm;';
   const head = 'color: #000; vertical-align: bottom; padding-bottom: 3.4mm; white-space: nowrap;';
@@ -26,7 +26,10 @@ export function pageRules(document: SheetDocument): string {
 @page :first { margin-top: 12mm; @top-left { content: none; } @top-right { content: none; } }`;
 }
 
-/** Sets up the printed page while the sheet is shown. Adopted, since no inline style is allowed. */
+/**
+ * Sets up the printed page while the sheet is shown, as an adopted style sheet, since the policy
+ * allows no inline style.
+ */
 export function usePage(sheet: SheetDocument): void {
   const rules = pageRules(sheet);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Small values kept in the browser. A store that is full, blocked or unreadable is as good as an
- * empty one: what is kept here only saves the teacher some typing.
+ * Small values stored in the browser. Storage that is full, blocked or unreadable counts as empty:
+ * the values only save some typing.
  */
 export interface KeptValue<T> {
   read(): T | null;
@@ -17,7 +17,7 @@ export function kept<T>(
     try {
       return work();
     } catch {
-      // Private mode and full disks throw here; there is nothing to save the teacher from.
+      // Private mode and full disks throw here; nothing is lost.
       return null;
     }
   };

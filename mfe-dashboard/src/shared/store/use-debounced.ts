@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between the last letter and the search that it starts. */
+/** Milliseconds from the last keystroke to the search. */
 const quiet = 300;
 
 /**
- * A text that is typed at once and settled when the typing rests. A new `settled` value from
- * outside (filters cleared, the browser's back button) replaces what is typed.
+ * A text that is debounced: `settle` is called after a pause in typing. A new `settled` value from
+ * outside (filters cleared, the browser's back button) replaces the input.
  */
 export function useDebounced(
   settled: string,

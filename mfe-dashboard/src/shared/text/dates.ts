@@ -9,12 +9,12 @@ export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
 }
 
-/** For a line that begins with it. */
+/** For the start of a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** "Mercredi 18": enough within thirty days. */
+/** “Mercredi 18”: enough within thirty days. */
 export function dayInMonth(intl: IntlShape, iso: string): string {
   return capitalised(intl.formatDate(iso, { weekday: 'long', day: 'numeric' }));
 }

@@ -1,4 +1,4 @@
-/** Lower case without accents, for searching as people type. */
+/** Lower case without accents, for searching. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** True when every word sought stands somewhere in the text. */
+/** Whether the text contains every word of the search. */
 export function matches(text: string, sought: string): boolean {
   const folded = fold(text);
   return fold(sought)

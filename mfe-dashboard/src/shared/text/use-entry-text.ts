@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
 import { typographic } from './typographic.ts';
 
-/** Words for an entry of the catalogue: its title and the durations that its sources give. */
+/** Texts of a catalogue entry: its title and the durations that its sources give. */
 export function useEntryText() {
   const intl = useIntl();
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useEntryText() {
           intl.formatMessage({ id: 'common.hours' }, { hours: value, source: typographic(source) }),
         )
         .join('\u202f; ');
-    /** Titles come as the sources write them: in French, but for what is taught in another language. */
+    /** Titles are in French, except those of subjects taught in another language. */
     const language = ({ titleMissing, discipline }: CurriculumEntry) =>
       titleMissing || discipline === 'anglais' ? undefined : 'fr';
     return { title, hours, language };

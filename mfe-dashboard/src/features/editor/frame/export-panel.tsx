@@ -10,8 +10,8 @@ import { useEdit, useEditor, useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
 
 /**
- * PDF and Word, with what is still to be seen said before the file is made. A panel, not a menu:
- * it holds a box to tick.
+ * PDF and Word export, with the open findings shown first. A panel instead of a menu, since it
+ * contains a checkbox.
  */
 export function ExportPanel() {
   const intl = useIntl();
@@ -102,7 +102,7 @@ export function ExportPanel() {
   );
 }
 
-/** Only a sheet written with an AI says in its foot whether a teacher has read it. */
+/** Only the footer of an AI-written sheet says whether a teacher has reviewed it. */
 function Reviewed() {
   const intl = useIntl();
   const edit = useEdit();

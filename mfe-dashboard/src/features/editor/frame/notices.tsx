@@ -4,7 +4,7 @@ import { OfflineNotice } from '../../../shared/parts/offline-notice.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
 
-/** What stands in the way of saving, said above the sheet with a way out. */
+/** Problems that prevent saving, above the sheet, each with a way out. */
 export function Notices() {
   const intl = useIntl();
   const { session, view } = useEditor();

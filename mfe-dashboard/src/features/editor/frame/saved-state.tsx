@@ -15,7 +15,7 @@ function kindOf({ at }: SaveState): Kind {
 
 const icons = { saved: Check, saving: LoaderCircle, kept: CloudOff, conflict: GitCompare };
 
-/** Where saving stands, in words. Only what a reader must know is announced. */
+/** The state of saving. Screen readers hear only what matters. */
 export function SavedState({ className }: { className?: string | undefined }) {
   const intl = useIntl();
   const kind = useOpenSheet((state) => kindOf(state.save));
@@ -34,7 +34,7 @@ export function SavedState({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Says once that changes are only on this device, and once that they have arrived. */
+/** Announces once that changes are only on this device, and once that they were saved. */
 export function useSavedAnnouncements(): void {
   const intl = useIntl();
   const announce = useAnnounce();

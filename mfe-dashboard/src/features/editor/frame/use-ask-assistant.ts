@@ -2,7 +2,9 @@ import { toText } from '@ardoise/sheet';
 import { useHost } from '../../../shared/host/host.ts';
 import { useEditor } from '../session-context.ts';
 
-/** Opens the assistant with the open sheet attached; nothing of it is sent before the teacher asks. */
+/**
+ * Opens the assistant with the sheet attached; nothing is sent before the teacher asks something.
+ */
 export function useAskAssistant(): () => void {
   const { events } = useHost();
   const { session } = useEditor();

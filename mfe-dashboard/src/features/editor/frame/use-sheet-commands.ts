@@ -10,7 +10,7 @@ import { useApi } from '../../../shared/clients/use-api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEditor } from '../session-context.ts';
 
-/** What can be done to the sheet as a whole. Everything written is sent first. */
+/** Actions on the whole sheet. Unsaved changes are sent first. */
 export function useSheetCommands() {
   const intl = useIntl();
   const api = useApi();

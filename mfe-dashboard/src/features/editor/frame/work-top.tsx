@@ -23,7 +23,7 @@ import { useAskAssistant } from './use-ask-assistant.ts';
 import { useSheetCommands } from './use-sheet-commands.ts';
 import styles from './frame.module.css';
 
-/** Way back to the list. */
+/** Link back to the list. */
 export function ToSheets() {
   return <BackLink href={paths.sheets} label={useIntl().formatMessage({ id: 'editor.back' })} />;
 }
@@ -83,7 +83,7 @@ export function UndoButtons({ className }: { className?: string | undefined }) {
   );
 }
 
-/** What publishing means now: nothing is out, what is out is older, or all is out. */
+/** Whether the sheet is unpublished, published with older content, or fully published. */
 export function usePublication(): 'draft' | 'behind' | 'published' {
   return useOpenSheet(({ sheet, save }) => {
     if (sheet.publishedRevision === null) return 'draft';

@@ -18,18 +18,18 @@ test('moving rows keeps each row once and loses none', () => {
   );
 });
 
-test('a row at the end of its step goes over to the next step', () => {
+test('a row at the end of its step moves to the next step', () => {
   const moved = moveRow(sheet, 'row-2', 1);
   if (moved === null) throw new Error('the row did not move');
   expect(findRow(moved, 'row-2')).toEqual({ phaseIndex: 1, stepIndex: 0, rowIndex: 0 });
 });
 
-test('the first row cannot go up, nor the last one down', () => {
+test('the first row cannot move up, nor the last one down', () => {
   expect(moveRow(sheet, rowIds[0] ?? '', -1)).toBeNull();
   expect(moveRow(sheet, rowIds.at(-1) ?? '', 1)).toBeNull();
 });
 
-test('a new row stands under the row it was asked from, with its grouping and no minutes', () => {
+test('a new row is added below the current one, with its grouping and no minutes', () => {
   const added = addRow(sheet, { afterRowId: 'row-12' }, 'row-new');
   if (added === null) throw new Error('no row was added');
   expect(rowsOf(added.content).map((row) => row.id)).toEqual(
@@ -41,7 +41,7 @@ test('a new row stands under the row it was asked from, with its grouping and no
   });
 });
 
-test('a full step takes no more rows', () => {
+test('a full step accepts no more rows', () => {
   let content = sheet;
   for (let n = 0; n < limits.rowsPerStep; n += 1) {
     content = addRow(content, { afterRowId: 'row-1' }, `row-x${n}`)?.content ?? content;
@@ -50,13 +50,13 @@ test('a full step takes no more rows', () => {
   expect(addRow(content, { afterRowId: 'row-1' })).toBeNull();
 });
 
-test('minutes stay between none and the longest séance', () => {
+test('minutes stay between zero and the longest séance', () => {
   const minutesOf = (minutes: number) => rowsOf(setRow(sheet, 'row-1', { minutes }))[0]?.minutes;
   expect(minutesOf(-1)).toBe(0);
   expect(minutesOf(limits.minutes + 1)).toBe(limits.minutes);
 });
 
-test('an emptied difficulty leaves the row, other rows stay the very same objects', () => {
+test('an emptied difficulty is removed from the row, and other rows keep their identity', () => {
   const id = rowsOf(sheet).find((row) => row.difficulty !== undefined)?.id ?? '';
   const changed = setRow(sheet, id, { difficulty: undefined });
   const before = rowsOf(sheet);
@@ -66,7 +66,7 @@ test('an emptied difficulty leaves the row, other rows stay the very same object
   });
 });
 
-test('removing a row or a competence leaves nothing pointing to it', () => {
+test('removing a row or a competence leaves no reference to it', () => {
   expect(rowsOf(removeRow(sheet, 'row-7')).map((row) => row.id)).not.toContain('row-7');
   const content = removeCompetence(sheet, 'cd-1');
   expect(content.evaluation.items.map((item) => item.competenceId)).not.toContain('cd-1');

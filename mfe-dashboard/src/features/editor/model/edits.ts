@@ -78,7 +78,7 @@ export function setPhaseTitle(content: SheetContent, phaseId: string, title: str
   };
 }
 
-/** Adds an empty row under `afterRowId`, or at the end of an empty step. Null when the step is full. */
+/** Adds an empty row below `afterRowId`, or to an empty step. Null when the step is full. */
 export function addRow(
   content: SheetContent,
   at: { afterRowId: string } | { stepId: string },
@@ -100,7 +100,7 @@ export function addRow(
   return { content: withRows(content, step.id, rows), rowId: id };
 }
 
-/** Moves a row one place up or down; at the edge of its step it goes over to the neighbour step. */
+/** Moves a row up or down; at the edge of its step it moves to the neighbouring step. */
 export function moveRow(content: SheetContent, rowId: string, by: -1 | 1): SheetContent | null {
   const place = findRow(content, rowId);
   if (place === null) return null;
@@ -176,7 +176,7 @@ export function setCompetenceLabel(content: SheetContent, id: string, label: str
   });
 }
 
-/** Also unties the questions that tested it. */
+/** Also removes it from the questions that assess it. */
 export function removeCompetence(content: SheetContent, id: string): SheetContent {
   const competences = content.planning.competences.filter((competence) => competence.id !== id);
   const items = content.evaluation.items.map((item) =>
@@ -188,7 +188,7 @@ export function removeCompetence(content: SheetContent, id: string): SheetConten
   };
 }
 
-/** Puts a removed row back where it stood in `before`; nothing happens when it is there already. */
+/** Puts a removed row back to its position in `before`; a row that is there already stays. */
 export function restoreRow(
   content: SheetContent,
   before: SheetContent,

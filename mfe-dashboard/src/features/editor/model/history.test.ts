@@ -25,7 +25,7 @@ function typed(texts: readonly string[], gap: number, place: string | null = 'no
   return { history, content };
 }
 
-test('letters typed in one place without a pause are one step', () => {
+test('consecutive edits of one place are one undo step', () => {
   const { history, content } = typed(['B', 'Bo', 'Bon'], 200);
   expect(undo(history, content)?.content.notes).toBe('');
 });
@@ -35,12 +35,12 @@ test('a pause starts a new step', () => {
   expect(undo(history, content)?.content.notes).toBe('Bon');
 });
 
-test('changes without a place stand alone', () => {
+test('changes without a place are steps of their own', () => {
   const { history, content } = typed(['a', 'ab'], 0, null);
   expect(undo(history, content)?.content.notes).toBe('a');
 });
 
-test('a new change after an undo forgets what was undone and does not join the older step', () => {
+test('a change after an undo discards the redo steps and starts a step of its own', () => {
   const { history, content } = typed(['a', 'b'], typingPause + 1);
   const back = undo(history, content);
   if (back === null) throw new Error('nothing to undo');
@@ -57,7 +57,7 @@ test('keeps a bounded number of steps', () => {
   expect(history.past).toHaveLength(historyLimit);
 });
 
-test('any run of undo and redo comes back to the same sheets', () => {
+test('any sequence of undo and redo passes through the same sheets', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (texts) => {
       let { history, content } = typed(texts, typingPause + 1);
@@ -75,7 +75,7 @@ test('any run of undo and redo comes back to the same sheets', () => {
   );
 });
 
-test('a change from elsewhere survives an undo', () => {
+test('a change from another tab or device survives an undo', () => {
   const { history, content } = typed(['a'], 0);
   const carried = rebase(history, (sheet) => ({ ...sheet, reviewed: true }));
   const back = undo(carried, { ...content, reviewed: true });

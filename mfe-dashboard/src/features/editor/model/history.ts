@@ -1,14 +1,16 @@
 import type { SheetContent } from '@ardoise/sheet';
 
-/** A pause in typing longer than this starts a new step of undo. Milliseconds. */
+/** Milliseconds without typing after which a new undo step starts. */
 export const typingPause = 1_000;
-/** Steps kept; older ones fall off. */
+/** Most undo steps; older ones are dropped. */
 export const historyLimit = 200;
 
 interface Step {
   /** The sheet before the change. */
   content: SheetContent;
-  /** Place that was changed, so that letters typed in one place make one step; null stands alone. */
+  /**
+   * The edited place: consecutive edits of one place form one step. With null, a step of its own.
+   */
   place: string | null;
   /** Time of the last change of the step, milliseconds. */
   at: number;
@@ -58,7 +60,7 @@ export function redo(
   return { content: next, history: { past, future } };
 }
 
-/** Carries a change that came from elsewhere into every step, so that undo does not take it back. */
+/** Applies a change from another tab or device to every step, so that undo does not revert it. */
 export function rebase(history: History, carry: (content: SheetContent) => SheetContent): History {
   return {
     past: closed(history.past.map((step) => ({ ...step, content: carry(step.content) }))),
@@ -66,7 +68,7 @@ export function rebase(history: History, carry: (content: SheetContent) => Sheet
   };
 }
 
-/** What is typed next must not join the last step. */
+/** The next edit must start a new step. */
 function closed(past: readonly Step[]): readonly Step[] {
   const last = past.at(-1);
   return last === undefined ? past : [...past.slice(0, -1), { ...last, place: null }];

@@ -15,12 +15,12 @@ import { currentOf, isPassing } from './refusals.ts';
 import { nextSave, type SaveEvent } from './save-machine.ts';
 import type { OpenSheet, SheetSession } from './sheet-session.ts';
 
-/** Milliseconds between two copies on this device while somebody types. */
+/** Milliseconds between two drafts stored on this device while somebody types. */
 const draftPause = 300;
 
-/** One sheet open in one tab: its content, undo, saving, and what comes from elsewhere. */
+/** One sheet open in one tab: content, undo, saving, and changes from other tabs and devices. */
 export function openSheet(options: {
-  /** Where the tab starts: the server's sheet, or what a draft on this device grew out of. */
+  /** The starting point: the server's sheet, or the base of a draft on this device. */
   sheet: Sheet;
   content: SheetContent;
   drafts: DraftStore;
@@ -39,7 +39,7 @@ export function openSheet(options: {
   const { getState: get, setState: put } = store;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Sent, but the answer was lost: the server may hold it. */
+  /** Sent, but the answer was lost: the server may have applied it. */
   let inDoubt: SheetContent | null = null;
   let closed = false;
 
@@ -59,7 +59,7 @@ export function openSheet(options: {
   const wait = (delay: number) => {
     clearTimeout(saveTimer);
     saveTimer = setTimeout(() => {
-      // A part is being written again on the server: its answer comes first.
+      // The server is regenerating a part: its answer must be applied first.
       if (get().rewriting !== null) wait(delay);
       else dispatch({ type: 'due' });
     }, delay);
@@ -97,7 +97,7 @@ export function openSheet(options: {
       dispatch({ type: 'refused', code: error.code });
       return;
     }
-    // The lost answer was a yes: the newer version is what this tab sent.
+    // The server had applied the change whose answer was lost.
     if (inDoubt !== null && sameValue(current.content, inDoubt)) put({ sheet: current });
     inDoubt = null;
     receive(current);
@@ -114,7 +114,7 @@ export function openSheet(options: {
     try {
       const answer = await api.patch(id, sheet.revision, operations);
       inDoubt = null;
-      // The server may have set the text right (spaces, unprintable characters).
+      // The server may have normalised the text (spaces, unprintable characters).
       const { content } = mergeSheets(sent, get().content, answer.content);
       put({ sheet: answer, content });
       tabs.tell(answer);
@@ -124,7 +124,7 @@ export function openSheet(options: {
     }
   };
 
-  /** Carries a newer version into the content and into every step of undo. */
+  /** Merges a newer version into the content and into every undo step. */
   const carry = (theirs: Sheet, merged: SheetContent) => {
     const base = get().sheet.content;
     put({

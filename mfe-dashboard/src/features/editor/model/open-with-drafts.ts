@@ -6,9 +6,9 @@ import { openSheet } from './open-sheet.ts';
 import type { SheetSession } from './sheet-session.ts';
 
 /**
- * Opens a sheet with what this device still holds of it. Changes that were never sent are taken up
- * again and sent; a newer version on the server is merged in, and only a change of the same place
- * is asked about. Without a network, a draft opens by itself. Throws the problem otherwise.
+ * Opens a sheet with the drafts on this device. Unsent changes are restored and sent; a newer
+ * version on the server is merged, and only conflicting changes of the same place are asked about.
+ * Offline, a draft is enough. Throws the problem otherwise.
  */
 export async function openWithDrafts(
   id: string,
@@ -30,7 +30,7 @@ export async function openWithDrafts(
 
   let content = newest?.content ?? start.content;
   for (const { draft } of found.slice(1)) {
-    // Another tab left changes too. Where both wrote, both texts stay.
+    // Another tab left a draft too. Where both changed a text, both texts are kept.
     const merge = mergeSheets(draft.sheet.content, content, draft.content);
     const both = Object.fromEntries(merge.conflicts.map(({ key }) => [key, 'both' as const]));
     content = mergeSheets(draft.sheet.content, content, draft.content, both).content;
@@ -39,7 +39,7 @@ export async function openWithDrafts(
   if (newest !== undefined) {
     await drafts.keep({ sheet: start, content, at: new Date().toISOString() });
     await Promise.all(found.map(({ key }) => drafts.drop(id, key)));
-    // Without a network the server's word is the device's memory of it, which may be older.
+    // Offline, this is the version stored on the device, which may be older.
     const isOlder = server instanceof ProblemError || server.revision < start.revision;
     if (isOlder) session.resume();
     else session.receive(server);

@@ -5,7 +5,7 @@ import { sameValue } from '../../../shared/drafts/index.ts';
 
 const maxOperations = 500;
 
-/** What changed, as RFC 6902; whole sections when it is more than one request may carry. */
+/** The changes as RFC 6902 operations; whole sections when there are too many for one request. */
 export function operationsOf(from: SheetContent, to: SheetContent): PatchOperation[] {
   const operations = createPatch(from, to);
   if (operations.length <= maxOperations) return operations;

@@ -25,7 +25,7 @@ describe('saving', () => {
     expect(state).toEqual({ at: 'sending', changed: false, attempts: 0 });
   });
 
-  test('what is written while a request is under way is sent by the next one', () => {
+  test('edits during a request are sent by the next one', () => {
     const { state, actions } = run([
       { type: 'edited' },
       { type: 'due' },
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(actions.at(-1)).toEqual({ wait: saveDelay });
   });
 
-  test('tries again less and less often while the network is away', () => {
+  test('retries with growing delays while offline', () => {
     const events: SaveEvent[] = [{ type: 'edited' }, { type: 'due' }];
     for (let n = 0; n < 6; n += 1) events.push({ type: 'lost' }, { type: 'due' });
     const waits = run(events).actions.flatMap((action) => ('wait' in action ? [action.wait] : []));
@@ -51,14 +51,14 @@ describe('saving', () => {
     expect(action).toEqual({ wait: 20_000 });
   });
 
-  test('goes at once when the network is back', () => {
+  test('sends at once when the network is back', () => {
     expect(nextSave({ at: 'retrying', attempts: 3 }, { type: 'hurry' })).toEqual([
       { at: 'sending', changed: false, attempts: 3 },
       { send: true },
     ]);
   });
 
-  test('sends nothing while the teacher decides, then sends the decision', () => {
+  test('sends nothing during a conflict, then sends the decision', () => {
     const { state, actions } = run([{ type: 'edited' }, { type: 'due' }, { type: 'hurry' }], {
       at: 'conflict',
     });
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(nextSave(state, { type: 'decided', differs: true })[1]).toEqual({ send: true });
   });
 
-  test('is never called saved after a change that no answer has confirmed', () => {
+  test('is never “saved” with an unconfirmed change', () => {
     const event: fc.Arbitrary<SaveEvent> = fc.oneof(
       fc.constantFrom<SaveEvent>(
         { type: 'edited' },
@@ -85,7 +85,7 @@ describe('saving', () => {
     );
   });
 
-  test('never has two requests under way', () => {
+  test('never has two requests in flight', () => {
     const event: fc.Arbitrary<SaveEvent> = fc.constantFrom<SaveEvent>(
       { type: 'edited' },
       { type: 'due' },

@@ -1,38 +1,39 @@
 /** Milliseconds without a change before the sheet is sent. */
 export const saveDelay = 1_500;
-/** Milliseconds before each new try while the server cannot be reached; the last one repeats. */
+/** Backoff in milliseconds while the server cannot be reached; the last value repeats. */
 export const retryDelays = [2_000, 5_000, 10_000, 30_000] as const;
 
 /**
- * Where saving stands. Everything but `saved` means that this device holds changes that the
- * server does not have.
+ * The state of saving. In every state but `saved` this device has changes that the server lacks.
  */
 export type SaveState =
   | { at: 'saved' }
   | { at: 'waiting' }
-  /** A request is under way; `changed` when more was written since it left. */
+  /** A request is in flight; `changed` when there were edits since. */
   | { at: 'sending'; changed: boolean; attempts: number }
-  /** The server cannot be reached; kept on this device and tried again. */
+  /** The server cannot be reached; the draft is on this device and will be retried. */
   | { at: 'retrying'; attempts: number }
-  /** The sheet changed elsewhere in the same place: the teacher decides. */
+  /** A conflict: the teacher decides. */
   | { at: 'conflict' }
-  /** The server will not take it; kept on this device until the next change. */
+  /** The server refused it; the draft stays on this device until the next change. */
   | { at: 'refused'; code: string };
 
 export type SaveEvent =
   | { type: 'edited' }
   | { type: 'due' }
   | { type: 'accepted' }
-  /** The newer version was merged in by itself; `differs` when something is still to send. */
+  /**
+   * The newer version was merged automatically; `differs` when there is still something to send.
+   */
   | { type: 'merged'; differs: boolean }
   | { type: 'lost'; retryAfter?: number | null }
   | { type: 'conflicting' }
   | { type: 'decided'; differs: boolean }
   | { type: 'refused'; code: string }
-  /** The network is back, or the teacher is leaving: do not wait. */
+  /** The network is back, or the page is closing: send without delay. */
   | { type: 'hurry' };
 
-/** What to do now: send, or send after a delay (replacing a delay that runs), or nothing new. */
+/** What to do next: send, send after a delay (which replaces a running one), or nothing. */
 export type SaveAction = { send: true } | { wait: number } | { idle: true };
 
 const idle: SaveAction = { idle: true };
@@ -66,9 +67,9 @@ function whileSending(
   }
 }
 
-/** The whole protocol of saving, without clocks or requests: from a state and an event to the next. */
+/** The saving protocol as a pure function from state and event to the next state. */
 export function nextSave(state: SaveState, event: SaveEvent): [SaveState, SaveAction] {
-  // News from another tab or device can meet any state.
+  // A newer version from another tab or device can arrive in any state.
   if (event.type === 'conflicting') return [{ at: 'conflict' }, idle];
   switch (state.at) {
     case 'sending':

@@ -3,9 +3,8 @@ import type { DraftStore } from '../../../shared/drafts/index.ts';
 import { openWithDrafts } from './open-with-drafts.ts';
 
 /**
- * Sends what this device holds of these sheets, as opening each of them would, one after the other.
- * Where the same place changed elsewhere the draft stays, and the teacher is asked when the sheet is
- * opened. Answers how many sheets arrived whole.
+ * Sends the drafts of these sheets one after the other, as opening each sheet would. A draft with
+ * conflicts stays until the teacher opens the sheet. Returns how many sheets were sent completely.
  */
 export async function sendWaiting(
   ids: readonly string[],
@@ -21,7 +20,7 @@ export async function sendWaiting(
       if (await session.settle()) sent += 1;
       session.close();
     } catch {
-      // Not to be had now, or no longer there: opening it says why, with the draft in hand.
+      // Unreachable or deleted: opening the sheet will say so, and the draft is kept.
     }
   }
   return sent;

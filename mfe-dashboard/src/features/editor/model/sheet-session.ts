@@ -7,39 +7,39 @@ import type { SaveState } from './save-machine.ts';
 
 export type Target = RegenerationBody['target'];
 
-/** A newer version met changes of mine in the same place; the teacher decides. */
+/** A newer version conflicts with my changes; the teacher decides. */
 export interface Meeting {
   base: SheetContent;
-  /** The newer version, as the server holds it. */
+  /** The newer version on the server. */
   theirs: Sheet;
 }
 
 export interface OpenSheet {
-  /** As the server last told it; its content is `base`. */
+  /** The server's last answer; its content is `base`. */
   sheet: Sheet;
   content: SheetContent;
   history: History;
   save: SaveState;
   meeting: Meeting | null;
-  /** The part that is being written again. */
+  /** The part that is being regenerated. */
   rewriting: Target | null;
 }
 
 export interface SheetSession {
   store: StoreApi<OpenSheet>;
-  /** `place` names the field for undo: letters in one place are one step. */
+  /** `place` names the field, so that consecutive edits of it form one undo step. */
   change(content: SheetContent, place: string | null): void;
   undo(): boolean;
   redo(): boolean;
-  /** Sends now what waits; true once the server has everything. */
+  /** Sends unsaved changes now; true once the server has everything. */
   settle(): Promise<boolean>;
-  /** Answers the conflicts of the meeting by their keys. */
+  /** Decides the conflicts, by their keys. */
   decide(decisions: Readonly<Record<string, Decision>>): void;
-  /** Throws the problem when the part could not be written again. */
+  /** Throws the problem when the part could not be regenerated. */
   rewrite(target: Target): Promise<void>;
-  /** Takes over the server's sheet, with what changed there. */
+  /** Adopts the server's sheet with its changes. */
   receive(sheet: Sheet): void;
-  /** Sends what a draft brought along. */
+  /** Sends the changes of a restored draft. */
   resume(): void;
   close(): void;
 }

@@ -1,10 +1,7 @@
 import type { SheetContent } from '@ardoise/sheet';
 import { mergeSheets } from '../../../shared/drafts/index.ts';
 
-/**
- * The sheet without the change that led from `before` to `after`; what was written since stays,
- * and wins where both wrote.
- */
+/** Reverts the change from `before` to `after` and keeps later edits, which take precedence. */
 export function takeBack(
   now: SheetContent,
   before: SheetContent,

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Conformity } from '@ardoise/sheet';
 
-/** What is being looked at, apart from the sheet itself. */
+/** State of the view: everything on screen that is not part of the sheet. */
 export interface View {
   /** Id of the row whose toolbar is shown. */
   row: string | null;
   conformity: Conformity;
-  /** Keys of findings that the teacher does not want to see in this visit. */
+  /** Keys of the findings that the teacher has dismissed in this visit. */
   ignored: ReadonlySet<string>;
-  /** Which window is open over the sheet, or stands in its place. */
+  /** The window that is open above the sheet, or in its place. */
   window: 'none' | 'conformity' | 'merge' | 'entry' | 'competences' | 'shortcuts' | 'revisions';
 }
 

@@ -10,7 +10,7 @@ import { useRewrite } from '../use-rewrite.ts';
 import { findingKey, fixWords, placeWords, targetOf } from './finding-words.ts';
 import styles from './conformity.module.css';
 
-/** Findings that are still shown. */
+/** Findings that are not dismissed. */
 export function useFindings(): Finding[] {
   const findings = useView((state) => state.conformity.findings);
   const ignored = useView((state) => state.ignored);
@@ -37,7 +37,7 @@ export function Score() {
   );
 }
 
-/** What is to be seen, each with its place and a way to mend it; then what already holds. */
+/** The findings, each with its place and a way to fix it; then the rules that are met. */
 export function ConformityList() {
   const intl = useIntl();
   const findings = useFindings();
@@ -82,7 +82,7 @@ function FindingItem({ finding }: { finding: Finding }) {
 
   const see = () => {
     view.setState({ window: 'none', ...(finding.place.rowId ? { row: finding.place.rowId } : {}) });
-    // The bottom sheet gives focus back as it closes; the place takes it after that.
+    // The bottom sheet restores focus as it closes; the place takes it afterwards.
     setTimeout(() => goTo(fieldOf(finding.place)), 80);
   };
   const mend = () => {

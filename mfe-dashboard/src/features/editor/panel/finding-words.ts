@@ -3,7 +3,7 @@ import { sections } from '@ardoise/sheet';
 import type { Finding, SheetContent } from '@ardoise/sheet';
 import type { Target } from '../model/sheet-session.ts';
 
-/** The same fault at the same place: what "Ignorer" remembers. */
+/** Identifies a finding by rule and place, so that “Ignorer” can remember it. */
 export function findingKey({ code, place, values }: Finding): string {
   return JSON.stringify([code, place, values['id'] ?? values['material'] ?? '']);
 }
@@ -18,7 +18,7 @@ export function placeWords(intl: IntlShape, { code, place }: Finding): string {
   return intl.formatMessage({ id: `finding.place.${place.section}` });
 }
 
-/** The part that "regenerate" would write again, or null when the server cannot do it alone. */
+/** The part to regenerate; null when the server cannot regenerate it by itself. */
 export function targetOf({ place }: Finding): Target | null {
   if (place.rowId !== undefined) return { kind: 'row', rowId: place.rowId };
   if (place.stepId !== undefined) return { kind: 'step', stepId: place.stepId };

@@ -6,7 +6,7 @@ import { useNarrow } from '../use-narrow.ts';
 import frame from '../frame/frame.module.css';
 import { ConformityList, Score, useFindings } from './conformity.tsx';
 
-/** Conformity beside the sheet; on a phone a bar that opens it from below. */
+/** Conformity beside the sheet; on a phone, a bar that opens it as a bottom sheet. */
 export function ConformityPanel() {
   const intl = useIntl();
   const narrow = useNarrow();

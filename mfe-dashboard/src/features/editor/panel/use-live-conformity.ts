@@ -19,7 +19,7 @@ export function useCompetences() {
   });
 }
 
-/** Judges the sheet once a frame while it changes, and keeps the verdict for every part of the screen. */
+/** Assesses the sheet at most once a frame while it changes, and shares the result. */
 export function useLiveConformity(): void {
   const { session, view } = useEditor();
   const { data } = useCompetences();

@@ -10,7 +10,7 @@ const phase = sheet.phases[0];
 const step = phase?.steps[0];
 if (!first || !second || !phase || !step) throw new Error('The fixture has two rows at least');
 
-test('a sheet does not differ from a copy of itself', () => {
+test('a sheet does not differ from its copy', () => {
   expect(differencesOf(sheet, structuredClone(sheet))).toEqual(none);
 });
 
@@ -21,7 +21,7 @@ test('rows that were changed, added or removed are counted once each', () => {
   expect(differencesOf(removeRow(sheet, second.id), sheet)).toEqual({ ...none, rows: 1 });
 });
 
-test('another order of rows or steps is told apart from other words', () => {
+test('a changed order is distinguished from changed texts', () => {
   expect(differencesOf(sheet, moveRow(sheet, second.id, -1) ?? sheet)).toEqual({
     ...none,
     order: true,

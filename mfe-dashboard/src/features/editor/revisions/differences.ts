@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 
 export interface Differences {
-  /** Rows that only one of the two has, or that do not say the same in both. */
+  /** Rows that only one version has, or whose text differs. */
   rows: number;
   /** Whether phases, steps or the places of rows differ. */
   order: boolean;
@@ -20,7 +20,7 @@ export interface Differences {
   sections: (typeof sections)[number][];
 }
 
-/** Phases and steps with the rows that both sheets have, without what the rows say. */
+/** The structure of phases, steps and common rows, without their texts. */
 function frameOf({ phases }: SheetContent, shared: ReadonlySet<string>): unknown {
   return phases.map(({ steps, ...phase }) => ({
     ...phase,
@@ -31,7 +31,7 @@ function frameOf({ phases }: SheetContent, shared: ReadonlySet<string>): unknown
   }));
 }
 
-/** In what an old state of a sheet differs from what it is now. */
+/** How an old version of a sheet differs from the current one. */
 export function differencesOf(old: SheetContent, now: SheetContent): Differences {
   const before = new Map(rowsOf(old).map((row) => [row.id, row]));
   const after = new Map(rowsOf(now).map((row) => [row.id, row]));

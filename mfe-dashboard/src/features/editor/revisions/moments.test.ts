@@ -5,7 +5,7 @@ import { momentsOf, stretch } from './moments.ts';
 
 const start = Date.parse('2026-11-18T08:00:00Z');
 
-/** Revisions from the newest to the first, each so many seconds after the one before it. */
+/** Revisions from the newest to the first; the numbers are the seconds between them. */
 function revisions(steps: readonly { after: number; cause: RevisionSummary['cause'] }[]) {
   let at = start;
   return steps
@@ -19,7 +19,7 @@ function revisions(steps: readonly { after: number; cause: RevisionSummary['caus
 const typed = (count: number, after: number) =>
   Array.from({ length: count }, () => ({ after, cause: 'edit' as const }));
 
-test('what was typed in one go is one moment; the sheet as it is now stands alone', () => {
+test('revisions of continuous typing form one group; the current one stands alone', () => {
   const list = revisions([{ after: 0, cause: 'generation' }, ...typed(9, 10)]);
   expect(momentsOf(list, null).map(({ last, count }) => [last.number, count])).toEqual([
     [10, 1],
@@ -28,7 +28,7 @@ test('what was typed in one go is one moment; the sheet as it is now stands alon
   ]);
 });
 
-test('a part written again and the published revision can be gone back to', () => {
+test('regenerated parts and the published revision can be restored', () => {
   const list = revisions([
     { after: 0, cause: 'generation' },
     ...typed(3, 5),
@@ -38,7 +38,7 @@ test('a part written again and the published revision can be gone back to', () =
   expect(momentsOf(list, 3).map(({ last }) => last.number)).toEqual([9, 8, 5, 4, 3, 1]);
 });
 
-test('no revision is lost, none is counted twice, and no moment is longer than a stretch', () => {
+test('each revision is in exactly one group, and no group is too long', () => {
   const step = fc.record({
     after: fc.integer({ min: 1, max: 600 }),
     cause: fc.constantFrom<RevisionSummary['cause']>('edit', 'edit', 'edit', 'regeneration'),

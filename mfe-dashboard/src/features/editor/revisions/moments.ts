@@ -1,19 +1,19 @@
 import type { RevisionSummary } from '@ardoise/contract';
 
-/** Revisions of one stretch of work, told by the last of them. */
+/** Revisions saved in quick succession, represented by the last one. */
 export interface Moment {
   last: RevisionSummary;
   /** How many revisions it stands for. */
   count: number;
 }
 
-/** How long one stretch of work is at most, milliseconds. */
+/** Longest time that one group covers, in milliseconds. */
 export const stretch = 5 * 60_000;
 
 /**
- * Puts revisions (the newest first) together: what is saved while somebody types is one moment of
- * at most five minutes, not sixty. The current revision, the published one and whatever was not
- * typed stand alone or first, so that each can be gone back to.
+ * Groups revisions, newest first: what is saved while somebody types becomes one entry of at most
+ * five minutes. The current and the published revision, and those that were not typed, start a
+ * group of their own, so that each can be restored.
  */
 export function momentsOf(
   revisions: readonly RevisionSummary[],

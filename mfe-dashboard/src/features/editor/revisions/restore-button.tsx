@@ -8,8 +8,8 @@ import { useEditor } from '../session-context.ts';
 import { useRevision } from './use-revisions.ts';
 
 /**
- * Makes the sheet what it was. A change like any other: it is saved as a new revision and can be
- * undone. What stood there before is on the server first, so that nothing is lost.
+ * Restores an old version as a new revision, which can be undone. Unsaved changes are sent first,
+ * so that nothing is lost.
  */
 export function RestoreButton({
   id,

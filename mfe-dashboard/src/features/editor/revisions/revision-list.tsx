@@ -10,16 +10,16 @@ export interface RevisionListProps {
   current: Moment;
   old: readonly Moment[];
   published: number | null;
-  /** Number of the revision that is looked at. */
+  /** Number of the selected revision. */
   shown: number | null;
   choose: (number: number) => void;
   more: (() => void) | null;
   loadingMore: boolean;
-  /** Why older ones did not come; the ones shown stay. */
+  /** Why older ones could not be loaded; those shown stay. */
   problem: string | null;
 }
 
-/** When the sheet was what, the newest first. */
+/** The versions of the sheet by time, newest first. */
 export function RevisionList(props: RevisionListProps) {
   const { current, old, published, shown, choose, more, loadingMore, problem } = props;
   const intl = useIntl();

@@ -11,14 +11,14 @@ import { type Differences, differencesOf } from './differences.ts';
 import { useRevision } from './use-revisions.ts';
 import styles from './revisions.module.css';
 
-/** An old state of the sheet as on paper, and in what it differs from today's. */
+/** An old version as printed, and how it differs from the current one. */
 export function RevisionPreview({ id, number }: { id: string; number: number }) {
   const intl = useIntl();
   const problemText = useProblemText();
   const query = useRevision(id, number);
-  // A sheet begins at its top, wherever the one before it was read.
+  // Each version starts at its top.
   useEffect(() => {
-    // In braces: new browsers answer a promise, which an effect may not return.
+    // In braces: newer browsers return a promise here, which an effect must not return.
     window.scrollTo({ top: 0 });
   }, []);
   if (query.data !== undefined) return <Shown revision={query.data} />;

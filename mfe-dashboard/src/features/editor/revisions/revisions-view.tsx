@@ -14,7 +14,7 @@ import styles from './revisions.module.css';
 /** Id of the control that opened this view: focus goes back to it. */
 export const revisionsOpener = 'fiche-actions';
 
-/** What the sheet was before, in the place of the editor: seen as on paper, and brought back. */
+/** Version history in place of the editor: old versions as printed, and how to restore them. */
 export function RevisionsView() {
   const intl = useIntl();
   const { session, view } = useEditor();
@@ -31,7 +31,7 @@ export function RevisionsView() {
   const [current, ...old] = moments;
   const shown = chosen ?? (narrow ? null : (old[0]?.last.number ?? null));
 
-  // What was just written becomes a revision of its own before another takes its place.
+  // Unsaved edits become a revision before another one replaces them.
   useEffect(() => void session.settle(), [session]);
 
   const close = () => {
@@ -47,7 +47,7 @@ export function RevisionsView() {
     goBack.current = back;
   });
   useEffect(() => {
-    // On the page: what had the focus may have gone, as a button to try again does.
+    // The focused element may be gone, such as a Retry button.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) goBack.current();
     };
@@ -122,7 +122,7 @@ export function RevisionsView() {
               </aside>
             )}
       </div>
-      {/* On a phone the list and the sheet take turns: each begins at its title. */}
+      {/* On a phone, list and sheet are shown alternately: each starts at its title. */}
       <StartAtTitle key={narrow ? shown : null} root={root} />
       {narrow && restore !== false && <footer className={styles.foot}>{restore}</footer>}
     </div>

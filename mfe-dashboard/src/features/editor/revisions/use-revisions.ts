@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { keys } from '../../../shared/api/keys.ts';
 import { useApi } from '../../../shared/clients/use-api.ts';
 
-/** As many as one answer may hold: typing makes many. */
+/** The most that one answer holds: typing creates many revisions. */
 const pageSize = 100;
 
-/** The revisions of a sheet that stands at `revision`, the newest first. */
+/** The revisions up to `revision`, newest first. */
 export function useRevisions(id: string, revision: number) {
   const api = useApi();
   return useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useRevisions(id: string, revision: number) {
   });
 }
 
-/** One revision, whole. It never changes, so it is asked for once. */
+/** One complete revision. It never changes, so it is fetched only once. */
 export function useRevision(id: string, number: number) {
   const api = useApi();
   return useQuery({

@@ -37,7 +37,7 @@ export function EditHead() {
   );
 }
 
-/** The sheet's own name and address; where it has none, what the letterhead will print there. */
+/** The school's name and address on the sheet, or what the letterhead prints in their place. */
 function School() {
   const intl = useIntl();
   const { identification, labels } = useIdentification();
@@ -66,7 +66,7 @@ function School() {
 
 const wholeYear = /^([0-9]{4}-[0-9]{4})?$/;
 
-/** Years of the school year, offered as a list: the schema takes no other form. */
+/** School years, offered as a list, since the schema allows no other form. */
 function SchoolYear() {
   const { identification, labels, set } = useIdentification();
   const { schoolYear } = identification;

@@ -55,7 +55,7 @@ function ClassFields() {
 const knownSeries = ['A1', 'A2', 'B', 'C', 'D', 'E', 'F', 'G'];
 const withSeries: ReadonlySet<LevelId> = new Set(['2nde', '1re', 'tle']);
 
-/** Series exist in the second cycle of secondary; a value that is not in the list stays in it. */
+/** Only the upper secondary cycle has series; an unknown value stays selectable. */
 function SeriesField() {
   const intl = useIntl();
   const { identification, labels, set } = useIdentification();

@@ -18,7 +18,7 @@ type TextName =
   | 'learningStrategies'
   | 'evaluationStrategies';
 
-/** Éléments de planification, each changed in its place; lists have one item a line. */
+/** Éléments de planification, edited in place; lists have one item per line. */
 export function EditPlanning() {
   const language = useOpenSheet((state) => state.content.language);
   const labels = labelsOf(language);
@@ -150,7 +150,7 @@ function TextField({ name, label }: { name: TextName; label: string }) {
   );
 }
 
-/** At most twenty lines; what is beyond joins the last one, so that a paste loses nothing. */
+/** At most twenty lines; the rest joins the last one, so that a paste loses nothing. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.length <= limits.list) return lines;

@@ -21,7 +21,7 @@ export interface EditRowProps {
   columns: number;
 }
 
-/** One row of the déroulement. Its toolbar stands under it while somebody works in it. */
+/** One row of the déroulement. Its toolbar is shown below it while it is edited. */
 export const EditRow = memo(function EditRow({ row, stepId, number, columns }: EditRowProps) {
   const intl = useIntl();
   const { view } = useEditor();

@@ -12,7 +12,7 @@ import { EditProcedure } from './edit-procedure.tsx';
 import { EditSupports } from './edit-supports.tsx';
 import styles from './edit-sheet.module.css';
 
-/** The sheet as on paper, with every word of it changeable in its place. */
+/** The sheet as printed, with every text editable in place. */
 export function EditSheet() {
   const intl = useIntl();
   const language = useOpenSheet((state) => state.content.language);
@@ -51,7 +51,7 @@ function Origin() {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z take the sheet's history, not the one field's. */
+/** Ctrl+Z and Ctrl+Shift+Z use the sheet's history instead of the field's. */
 function useUndoKeys() {
   const intl = useIntl();
   const { session } = useEditor();

@@ -15,8 +15,8 @@ import { useStepKeys } from './use-step-keys.ts';
 import styles from './edit-sheet.module.css';
 
 /**
- * Name of a step, with what can be done to it. It is given no row, so that it is not drawn again
- * with every letter of one.
+ * Name and actions of a step. It gets no row as a prop, so that typing in a row does not render it
+ * again.
  */
 export const StepHead = memo(function StepHead({
   stepId,

@@ -11,7 +11,7 @@ import { EditableText } from './editable-text.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './edit-sheet.module.css';
 
-/** Texts and plates that the class works on. */
+/** Texts and illustrations that the class works on. */
 export function EditSupports() {
   const intl = useIntl();
   const edit = useEdit();

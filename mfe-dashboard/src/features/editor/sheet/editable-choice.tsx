@@ -1,7 +1,7 @@
 import { elementId } from '../model/fields.ts';
 import styles from './editable.module.css';
 
-/** One of a few values, chosen in its place with the browser's own list. */
+/** One of a few values, chosen in place with a native select. */
 export function EditableChoice<Value extends string>({
   field,
   label,
@@ -37,7 +37,7 @@ export function EditableChoice<Value extends string>({
   );
 }
 
-/** A calendar day: words when it is read, the browser's own field when it is changed. */
+/** A date: text when read, the native date field when edited. */
 export function EditableDate({
   field,
   label,

@@ -8,12 +8,12 @@ export interface EditableNumberProps {
   value: number | null;
   min: number;
   max: number;
-  /** Where the field may be left empty. */
+  /** Whether the field may be empty. */
   optional?: boolean | undefined;
   onChange: (value: number | null) => void;
 }
 
-/** A whole number changed in its place. What is typed counts once it is a number in range. */
+/** A whole number, edited in place. Input counts once it is a number within range. */
 export function EditableNumber({
   field,
   label,

@@ -11,21 +11,21 @@ export interface EditableTextProps {
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   maxLength: number;
-  /** One line of meaning: Enter does not break it, though it wraps. */
+  /** Single-line text: it wraps, but Enter adds no line. */
   single?: boolean | undefined;
-  /** Stands before the first word on a phone, as "Attendu :". */
+  /** Label before the text on a phone, such as “Attendu :”. */
   lead?: string | undefined;
-  /** How it reads when nobody writes in it, where that differs from its characters. */
+  /** How the text is shown when it is not edited, if different. */
   shown?: ReactNode;
   readOnly?: boolean | undefined;
-  /** Something about this place is to be seen; says so to readers. */
+  /** There is a finding here; announced to screen readers. */
   invalid?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * Text changed in its place. A text area lies over a copy of its own text, which gives it its
- * height: it grows without a script, wraps as the sheet does, and takes pastes as plain text.
+ * Text edited in place. A text area lies over a copy of its text, which sets its height: it grows
+ * without script, wraps like the sheet, and pastes as plain text.
  */
 export const EditableText = memo(function EditableText(props: EditableTextProps) {
   const { field, label, value, onChange, single = false, lead, shown } = props;

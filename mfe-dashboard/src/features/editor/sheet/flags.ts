@@ -1,6 +1,6 @@
 import { useView } from '../session-context.ts';
 
-/** Names of the row's fields that a finding points to, in one string: "expectedResult minutes". */
+/** Names of the row's fields with findings, in one string: "expectedResult minutes". */
 export function useFlags(rowId: string): string {
   return useView(({ conformity, ignored }) => {
     if (ignored.size === 0 && conformity.findings.length === 0) return '';

@@ -58,7 +58,7 @@ export function TextOf({
   );
 }
 
-/** A title cannot be empty and a year has one form: what does not fit waits for its end. */
+/** A title must not be empty and a year has one form: other input waits until it is valid. */
 export function TitleField({ label }: { label: string }) {
   const { identification, set } = useIdentification();
   return (
@@ -149,7 +149,7 @@ export function Cell({
   children,
 }: {
   span: number;
-  /** Sum of the spans of its row. */
+  /** Sum of the column spans in its row. */
   total: number;
   label: string;
   className?: string | undefined;

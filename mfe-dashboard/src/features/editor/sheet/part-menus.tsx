@@ -13,7 +13,9 @@ const icon = { size: 20, 'aria-hidden': true } as const;
 
 type Known = { key: string; title: Readonly<Record<SheetContent['language'], string>> };
 
-/** What the démarche has and the sheet lacks, in one string: the menu is drawn anew only with it. */
+/**
+ * What the démarche has and the sheet lacks, as one string: the menu renders only when it changes.
+ */
 function useMissing(
   of: (content: SheetContent) => readonly Known[],
 ): { key: string; title: string }[] {
@@ -29,7 +31,7 @@ function useMissing(
   });
 }
 
-/** `full`: no further step fits into the phase. */
+/** `full`: the phase cannot take another step. */
 export const PhaseMenu = memo(function PhaseMenu({
   phaseId,
   title: phaseTitle,
@@ -137,7 +139,7 @@ export function StepMenu({
   );
 }
 
-/** A phase whose last step has gone waits for another. */
+/** An empty phase offers to add a step. */
 export function EmptyPhase({ phase, columns }: { phase: Phase; columns: number }) {
   const intl = useIntl();
   const actions = usePartActions();
@@ -157,7 +159,7 @@ export function EmptyPhase({ phase, columns }: { phase: Phase; columns: number }
   );
 }
 
-/** Phases that the démarche has and the sheet lacks, each with a button; nothing when it has all. */
+/** A button for each phase of the démarche that the sheet lacks. */
 export function AddPhases() {
   const intl = useIntl();
   const actions = usePartActions();

@@ -18,15 +18,15 @@ interface RowToolbarProps {
   rowId: string;
   grouping: Row['grouping'];
   minutes: number;
-  /** The row has its line for difficulty and remediation. */
+  /** The row shows its fields for difficulty and remediation. */
   helped: boolean;
   number: number;
   columns: number;
 }
 
 /**
- * What can be done to the row above it: one stop for Tab, arrows inside. It is given none of the
- * row's words, so that it is not drawn again with every letter.
+ * Actions of the row above: one tab stop, arrow keys inside. It gets none of the row's texts, so
+ * that typing does not render it again.
  */
 export const RowToolbar = memo(function RowToolbar(props: RowToolbarProps) {
   const { rowId, grouping, minutes, helped, number, columns } = props;
@@ -169,7 +169,7 @@ function Rewrite({ rowId }: { rowId: string }) {
   );
 }
 
-/** Adds the line for difficulty and remediation, or takes it away when it is there. */
+/** Adds or removes the fields for difficulty and remediation. */
 function Help({ rowId, has }: { rowId: string; has: boolean }) {
   const intl = useIntl();
   const edit = useEdit();

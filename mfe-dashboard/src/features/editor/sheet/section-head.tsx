@@ -8,7 +8,7 @@ import { useOpenSheet } from '../session-context.ts';
 import { isRewriting, useRewrite } from '../use-rewrite.ts';
 import styles from './edit-sheet.module.css';
 
-/** Name of a section, with the button that writes it again. */
+/** Name of a section, with its button to regenerate it. */
 export function SectionHead({
   title,
   section,

@@ -9,7 +9,7 @@ import { goTo, rowField } from '../model/fields.ts';
 import { takeBack } from '../model/take-back.ts';
 import { useEditor } from '../session-context.ts';
 
-/** After the menu that asked for it has gone and given the focus back. */
+/** After the menu has closed and restored focus. */
 function focusLater(field: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => goTo(field)));
 }
@@ -18,7 +18,7 @@ function stepsOf(content: SheetContent): Step[] {
   return content.phases.flatMap(({ steps }) => steps);
 }
 
-/** Where the first word of a new step is written: its name, or its first row when it has one. */
+/** The first field of a new step: its name, or its first row if there is one. */
 function firstField(step: Step): string {
   const row = step.rows[0];
   return step.title === '' || row === undefined
@@ -26,7 +26,7 @@ function firstField(step: Step): string {
     : rowField(row.id, 'instruction');
 }
 
-/** What can be done to a step or a phase as a whole; each leaves focus where work goes on. */
+/** Actions on a whole step or phase; each moves focus to where work continues. */
 export function usePartActions() {
   const { session, view } = useEditor();
   const { notify } = useHost();
@@ -78,7 +78,7 @@ export function usePartActions() {
       /** The démarche's own step of that key. */
       addKnownStep: (phaseId: string, key: string) =>
         grow(addStep(now(), phaseId, { key }), 'editor.step.full'),
-      /** A step of the teacher's, behind `after` or at the end. */
+      /** A step of the teacher's own, behind `after` or at the end. */
       addFreeStep: (phaseId: string, after?: string) =>
         grow(addStep(now(), phaseId, { id: newId('step'), after }), 'editor.step.full'),
       addPhase: (key: string) => grow(addPhase(now(), key), 'editor.phase.full'),

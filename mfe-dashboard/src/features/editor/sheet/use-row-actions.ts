@@ -7,7 +7,7 @@ import { addRow, moveRow, restoreRow, rowsOf } from '../model/edits.ts';
 import { goTo, rowField } from '../model/fields.ts';
 import { useEditor } from '../session-context.ts';
 
-/** What can be done to a row as a whole; each leaves focus where the next word would be written. */
+/** Actions on a whole row; each moves focus to where writing continues. */
 export function useRowActions() {
   const { session, view } = useEditor();
   const { notify } = useHost();

@@ -4,13 +4,13 @@ import { elementId, rowField } from '../model/fields.ts';
 import { useEditor } from '../session-context.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-/** Whether the caret stands at the end of the text that the arrow leads out of. */
+/** Whether the caret is at the end of the text in the arrow's direction. */
 function leaves(area: HTMLTextAreaElement, key: string): boolean {
   if (area.selectionStart !== area.selectionEnd) return false;
   return key === 'ArrowUp' ? area.selectionEnd === 0 : area.selectionStart === area.value.length;
 }
 
-/** Keys of a row: over to its neighbours, move, add, remove, and to its toolbar. */
+/** Keyboard commands of a row: go to neighbours, move, add, remove, open the toolbar. */
 export function useRowKeys(rowId: string): (event: KeyboardEvent) => void {
   const { session, view } = useEditor();
   const actions = useRowActions();
@@ -24,7 +24,7 @@ export function useRowKeys(rowId: string): (event: KeyboardEvent) => void {
         event.preventDefault();
         const focused = document.activeElement?.id;
         actions.move(rowId, by);
-        // The row may have gone to another step: its fields are new elements there.
+        // In another step, the row's fields are new elements.
         requestAnimationFrame(() => {
           if (focused !== undefined) document.getElementById(focused)?.focus();
         });

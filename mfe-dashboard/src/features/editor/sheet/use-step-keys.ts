@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { usePartActions } from './use-part-actions.ts';
 
-/** Keys of a step's name, the same as those of a row: move, add, remove. */
+/** Keyboard commands of a step's name, as for a row: move, add, remove. */
 export function useStepKeys(stepId: string, phaseId: string): (event: KeyboardEvent) => void {
   const actions = usePartActions();
   return useCallback(
     (event) => {
-      // Keys of its menu come up here too, though they are pressed elsewhere on the page.
+      // Key events of its menu bubble up here too, although the menu is elsewhere in the document.
       if (!(event.target instanceof HTMLTextAreaElement)) return;
       const { key, altKey } = event;
       if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {

@@ -5,8 +5,8 @@ function controlsOf(bar: HTMLElement): HTMLElement[] {
 }
 
 /**
- * The toolbar pattern: one control is in the Tab order, arrows, Home and End move among them. The
- * handler says whether the key was the toolbar's.
+ * The ARIA toolbar pattern: one tab stop; arrows, Home and End move focus. The handler returns
+ * whether it used the key.
  */
 export function useToolbarKeys(
   ref: RefObject<HTMLElement | null>,

@@ -18,7 +18,7 @@ function cite(content: SheetContent, competence: CatalogueCompetence): SheetCont
   });
 }
 
-/** Which competences of the catalogue the sheet cites; each tick counts at once. */
+/** The competences of the catalogue that the sheet cites; each tick takes effect at once. */
 export function CompetencesWindow() {
   const intl = useIntl();
   const { view } = useEditor();

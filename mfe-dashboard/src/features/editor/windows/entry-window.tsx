@@ -32,7 +32,9 @@ function numbered(entry: CurriculumEntry): Numbered {
   };
 }
 
-/** "SA 2. Calculs sur les expressions algébriques"; the programme does not number everything. */
+/**
+ * “SA 2. Calculs sur les expressions algébriques”; not everything in the programme has a number.
+ */
 function nameOf(intl: IntlShape, entry: CurriculumEntry): string {
   const { kind, number } = entry;
   const title = entry.titleMissing
@@ -42,7 +44,7 @@ function nameOf(intl: IntlShape, entry: CurriculumEntry): string {
   return `${intl.formatMessage({ id: `editor.entry.${kind}` }, { number })} ${title}`;
 }
 
-/** The sheet with its SA (and séquence, when one was chosen) taken from the catalogue. */
+/** Sets the SA, and the séquence if one was chosen, from the catalogue. */
 function withEntry(
   content: SheetContent,
   entry: CurriculumEntry,
@@ -67,7 +69,7 @@ function withEntry(
   };
 }
 
-/** Chooses the situation d’apprentissage from the catalogue; nothing is invented. */
+/** Chooses the situation d’apprentissage from the catalogue. */
 export function EntryWindow() {
   const intl = useIntl();
   const { view } = useEditor();

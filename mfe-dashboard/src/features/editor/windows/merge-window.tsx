@@ -19,7 +19,7 @@ export function useConflicts(): Conflict[] {
   );
 }
 
-/** "Ligne 7, consigne": where the two versions differ. */
+/** Where the two versions differ: “Ligne 7, consigne”. */
 function placeOf(intl: IntlShape, conflict: Conflict, state: OpenSheet): string {
   const { part, partId, field } = conflict;
   const name = `editor.place.${field ?? ''}`;
@@ -36,7 +36,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a teacher reads it. */
+/** A value in the form in which teachers read it. */
 function words(intl: IntlShape, value: unknown): string {
   if (value === undefined || value === null || value === '') {
     return intl.formatMessage({ id: 'editor.merge.nothing' });
@@ -53,7 +53,7 @@ function words(intl: IntlShape, value: unknown): string {
   return typeof value === 'string' ? value : String(Number(value));
 }
 
-/** Two versions of the same place: says where, shows both texts, and loses neither by itself. */
+/** Shows both versions of each conflict; neither is lost without a decision. */
 export function MergeWindow() {
   const intl = useIntl();
   const { session, view } = useEditor();

@@ -5,7 +5,7 @@ import styles from './windows.module.css';
 
 const shortcuts = ['undo', 'redo', 'next', 'move', 'add', 'remove', 'toolbar', 'leave'] as const;
 
-/** What the keyboard can do in the sheet. */
+/** The keyboard shortcuts. */
 export function ShortcutsWindow() {
   const intl = useIntl();
   const { view } = useEditor();

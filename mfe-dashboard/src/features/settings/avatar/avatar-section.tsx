@@ -12,7 +12,7 @@ import styles from './avatar.module.css';
 
 const Cropper = latePart(() => import('./cropper.tsx'));
 
-/** My picture: choose or take one, cut it, see it, remove it. */
+/** My picture: choose or take, crop, show, remove. */
 export function AvatarSection({ me }: { me: User }) {
   const intl = useIntl();
   const api = useApi();
@@ -30,7 +30,7 @@ export function AvatarSection({ me }: { me: User }) {
 
   async function open({ target }: ChangeEvent<HTMLInputElement>, isShot: boolean): Promise<void> {
     const file = target.files?.[0];
-    // The same file may be chosen again after it was changed.
+    // Lets the same file be chosen again.
     target.value = '';
     if (file === undefined) return;
     setProblem(null);
@@ -43,7 +43,7 @@ export function AvatarSection({ me }: { me: User }) {
 
   function close(): void {
     setPicture(null);
-    // What had the focus is gone.
+    // The focused button is gone.
     requestAnimationFrame(() => back.current?.focus());
   }
 

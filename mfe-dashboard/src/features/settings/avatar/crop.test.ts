@@ -17,12 +17,12 @@ const pulls = record({
   y: integer({ min: -2_000, max: 2_000 }),
 });
 
-test('at first the largest square in the middle is taken', () => {
+test('starts with the largest centred square', () => {
   expect(squareOf({ width: 400, height: 200 }, middle)).toEqual({ side: 200, left: 100, top: 0 });
   expect(squareOf({ width: 200, height: 400 }, middle)).toEqual({ side: 200, left: 0, top: 100 });
 });
 
-test('wherever it is pulled, the square stays in the picture', () => {
+test('keeps the square inside the picture, wherever it is dragged', () => {
   assert(
     property(sizes, views, pulls, (size, view, by) => {
       const { side, left, top } = squareOf(size, pulled(size, view, by, 256));
@@ -34,11 +34,11 @@ test('wherever it is pulled, the square stays in the picture', () => {
   );
 });
 
-test('the picture follows the finger', () => {
+test('moves the picture with the pointer', () => {
   const size = { width: 1_000, height: 500 };
   const before = squareOf(size, middle);
   const after = squareOf(size, pulled(size, middle, { x: 25.6, y: 40 }, 256));
-  // A tenth of the frame is a tenth of the square; down there is nowhere to go.
+  // A tenth of the frame is a tenth of the square; vertically there is no room to move.
   expect(before.left - after.left).toBeCloseTo(50);
   expect(after.top).toBe(before.top);
   expect(freedomOf(size, middle)).toEqual({ x: true, y: false });

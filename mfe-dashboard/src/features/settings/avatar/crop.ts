@@ -1,10 +1,10 @@
-/** A picture as it is looked at: upright, in pixels. */
+/** Size of the upright picture, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What of a picture is taken: how near, and where between its edges (0 to 1; 0.5 is the middle). */
+/** The crop: zoom, and position between the edges (0 to 1; 0.5 is the middle). */
 export interface View {
   zoom: number;
   x: number;
@@ -17,7 +17,7 @@ export const mostZoom = 4;
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** The square of the picture that a view shows, in its pixels. */
+/** The square that a crop shows, in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: View) {
   const side = Math.min(width, height) / within(zoom, 1, mostZoom);
   return {
@@ -27,13 +27,13 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: View) {
   };
 }
 
-/** Whether there is anything to move to, across and down. */
+/** Whether the crop can move, horizontally and vertically. */
 export function freedomOf(size: Size, view: View): { x: boolean; y: boolean } {
   const { side } = squareOf(size, view);
   return { x: size.width - side >= 1, y: size.height - side >= 1 };
 }
 
-/** The view after the picture was pulled by so many pixels of a frame of this side. */
+/** The crop after the picture was dragged by some pixels in a frame of this size. */
 export function pulled(size: Size, view: View, by: { x: number; y: number }, frame: number): View {
   const { side } = squareOf(size, view);
   const moved = (at: number, pull: number, length: number) => {

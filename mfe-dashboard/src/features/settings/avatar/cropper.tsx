@@ -12,7 +12,7 @@ export interface CropperProps {
   onCancel: () => void;
 }
 
-/** Chooses the square: by pulling the picture, or by rulers, which need neither hand nor mouse. */
+/** Chooses the square by dragging or by sliders, which work with the keyboard. */
 export default function Cropper({ picture, busy, onTake, onCancel }: CropperProps) {
   const intl = useIntl();
   const [view, setView] = useState(middle);
@@ -87,7 +87,7 @@ export default function Cropper({ picture, busy, onTake, onCancel }: CropperProp
   );
 }
 
-/** The picture behind the frame, so that the frame shows the square. */
+/** Positions the picture so that the frame shows the square. */
 function Shown({ picture, view }: { picture: Picture; view: View }) {
   const intl = useIntl();
   const { side, left, top } = squareOf(picture, view);

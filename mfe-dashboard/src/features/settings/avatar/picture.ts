@@ -2,9 +2,9 @@ import { squareOf, type View } from './crop.ts';
 
 export type PictureFault = 'type' | 'size' | 'unreadable';
 
-/** The specification's 2 MB, as the server counts them. */
+/** The specification's 2 MB, counted as by the server. */
 const mostBytes = 2_000_000;
-/** Side of what is sent: twice the largest size in which a picture is shown. */
+/** Size of the uploaded square: twice the largest size in use. */
 const sentSide = 512;
 
 const beginnings = [
@@ -13,7 +13,7 @@ const beginnings = [
   [0x47, 0x49, 0x46, 0x38],
 ];
 
-/** A picture that was chosen, opened; `close` lets its memory go. */
+/** A decoded picture; `close` frees its memory. */
 export interface Picture {
   image: HTMLImageElement;
   url: string;
@@ -22,7 +22,7 @@ export interface Picture {
   close: () => void;
 }
 
-/** Why a file is refused by its bytes, before it is opened; null when it is not. */
+/** Why a file is refused before it is decoded; null when it is not. */
 async function faultOf(file: Blob, isShot: boolean): Promise<PictureFault | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const known = beginnings.some((bytes) => bytes.every((byte, at) => head[at] === byte));
@@ -51,7 +51,7 @@ export async function openPicture(file: Blob, isShot: boolean): Promise<Picture 
   return { image, url, close, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** The square that is looked at, small enough for a slow line, without what the camera noted. */
+/** The cropped square, small enough for a slow connection, without the camera's metadata. */
 export async function cutOut(picture: Picture, view: View): Promise<Blob> {
   const { side, left, top } = squareOf(picture, view);
   const canvas = document.createElement('canvas');

@@ -64,7 +64,7 @@ function Choice({ subject, consent }: ChoiceProps) {
   const host = useHost();
   const client = useQueryClient();
   const problemText = useProblemText();
-  /** Shown at once, while the server is told. */
+  /** Shown at once, while the request runs. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   async function choose(given: boolean): Promise<void> {
     setChosen(given);
@@ -99,7 +99,7 @@ function Choice({ subject, consent }: ChoiceProps) {
   );
 }
 
-/** Every giving and withdrawing, as it would be shown to whoever asks for the proof. */
+/** The history of given and withdrawn consents, as proof. */
 function History({ items }: { items: Consent[] }) {
   const intl = useIntl();
   return (

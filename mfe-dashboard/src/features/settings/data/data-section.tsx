@@ -8,7 +8,7 @@ import { ExportPart } from './export-part.tsx';
 
 const toPolicy = (words: ReactNode[]) => <a href="/legal/confidentialite">{words}</a>;
 
-/** My data: what I agreed to, a copy of all of it, and its end. */
+/** My data: consents, a copy of everything, and the erasure of the account. */
 export function DataSection({ me }: { me: User }) {
   return (
     <Section

@@ -10,7 +10,7 @@ import { FormFrame } from '../form-frame.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
 
-/** The end of the account, behind a window that says what goes and what stays. */
+/** Erasure of the account, behind a dialog that says what is erased and what stays. */
 export function ErasurePart({ me }: { me: User }) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import styles from '../settings.module.css';
 import own from './data.module.css';
 import { dataKeys, useExports } from './use-data.ts';
 
-/** A copy of everything: asked for here, made in the background, taken here or from the mail. */
+/** A copy of all data: requested here, made in the background, downloaded here or from the mail. */
 export function ExportPart() {
   const { query, latest } = useExports();
   return (
@@ -66,7 +66,7 @@ function Ask({ again, isUnderWay }: { again: boolean; isUnderWay: boolean }) {
       try {
         await api.personalData.askExport();
       } finally {
-        // Refused because another one is under way: it is shown.
+        // Refused because another export is running, which is shown.
         await client.invalidateQueries({ queryKey: dataKeys.exports });
       }
       await client.invalidateQueries({ queryKey: ['account'] });

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
 import { useApi } from '../../../shared/clients/use-api.ts';
 
-/** Below the account, so that whatever changes it asks for these again. */
+/** Below the account's key, so that every change of the account refreshes these. */
 export const dataKeys = {
   consents: ['account', 'consents'],
   exports: ['account', 'exports'],
@@ -21,7 +21,7 @@ export function useConsents() {
 
 const isUnderWay = ({ state }: DataExport) => state === 'queued' || state === 'running';
 
-/** My archives; while one is being made they are asked for every few seconds, and its end is told. */
+/** My exports; polled while one is being made, and its end is announced. */
 export function useExports() {
   const api = useApi();
   const host = useHost();

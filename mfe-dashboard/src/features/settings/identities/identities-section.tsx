@@ -13,7 +13,7 @@ import { readReturn } from './returned.ts';
 import { useIdentities } from './use-identities.ts';
 import styles from '../settings.module.css';
 
-/** The ways in, and the accounts elsewhere that are among them; nothing on a site that knows none. */
+/** Accounts elsewhere by which one signs in; nothing where the site offers none. */
 export function IdentitiesSection() {
   useReturn();
   const query = useIdentities();
@@ -33,7 +33,7 @@ export function IdentitiesSection() {
   );
 }
 
-/** Tells what came of a visit to Google that ended here, once. */
+/** Reports once how linking the Google account ended. */
 function useReturn(): void {
   const intl = useIntl();
   const host = useHost();
@@ -91,7 +91,7 @@ function Ways({ list }: { list: IdentityList }) {
   );
 }
 
-/** An account elsewhere always has its moment; the contract leaves it open for the password only. */
+/** Only the password has no date. */
 const since = ({ linkedAt }: Identity) => linkedAt ?? new Date(0).toISOString();
 
 interface WayProps {

@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/clients/use-api.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 
-/** Asks for the password, then leaves for Google. */
+/** Asks for the password, then goes to Google. */
 export function LinkForm({ onCancel }: { onCancel: () => void }) {
   const api = useApi();
   return (

@@ -3,11 +3,11 @@ import { readReturn } from './returned.ts';
 
 const page = 'https://ardoise.example/dashboard/parametres';
 
-test('an address without a visit says nothing and stays', () => {
+test('an address without a result stays as it is', () => {
   expect(readReturn(`${page}?email=x`)).toEqual({ returned: null, href: `${page}?email=x` });
 });
 
-test('a visit is told once: the address forgets it and keeps the rest', () => {
+test('a result is removed from the address, the rest stays', () => {
   expect(readReturn(`${page}?linked=google&email=x`)).toEqual({
     returned: { name: 'linked' },
     href: `${page}?email=x`,
@@ -19,7 +19,7 @@ test.each([
   ['IDENTITY_AWAY', 'settings.identities.away'],
   ['toString', 'settings.identities.failed.text'],
   ['', 'settings.identities.failed.text'],
-])('the problem %s has its sentence', (code, why) => {
+])('the problem %s has a message', (code, why) => {
   const { returned } = readReturn(`${page}?problem=${code}`);
   expect(returned).toEqual({ name: 'failed', why });
 });

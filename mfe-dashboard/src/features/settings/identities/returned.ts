@@ -1,4 +1,4 @@
-/** Why a Google account could not be linked, as `?problem=` says. */
+/** Why a Google account could not be linked: values of `?problem=`. */
 const problems = {
   IDENTITY_AWAY: 'settings.identities.away',
   IDENTITY_TAKEN: 'settings.identities.taken',
@@ -12,7 +12,7 @@ export type LinkProblem =
 
 export type Returned = { name: 'linked' } | { name: 'failed'; why: LinkProblem };
 
-/** What came of a visit to Google, from the address it ended at; the address without it. */
+/** Reads the result of a visit to Google from the address, and the address without it. */
 export function readReturn(href: string): { returned: Returned | null; href: string } {
   const url = new URL(href);
   const linked = url.searchParams.get('linked');

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Head } from '../../../shared/sheet-paper/index.ts';
 import styles from './head-preview.module.css';
 
-/** The upper edge of a sheet, as the files have it: in French, like most sheets. */
+/** The top of a printed sheet, in French like most sheets. */
 export function HeadPreview({
   letterhead,
   institution,

@@ -12,7 +12,7 @@ import { HeadPreview } from './head-preview.tsx';
 import { letterheadFaults, letterheadOf, letterheadValues } from './letterhead.ts';
 import styles from '../settings.module.css';
 
-/** The head of my sheets, written here and seen as on paper. */
+/** The letterhead of my sheets, with a preview. */
 export default function LetterheadSection({ me }: { me: User }) {
   const query = useLetterheadQuery();
   return <Loaded query={query}>{(kept) => <LetterheadForm me={me} kept={kept} />}</Loaded>;

@@ -4,7 +4,7 @@ import { letterheadFaults, letterheadOf, letterheadValues } from './letterhead.t
 
 const empty = { school: '', above: '', below: '' };
 
-test('lines are taken one by one, without what is empty', () => {
+test('empty lines are dropped', () => {
   const values = { school: ' CEG 1 ', above: '\n Direction \r\n\nAtlantique\n', below: '  ' };
   expect(letterheadOf(values)).toEqual({
     school: 'CEG 1',
@@ -13,7 +13,7 @@ test('lines are taken one by one, without what is empty', () => {
   });
 });
 
-test('what is kept comes back the same', () => {
+test('a stored letterhead is read back unchanged', () => {
   const line = string({ minLength: 1, maxLength: 20 }).map(
     (text) => `x${text.replaceAll(/\s/gu, '')}`,
   );
@@ -27,7 +27,7 @@ test('what is kept comes back the same', () => {
   );
 });
 
-test('whatever has no fault is taken by the server', () => {
+test('whatever passes the checks is valid for the server', () => {
   const text = array(constantFrom('x'.repeat(60), 'é', '🖍', '\n', ' ')).map((parts) =>
     parts.join(''),
   );

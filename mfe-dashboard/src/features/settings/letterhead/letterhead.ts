@@ -2,7 +2,7 @@ import type { Letterhead } from '@ardoise/contract';
 
 export interface LetterheadValues {
   school: string;
-  /** One line of the head a line. */
+  /** One line of the letterhead per line of text. */
   above: string;
   below: string;
 }

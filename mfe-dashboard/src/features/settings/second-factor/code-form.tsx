@@ -8,14 +8,14 @@ import styles from '../settings.module.css';
 
 export interface CodeFormProps {
   text: ReactNode;
-  /** Id of the button's text. */
+  /** Message id of the button. */
   action: string;
   danger?: boolean;
   send: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for a code of the authenticator, or a recovery code, before something is done. */
+/** Asks for an authenticator or recovery code before an action. */
 export function CodeForm({ text, action, danger = false, send, onCancel }: CodeFormProps) {
   const intl = useIntl();
   const { form, ...ask } = useForm({

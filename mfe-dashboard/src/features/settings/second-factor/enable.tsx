@@ -11,12 +11,12 @@ import { QrCode } from './qr-code.tsx';
 import styles from '../settings.module.css';
 
 export interface EnableProps {
-  /** With the recovery codes, which are told this once. */
+  /** With the recovery codes, which are shown only once. */
   onEnabled: (recoveryCodes: readonly string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The way to a second factor: the password, the picture, the app's first code. */
+/** Sets up a second factor: password, QR code, the app's first code. */
 export default function Enable({ onEnabled, onCancel }: EnableProps) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   if (factor === null) return <Password onProposed={setFactor} onCancel={onCancel} />;

@@ -8,8 +8,8 @@ export interface QrCodeProps {
 }
 
 /**
- * Drawn here, so that the secret in it goes to nobody. Black on white in both themes: readers of
- * such pictures count on it.
+ * Drawn locally, so that the secret leaves the page for nobody. Black on white in both themes, as
+ * scanners expect.
  */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {

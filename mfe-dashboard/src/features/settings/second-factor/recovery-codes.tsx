@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown this once: nobody can tell them again. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const intl = useIntl();
   const host = useHost();
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.codes.copied' }) });
     } catch {
-      // Refused by the browser: the codes stand here, and can be selected.
+      // The browser refused; the codes are on screen and can be selected.
       host.notify({ tone: 'error', title: intl.formatMessage({ id: 'settings.codes.uncopied' }) });
     }
   }

@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from '../settings.module.css';
 
-/** Few come here, and the picture's drawing weighs: it is fetched when it is asked for. */
+/** Loaded on demand: few need it, and drawing the QR code is heavy. */
 const Enable = latePart(() => import('./enable.tsx'));
 
 type Step =

@@ -5,7 +5,7 @@ import { useMedia } from '@ardoise/remote';
 import type { Report } from './use-bulk.ts';
 import styles from './selection.module.css';
 
-/** Names each sheet that was left out, with its reason; what was done stays done. */
+/** Lists the sheets that failed, with reasons; the others are done. */
 export function BulkReport({
   report,
   close,

@@ -1,7 +1,7 @@
-/** Signs that one of the usual systems refuses in a name, or takes for a folder. */
+/** Characters that some operating system does not allow in file names. */
 const refused = /[/\\:*?"<>|\p{Cc}]/gu;
 
-/** Names that can stand in one folder: "Fiche.pdf", "Fiche (2).pdf". Case makes no difference there. */
+/** File names that are unique in one folder, case aside: “Fiche.pdf”, “Fiche (2).pdf”. */
 export function fileNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((each) => {

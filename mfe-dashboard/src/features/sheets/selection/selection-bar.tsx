@@ -5,7 +5,7 @@ import type { Progress, useBulk } from './use-bulk.ts';
 import { most, type Selection } from './use-selection.ts';
 import styles from './selection.module.css';
 
-/** What to do with the chosen sheets, at the foot of the list; how far it is while it is done. */
+/** Actions on the selected sheets, with progress, at the foot of the list. */
 export function SelectionBar({
   selection,
   bulk,

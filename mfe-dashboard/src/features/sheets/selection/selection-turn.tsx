@@ -4,7 +4,7 @@ import { Button } from '@ardoise/ui';
 import type { Selection } from './use-selection.ts';
 import styles from './selection.module.css';
 
-/** Turns choosing on and off: one button, so that focus stays where the press was. */
+/** Turns selection on and off; one button, so that focus stays on it. */
 export function SelectionTurn({ selection, isBusy }: { selection: Selection; isBusy: boolean }) {
   const { isOn, chosen, turn, all, none } = selection;
   return (

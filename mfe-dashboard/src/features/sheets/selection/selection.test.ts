@@ -8,7 +8,7 @@ import { zip } from './zip.ts';
 const never = new AbortController().signal;
 const quiet = () => {};
 
-test('what fails is told with its item, the rest is taken in order', async () => {
+test('failures are returned with their item, results in order', async () => {
   const done: number[] = [];
   const taken = await takeAll(
     [1, 2, 3, 4, 5],
@@ -24,7 +24,7 @@ test('what fails is told with its item, the rest is taken in order', async () =>
   expect(done).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('no item is taken twice or forgotten, and never more than two at once', async () => {
+test('each item runs exactly once, at most two at a time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 20 }), async (waits) => {
       let running = 0;
@@ -47,7 +47,7 @@ test('no item is taken twice or forgotten, and never more than two at once', asy
   );
 });
 
-test('once stopped, nothing more is asked for and nothing is handed over', async () => {
+test('after an abort nothing more starts and nothing is returned', async () => {
   const stopping = new AbortController();
   const asked: number[] = [];
   const taking = takeAll(
@@ -64,7 +64,7 @@ test('once stopped, nothing more is asked for and nothing is handed over', async
   expect(asked).toEqual([1, 2]);
 });
 
-test('names are free in one folder, whatever sheets are called', () => {
+test('file names are unique and valid, whatever the sheets are called', () => {
   expect(fileNames(['Thalès.pdf', 'thalès.pdf', 'a/b: c?.pdf', 'Thalès (2).pdf'])).toEqual([
     'Thalès.pdf',
     'thalès (2).pdf',
@@ -79,7 +79,7 @@ test('names are free in one folder, whatever sheets are called', () => {
   );
 });
 
-test('the zip opens again with every file, also those of one name', async () => {
+test('the zip contains every file, also those with equal titles', async () => {
   const file = await zip([
     { name: 'Théorème.pdf', file: new Blob(['un']) },
     { name: 'Théorème.pdf', file: new Blob(['deux']) },

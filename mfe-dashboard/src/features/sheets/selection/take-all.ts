@@ -1,4 +1,4 @@
-/** How many are under way at a time: a slow line is never idle, and the server is not flooded. */
+/** Concurrent calls: a slow connection is never idle, and the server is not flooded. */
 const lanes = 2;
 
 export interface Failure<Item> {
@@ -14,8 +14,8 @@ export interface Taken<Item, Result> {
 }
 
 /**
- * Does something to each item, a few at a time. What fails does not stop the rest and is told with
- * its item; `told` hears how many are done. Throws the signal's reason when it is stopped.
+ * Runs `work` for each item, a few at a time. A failure does not stop the rest and is returned with
+ * its item. Throws the signal's reason when aborted.
  */
 export async function takeAll<Item, Result>(
   items: readonly Item[],

@@ -18,7 +18,7 @@ export interface Progress {
   total: number;
 }
 
-/** Sheets that something could not be done to, each with the reason. */
+/** Sheets that failed, each with the reason. */
 export interface Report {
   work: Work;
   failures: { sheet: SheetSummary; reason: string }[];
@@ -31,7 +31,7 @@ function zipName(stem: string): string {
   return `${stem}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
 }
 
-/** What can be done to several sheets at once. One thing at a time; each can be stopped between two sheets. */
+/** Actions on several sheets. One runs at a time and can be stopped between two sheets. */
 export function useBulk() {
   const intl = useIntl();
   const api = useApi();
@@ -45,7 +45,7 @@ export function useBulk() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Results, or null when it was stopped. Failures go into the report. */
+  /** Results, or null when stopped. Failures go into the report. */
   async function run<Result>(
     work: Work,
     sheets: readonly SheetSummary[],
@@ -75,7 +75,7 @@ export function useBulk() {
     reason: problemText(error),
   });
 
-  /** Hands the files over, several in one; what packs them may have to come first. */
+  /** Downloads the files, several as a zip, whose program may have to load first. */
   const give = async (files: readonly { file: Blob; name: string }[]): Promise<boolean> => {
     const [single] = files;
     try {
@@ -125,12 +125,12 @@ export function useBulk() {
 
   const removeAll = async (sheets: readonly SheetSummary[]): Promise<void> => {
     const gone: SheetSummary[] = [];
-    // Kept apart from the results: what was deleted before a stop can be restored too.
+    // Apart from the results: what was deleted before a stop can be restored too.
     await run('delete', sheets, async (sheet) => {
       await remove.mutateAsync(sheet);
       gone.push(sheet);
     });
-    // Two at a time: a failure puts back its own view of the list, which the server now corrects.
+    // Concurrent deletions: a failed one restores an old list, which this refresh corrects.
     forgetLists(client);
     if (gone.length === 0) return;
     notify({

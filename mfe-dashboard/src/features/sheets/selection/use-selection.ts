@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { SheetSummary } from '@ardoise/contract';
 
-/** As many as one export may hold. */
+/** Most sheets of one export. */
 export const most = 20;
 
 export interface Selection {
-  /** Whether sheets are being chosen. */
+  /** Whether selection is on. */
   isOn: boolean;
   /** In the order of the list. */
   chosen: readonly SheetSummary[];
@@ -13,12 +13,15 @@ export interface Selection {
   isFull: boolean;
   turn: (on: boolean) => void;
   toggle: (id: string) => void;
-  /** The first ones of the list, as many as there may be. */
+  /** The first ones of the list, up to the limit. */
   all: () => void;
   none: () => void;
 }
 
-/** Which sheets of the list are chosen. What the list no longer shows is not: nothing unseen is touched. */
+/**
+ * The selected sheets. Those that the list no longer shows are not selected, so that nothing unseen
+ * is changed.
+ */
 export function useSelection(items: readonly SheetSummary[]): Selection {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { fileNames } from './file-names.ts';
 
-/** One file of several. PDF and Word are packed already: they are put in as they are. */
+/** A zip of several files, stored without compression: PDF and Word are compressed already. */
 export async function zip(files: readonly { name: string; file: Blob }[]): Promise<Blob> {
   const names = fileNames(files.map(({ name }) => name));
   const contents = await Promise.all(files.map(({ file }) => file.arrayBuffer()));
