@@ -2,7 +2,7 @@ import { createRemote } from '@ardoise/remote';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { SheetsSkeleton } from '../features/sheets/sheets-skeleton.tsx';
 import { remote } from '../screens.ts';
-import { Notices } from './notices.tsx';
+import { Banners } from './banners.tsx';
 import { Providers } from './providers.tsx';
 import { showKeptOverview } from './show-kept-overview.ts';
 
@@ -13,7 +13,7 @@ export const app = createRemote(remote, {
     screenFailed: 'app.failed.screen',
     failed: { title: 'app.failed.title', text: 'app.failed.text' },
   },
-  Notices,
+  Banners,
   Around: Providers,
   skeletons: { overview: OverviewSkeleton, sheets: SheetsSkeleton },
   prepare: showKeptOverview,

@@ -5,7 +5,7 @@ import { forgetKept } from '../shared/device/kept.ts';
 import { keptOf } from '../shared/device/kept-of.ts';
 import { showsNew } from '../shared/device/shown.ts';
 import { useHost } from '../shared/host/host.ts';
-import { useNoticesHere } from './use-notices-here.ts';
+import { usePushSubscription } from './use-push-subscription.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
 
 /** Around the screens: the API's clients, and what the desk does in the background. */
@@ -32,6 +32,6 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function BackgroundWork() {
   useSendWaiting();
-  useNoticesHere();
+  usePushSubscription();
   return null;
 }

@@ -9,5 +9,5 @@ export { Portrait, type PortraitProps } from './parts/portrait.tsx';
 export { TextButton, TextLink } from './parts/text-link.tsx';
 export { queryClient } from './queries/query-client.ts';
 export { type CreatedRemote, createRemote, type RemoteOptions } from './root/create-remote.tsx';
-export { type NoticesProps, useLoadOfflineScreens } from './root/remote-context.ts';
+export { type BannersProps, useLoadOfflineScreens } from './root/remote-context.ts';
 export { useAttempt } from './texts/use-attempt.ts';

@@ -21,7 +21,7 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   } as const;
-  // Built: a development server that meets a dependency late reloads the page under the test.
+  // Built, since a development server reloads the page when it finds a dependency late.
   await build(config);
   server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
   browser = await launchBrowser();
@@ -48,18 +48,18 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
 const faults = () => axeViolations(page);
 
-describe.each(['light', 'dark'] as const)('in the %s theme axe has nothing to say of', (theme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme axe finds no violation in', (theme) => {
   beforeEach(() =>
     page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;
     }, theme),
   );
 
-  test('the components as they stand', async () => {
+  test('the components', async () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('an open dialog, menu and sheet, and a toast', async () => {
+  test('an open dialog, menu and bottom sheet, and a toast', async () => {
     await page.getByRole('button', { name: 'Ouvrir le dialogue' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await faults()).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme axe has nothing to sa
   });
 });
 
-test('a dialog takes focus, keeps it, and gives it back', async () => {
+test('a dialog takes, traps and restores focus', async () => {
   await page.getByRole('button', { name: 'Ouvrir le dialogue' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -89,7 +89,7 @@ test('a dialog takes focus, keeps it, and gives it back', async () => {
   await expect.poll(focused).toBe('Ouvrir le dialogue');
 });
 
-test('a menu is walked by arrows, and gives focus back', async () => {
+test('a menu is navigated by arrows, and restores focus', async () => {
   await page.getByRole('button', { name: 'Actions' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
@@ -100,7 +100,7 @@ test('a menu is walked by arrows, and gives focus back', async () => {
   await expect.poll(focused).toBe('Actions');
 });
 
-test('tabs and segments move by arrows', async () => {
+test('tabs and segments are navigated by arrows', async () => {
   await page.getByRole('tab', { name: 'Profil' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText('Second volet').waitFor();

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { alias, basePlugins } from '../src/vite/base-config.ts';
 
-/** A page with every component in its states, for eyes and for axe. */
+/** A page with every component in all states, for people and for axe. */
 export default defineConfig({ resolve: { alias }, plugins: basePlugins() });

@@ -2,14 +2,14 @@ import type { ArdoiseEvents, EventBus } from '@ardoise/contract/mfe';
 
 type Listener = (payload: never) => void;
 
-/** Messages between apps in this page. A listener that throws does not keep the others from hearing. */
+/** Messages between apps on this page. A listener that throws does not stop the others. */
 export function createEventBus(): EventBus {
   const listeners = new Map<keyof ArdoiseEvents, Set<Listener>>();
   return {
     emit(name, payload) {
       for (const listener of listeners.get(name) ?? []) {
         try {
-          // The set only holds listeners of this name: `on` is the one way in.
+          // The set only contains listeners of this event: `on` adds them.
           (listener as (payload: unknown) => void)(payload);
         } catch (error) {
           reportError(error);

@@ -7,7 +7,7 @@ export interface InnerLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   as?: ElementType | undefined;
 }
 
-/** A link inside the product: no page load, and still a link for a new tab. */
+/** A link inside the product, without a page load; it still opens in a new tab. */
 export function InnerLink({ as: Tag = 'a', href, onClick, ...rest }: InnerLinkProps) {
   const { navigate } = useShell();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

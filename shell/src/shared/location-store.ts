@@ -21,7 +21,7 @@ export const locationStore = {
   },
 };
 
-/** Goes to a path of this site; public pages are documents of their own, outside this program. */
+/** Navigates to a path of this site; public pages are separate documents. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const url = new URL(path, location.href);
   if (url.origin !== location.origin) throw new Error('navigate() stays on this site');

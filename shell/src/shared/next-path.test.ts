@@ -23,7 +23,7 @@ test.each([
   expect(nextPath(wanted, origin)).toBe(expected);
 });
 
-test('no text whatever leads to another site', () => {
+test('no text leads to another site', () => {
   const piece = constantFrom(
     '/',
     '\\',

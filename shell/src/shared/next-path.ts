@@ -1,14 +1,14 @@
 const home = '/dashboard';
 
 /**
- * Where to go after sign-in: only a path of this site, so that a link cannot send someone who has
- * just signed in to another one.
+ * Where to go after sign-in: only a path of this site, so that a link cannot redirect to another
+ * one.
  */
 export function nextPath(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return home;
   let url: URL;
   try {
-    // The browser's own reading: it knows that `/\host` and `/<tab>/host` are other sites.
+    // Parsed by the browser, which knows that `/\host` and `/<tab>/host` are other sites.
     url = new URL(wanted, origin);
   } catch {
     return home;

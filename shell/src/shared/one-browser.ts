@@ -1,4 +1,4 @@
-/** For tests: what the pages of one browser share, besides the server. */
+/** For tests: what the pages of one browser share. */
 export function oneBrowser(start: number) {
   let now = start;
   let queue: Promise<unknown> = Promise.resolve();
@@ -14,7 +14,7 @@ export function oneBrowser(start: number) {
     pass: (time: number) => {
       now += time;
     },
-    /** One page after another, as with a lock of the browser's. */
+    /** One page after another, like a Web Lock. */
     exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
       const turn = queue.then(work);
       queue = turn.catch(() => null);

@@ -21,7 +21,7 @@ export const publicPaths = [
 
 export type PublicPath = (typeof publicPaths)[number];
 
-/** Other names of a page. */
+/** Aliases of a page. */
 export const publicAliases: Readonly<Record<string, PublicPath>> = { '/abonnement': '/pricing' };
 
 const inLanguage = /^\/(?:en|de|es)(?=\/|$)/u;

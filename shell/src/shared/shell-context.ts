@@ -11,10 +11,10 @@ import type {
 import type { SessionStore, Theme, Toast } from '@ardoise/contract/mfe';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What the shell's own screens may use; made once in `app/`. */
+/** What the shell's own screens use; created once in `app/`. */
 export interface Shell {
   session: SessionStore;
-  /** This and every other way in opens the session, or answers with the second question. */
+  /** This and the other ways to sign in open the session, or ask for a second factor. */
   signIn: (body: SignInBody) => Promise<SignedIn>;
   signUp: (body: SignUpBody) => Promise<Session>;
   /** Mails a link and a code for a new password, if the address has an account. */
@@ -24,10 +24,10 @@ export interface Shell {
   sendCode: (email: string) => Promise<void>;
   /** Signs in by a mailed code or link, which confirms the address. */
   verify: (body: VerifyBody) => Promise<SignedIn>;
-  /** Signs in as the person whom Google has just vouched for in this browser. */
+  /** Completes the sign-in with Google in this browser. */
   enterWithGoogle: () => Promise<SignedIn>;
   answerChallenge: (body: MfaBody) => Promise<Session>;
-  /** Mails the link that confirms my address once more. */
+  /** Mails the confirmation link again. */
   mailVerification: () => Promise<void>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   notify: (toast: Toast) => void;

@@ -12,7 +12,7 @@ import { useHost } from '../../shared/host/host.ts';
 import { useApi } from '../../shared/clients/use-api.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Notices } from './frame/notices.tsx';
+import { SavingProblems } from './frame/saving-problems.tsx';
 import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
 import { ToSheets, UndoButtons, WorkTop } from './frame/work-top.tsx';
 import frame from './frame/frame.module.css';
@@ -143,7 +143,7 @@ function Screen() {
             <SavedState />
             <UndoButtons />
           </div>
-          <Notices />
+          <SavingProblems />
           <EditSheet />
         </main>
         <ConformityPanel />

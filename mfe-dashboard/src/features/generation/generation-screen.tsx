@@ -141,14 +141,14 @@ function useSpokenProgress(progress: Progress): void {
   const titleOf = usePartTitle();
   const part = partsOf(progress).find(({ state }) => state === 'now');
   const isDone = progress.ending?.kind === 'completed';
-  const words =
+  const announcement =
     progress.outline.length === 0 || part === undefined
       ? ''
       : intl.formatMessage({ id: 'generation.now' }, { part: titleOf(part) });
   useEffect(() => {
     if (isDone) announce(intl.formatMessage({ id: 'generation.done' }));
-    else if (words !== '') announce(words);
-  }, [announce, intl, isDone, words]);
+    else if (announcement !== '') announce(announcement);
+  }, [announce, intl, isDone, announcement]);
 }
 
 type Memory = ReturnType<ReturnType<typeof generationMemory>['read']>;

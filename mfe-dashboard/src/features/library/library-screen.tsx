@@ -16,7 +16,7 @@ export default function LibraryScreen() {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const q = new URLSearchParams(useSearch()).get('q')?.slice(0, 100) ?? '';
-  const [words, setWords] = useDebounced(q, (next) => {
+  const [typed, setTyped] = useDebounced(q, (next) => {
     const query = next.trim() === '' ? '' : `?${new URLSearchParams({ q: next.trim() })}`;
     navigate(`${paths.library}${query}`, { replace: true });
   });
@@ -39,8 +39,8 @@ export default function LibraryScreen() {
           placeholder={search}
           start={<Search size={20} aria-hidden />}
           maxLength={100}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </search>
       {q.length >= 2 ? <SearchResults q={q} /> : <Disciplines />}

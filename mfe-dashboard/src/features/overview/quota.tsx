@@ -12,7 +12,7 @@ export function Quota({ usage }: { usage: Usage }) {
   const view = quotaView(usage);
   const month = monthName(intl, usage.month);
   const left = usage.quota > 0 ? 'overview.quota.left' : 'overview.quota.trial';
-  const words = view.kind === 'spent' && usage.quota === 0 ? 'overview.quota.trial-none' : left;
+  const text = view.kind === 'spent' && usage.quota === 0 ? 'overview.quota.trial-none' : left;
   return (
     <section
       className={styles.quota}
@@ -20,7 +20,7 @@ export function Quota({ usage }: { usage: Usage }) {
     >
       <p className={styles.big}>
         <b>{intl.formatNumber(view.remaining)}</b>
-        <FormattedMessage id={words} values={{ count: view.remaining, month }} />
+        <FormattedMessage id={text} values={{ count: view.remaining, month }} />
       </p>
       <p className={styles.count}>
         {usage.quota > 0 ? (

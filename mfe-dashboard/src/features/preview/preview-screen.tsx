@@ -10,7 +10,7 @@ import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
 import { useApi } from '../../shared/clients/use-api.ts';
-import { OfflineNotice } from '../../shared/parts/offline-notice.tsx';
+import { OfflineBanner } from '../../shared/parts/offline-banner.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
@@ -81,7 +81,7 @@ function Preview({ sheet }: { sheet: Sheet }) {
         </NavButton>
       </WorkBar>
       <main className={styles.ground}>
-        <OfflineNotice className={styles.offline} />
+        <OfflineBanner className={styles.offline} />
         <div className={styles.actions}>
           <Button
             variant="primary"

@@ -7,21 +7,21 @@ import { useDevice, useLoadOfflineScreens } from '@ardoise/remote';
 import { keptFiles } from '../../shared/device/kept-files.ts';
 import { keptSheets } from '../../shared/device/kept-sheets.ts';
 import { forgetKept } from '../../shared/device/kept.ts';
-import { bringRenderers } from '../../shared/export/make-here.ts';
+import { loadRenderers } from '../../shared/export/make-here.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { useApi } from '../../shared/clients/use-api.ts';
 import { keptOf } from '../../shared/device/kept-of.ts';
 import styles from './settings.module.css';
 
-const heldKey = ['device', 'held'];
+const storedCountsKey = ['device', 'stored'];
 /** Most sheets to download: those edited last. */
 const most = 50;
 
 /** What is stored on this device. */
-function useHeld() {
+function useStoredCounts() {
   const { session } = useHost();
   return useQuery({
-    queryKey: heldKey,
+    queryKey: storedCountsKey,
     staleTime: 0,
     queryFn: async () => {
       const kept = keptOf(session);
@@ -48,13 +48,13 @@ function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
  * Downloads screens, fonts, the last sheets with their letterhead, and the programme of their
  * classes; the clients store the answers.
  */
-function useBring() {
+function useDownload() {
   const api = useApi();
   const { device } = useHost();
   const loadScreens = useLoadOfflineScreens();
   return async (): Promise<boolean> => {
     const isKept = await device.keep();
-    await Promise.all([loadScreens(), bringRenderers()]);
+    await Promise.all([loadScreens(), loadRenderers()]);
     const { items } = await api.sheets.list({ limit: most });
     // One after the other, so that a slow connection stays usable meanwhile.
     await api.account.letterhead();
@@ -72,8 +72,8 @@ export function OfflineSection() {
   const intl = useIntl();
   const { notify, device } = useHost();
   const client = useQueryClient();
-  const held = useHeld();
-  const bring = useBring();
+  const counts = useStoredCounts();
+  const bring = useDownload();
   const { installable, installed } = useDevice(useHost());
   const problemText = useProblemText();
   const [busy, setBusy] = useState<'bring' | 'forget' | null>(null);
@@ -86,7 +86,7 @@ export function OfflineSection() {
       notify({ tone: 'error', title: text('settings.offline.failed'), text: problemText(error) });
     } finally {
       setBusy(null);
-      void client.invalidateQueries({ queryKey: heldKey });
+      void client.invalidateQueries({ queryKey: storedCountsKey });
     }
   };
   return (
@@ -94,7 +94,7 @@ export function OfflineSection() {
       <output className={styles.said}>
         <FormattedMessage
           id="settings.offline.held"
-          values={held.data ?? { sheets: 0, files: 0 }}
+          values={counts.data ?? { sheets: 0, files: 0 }}
         />
       </output>
       <div className={styles.actions}>

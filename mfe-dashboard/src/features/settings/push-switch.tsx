@@ -8,13 +8,13 @@ import { useHost } from '../../shared/host/host.ts';
 import { useApi } from '../../shared/clients/use-api.ts';
 import {
   type Ability,
-  abilityHere,
+  pushAbility,
   bodyOf,
   deviceIdOf,
-  subscribeHere,
-  subscriptionHere,
-  unsubscribeHere,
-} from '../../shared/notices/here.ts';
+  subscribeToPush,
+  currentSubscription,
+  unsubscribeFromPush,
+} from '../../shared/push/subscription.ts';
 
 const key = ['account', 'push'];
 
@@ -47,7 +47,7 @@ class Refused extends Error {
   }
 }
 
-const permissionHere = () => (abilityHere() === 'able' ? Notification.permission : 'default');
+const permissionHere = () => (pushAbility() === 'able' ? Notification.permission : 'default');
 
 function isOnHere({ here, devices }: Standing): boolean {
   return here !== null && devices.some(({ id }) => id === here);
@@ -80,10 +80,10 @@ export function PushSwitch() {
       const [state, subscription] = await Promise.all([
         api.push.state(signal),
         // A browser that cannot answer has no subscription.
-        subscriptionHere().catch(() => null),
+        currentSubscription().catch(() => null),
       ]);
       const here = subscription === null ? null : await deviceIdOf(subscription.endpoint);
-      return { ...state, ability: abilityHere(), permission: permissionHere(), here };
+      return { ...state, ability: pushAbility(), permission: permissionHere(), here };
     },
   });
   const { data: standing } = query;
@@ -95,7 +95,7 @@ export function PushSwitch() {
     if (permission !== 'granted')
       throw new Refused(permission === 'denied' ? 'denied' : 'dismissed');
     if (!(await device.keep())) throw new Refused('worker');
-    const subscription = await subscribeHere(publicKey, userId).catch(() => {
+    const subscription = await subscribeToPush(publicKey, userId).catch(() => {
       throw new Refused('service');
     });
     const body = bodyOf(subscription);
@@ -103,14 +103,14 @@ export function PushSwitch() {
       if (body === null) throw new Refused('service');
       await api.push.addDevice(body);
     } catch (error) {
-      await unsubscribeHere();
+      await unsubscribeFromPush();
       throw error;
     }
   }
 
   async function switchOff(here: string): Promise<void> {
     await api.push.removeDevice(here);
-    await unsubscribeHere();
+    await unsubscribeFromPush();
   }
 
   async function change(on: boolean, { publicKey, here }: Standing): Promise<void> {

@@ -23,7 +23,7 @@ function without(filters: SheetFilters, key: keyof SheetFilters): SheetFilters {
 export function Filters({ filters, onChange }: FiltersProps) {
   const intl = useIntl();
   const labels = useLabels();
-  const [words, setWords] = useDebounced(filters.q ?? '', (q) => {
+  const [typed, setTyped] = useDebounced(filters.q ?? '', (q) => {
     const rest = without(filters, 'q');
     onChange(q.trim() === '' ? rest : { ...rest, q: q.trim() });
   });
@@ -39,8 +39,8 @@ export function Filters({ filters, onChange }: FiltersProps) {
         placeholder={text('sheets.search')}
         start={<Search size={20} aria-hidden />}
         maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div className={styles.lists}>
         <Select

@@ -1,5 +1,5 @@
 /** Statuses of a sheet and their names in addresses. */
 export const sheetStatuses = [
-  { id: 'draft', word: 'brouillon' },
-  { id: 'published', word: 'publiee' },
+  { id: 'draft', parameter: 'brouillon' },
+  { id: 'published', parameter: 'publiee' },
 ] as const;

@@ -12,7 +12,7 @@ export function filtersFrom(search: string): SheetFilters {
   if (isLevelId(level)) filters.level = level;
   const discipline = params.get('discipline');
   if (isDisciplineId(discipline)) filters.discipline = discipline;
-  const status = sheetStatuses.find((one) => one.word === params.get('statut'));
+  const status = sheetStatuses.find((one) => one.parameter === params.get('statut'));
   if (status !== undefined) filters.status = status.id;
   return filters;
 }
@@ -24,7 +24,7 @@ export function searchOf(filters: SheetFilters): string {
   if (filters.level !== undefined) params.set('classe', filters.level);
   if (filters.discipline !== undefined) params.set('discipline', filters.discipline);
   const status = sheetStatuses.find(({ id }) => id === filters.status);
-  if (status !== undefined) params.set('statut', status.word);
+  if (status !== undefined) params.set('statut', status.parameter);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

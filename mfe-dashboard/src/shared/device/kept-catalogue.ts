@@ -1,6 +1,6 @@
 import type { CurriculumEntry, EntriesQuery, Page } from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
-import { foldedWords, hasWords } from './folded.ts';
+import { foldedTerms, hasTerms } from './folded.ts';
 import type { Kept } from './kept.ts';
 import type { Answer } from './kept-sheets.ts';
 
@@ -39,12 +39,12 @@ export function keptCatalogue(kept: Kept) {
       );
       const [oldest] = lists.flatMap((list) => list?.at ?? []).sort();
       if (query.q === undefined || oldest === undefined) return null;
-      const words = foldedWords(query.q);
+      const terms = foldedTerms(query.q);
       const entries = new Map(
         lists.flatMap((list) => entriesIn(list?.value)).map((entry) => [entry.id, entry]),
       );
       const items = [...entries.values()]
-        .filter(({ title }) => hasWords(title, words))
+        .filter(({ title }) => hasTerms(title, terms))
         .slice(0, query.limit);
       return { value: { items, nextCursor: null }, at: oldest };
     },

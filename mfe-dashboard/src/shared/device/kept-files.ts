@@ -18,8 +18,8 @@ export function keptFiles(kept: Kept) {
       if (file.size > fileLimits.bytes) return;
       const key = keyOf(sheetId, format);
       await kept.put(key, { file, name });
-      const held = { key, at: new Date().toISOString(), bytes: file.size };
-      await kept.bound('files', held, fileLimits);
+      const item = { key, at: new Date().toISOString(), bytes: file.size };
+      await kept.bound('files', item, fileLimits);
     },
     async find(sheetId: string, format: string): Promise<KeptFile | null> {
       const found = await kept.get(keyOf(sheetId, format));

@@ -39,8 +39,8 @@ export function keptSheets(kept: Kept) {
     async keepSheet(sheet: Sheet): Promise<void> {
       await kept.put(one(sheet.id), sheet);
       await merge([summaryOf(sheet)]);
-      const held = { key: one(sheet.id), at: new Date().toISOString(), bytes: 1 };
-      await kept.bound('sheets', held, { count: sheetLimit, bytes: sheetLimit });
+      const item = { key: one(sheet.id), at: new Date().toISOString(), bytes: 1 };
+      await kept.bound('sheets', item, { count: sheetLimit, bytes: sheetLimit });
     },
     async sheet(id: string): Promise<Answer<Sheet> | null> {
       const found = await kept.get(one(id));

@@ -1,7 +1,7 @@
 import { delMany, get, keys, set, update } from 'idb-keyval';
 import { isRecord } from '../guards.ts';
 import { forgetLater } from './later.ts';
-import { type Held, overflow } from './limits.ts';
+import { type StoredItem, overflow } from './limits.ts';
 import { deviceStore } from './store.ts';
 
 /** Version of the stored shape; others are ignored. */
@@ -27,7 +27,7 @@ export interface Kept {
   /** Names with this prefix. */
   names(start: string): Promise<string[]>;
   /** Records a stored item, and removes the oldest items of its kind beyond the limits. */
-  bound(kind: string, held: Held, limits: { count: number; bytes: number }): Promise<void>;
+  bound(kind: string, item: StoredItem, limits: { count: number; bytes: number }): Promise<void>;
 }
 
 function foundIn(entry: unknown): Found | null {
@@ -35,7 +35,7 @@ function foundIn(entry: unknown): Found | null {
   return { value: entry['value'], at: entry['at'] };
 }
 
-function isHeld(value: unknown): value is Held {
+function isStoredItem(value: unknown): value is StoredItem {
   return (
     isRecord(value) &&
     typeof value['key'] === 'string' &&
@@ -88,11 +88,11 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
         return [];
       }
     },
-    async bound(kind, held, limits) {
+    async bound(kind, item, limits) {
       let gone: string[] = [];
-      await kept.change(`held:${kind}`, (value) => {
-        const known = Array.isArray(value) ? value.filter(isHeld) : [];
-        const all = [...known.filter(({ key }) => key !== held.key), held];
+      await kept.change(`item:${kind}`, (value) => {
+        const known = Array.isArray(value) ? value.filter(isStoredItem) : [];
+        const all = [...known.filter(({ key }) => key !== item.key), item];
         gone = overflow(all, limits);
         return all.filter(({ key }) => !gone.includes(key));
       });

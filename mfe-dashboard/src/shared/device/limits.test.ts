@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileLimits, type Held, overflow } from './limits.ts';
+import { fileLimits, type StoredItem, overflow } from './limits.ts';
 
-const held = fc.record({
+const item = fc.record({
   key: fc.uuid(),
   at: fc.integer({ min: 0, max: 1_000 }).map((second) => new Date(second * 1_000).toISOString()),
   bytes: fc.integer({ min: 0, max: 9_000_000 }),
@@ -10,7 +10,7 @@ const held = fc.record({
 
 test('what stays is within the limits, and only older items are removed', () => {
   fc.assert(
-    fc.property(fc.array(held, { maxLength: 40 }), (all: Held[]) => {
+    fc.property(fc.array(item, { maxLength: 40 }), (all: StoredItem[]) => {
       const gone = new Set(overflow(all, fileLimits));
       const stays = all.filter(({ key }) => !gone.has(key));
       expect(stays.length).toBeLessThanOrEqual(fileLimits.count);

@@ -3,7 +3,7 @@ export const fileLimits = { count: 20, bytes: 20 * 1_024 * 1_024 } as const;
 /** Opened sheets that stay available offline. */
 export const sheetLimit = 200;
 
-export interface Held {
+export interface StoredItem {
   key: string;
   /** ISO 8601. */
   at: string;
@@ -12,10 +12,10 @@ export interface Held {
 
 /** The keys of the oldest items to remove so that the rest is within the limits. */
 export function overflow(
-  held: readonly Held[],
+  item: readonly StoredItem[],
   limits: { count: number; bytes: number },
 ): string[] {
-  const newest = [...held].sort((one, other) =>
+  const newest = [...item].sort((one, other) =>
     one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
   );
   const gone: string[] = [];

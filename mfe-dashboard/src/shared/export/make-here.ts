@@ -31,7 +31,7 @@ export async function makeHere(
 }
 
 /** Loads the renderers and their fonts, so that they are on this device. */
-export async function bringRenderers(): Promise<void> {
+export async function loadRenderers(): Promise<void> {
   const [{ fetchFonts }] = await Promise.all([
     import('@ardoise/sheet/render/pdf'),
     import('@ardoise/sheet/render/docx'),

@@ -8,7 +8,7 @@ import { useApi } from '../clients/use-api.ts';
 import { keptOf } from '../device/kept-of.ts';
 import { moment } from '../text/dates.ts';
 import { download } from './download.ts';
-import { takeAway } from './take-away.ts';
+import { exportFile } from './export-file.ts';
 
 export type Format = 'pdf' | 'docx';
 
@@ -33,7 +33,7 @@ export function useExport(id: string, title: string, content: () => SheetContent
     try {
       await before?.();
       const wanted = { id, format, locale: locale(), content: content(), letterhead };
-      const { file, name, of } = await takeAway(wanted, api.sheets, keptOf(session));
+      const { file, name, of } = await exportFile(wanted, api.sheets, keptOf(session));
       download(file, name);
       notify({
         tone: 'success',

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { SheetDocument } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
-import { Head, Identification, Planning } from './front.tsx';
+import { Head, Identification, Planning } from './sheet-head.tsx';
 import { paper } from './paper.ts';
 import { Procedure } from './procedure.tsx';
 import { Text } from './text.tsx';

@@ -14,8 +14,8 @@ export function cssString(text: string): string {
 export function pageRules(document: SheetDocument): string {
   const small = 'font: 8pt var(--font-text); color: #000; vertical-align: top; padding-top: 4mm;';
   const head = 'color: #000; vertical-align: bottom; padding-bottom: 3.4mm; white-space: nowrap;';
-  const { page: word, of } = document.pageLabels;
-  const page = `${cssString(`${word} `)} counter(page) ${cssString(` ${of} `)} counter(pages)`;
+  const { page: pageLabel, of } = document.pageLabels;
+  const page = `${cssString(`${pageLabel} `)} counter(page) ${cssString(` ${of} `)} counter(pages)`;
   return `@page {
   size: A4; margin: 17mm 14mm 18mm 18mm;
   @top-left { content: ${cssString(document.running.left)}; font: italic 8.4pt var(--font-text); ${head} }

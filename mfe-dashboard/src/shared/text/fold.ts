@@ -13,6 +13,6 @@ export function matches(text: string, sought: string): boolean {
   const folded = fold(text);
   return fold(sought)
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .every((word) => folded.includes(word));
+    .filter((term) => term !== '')
+    .every((term) => folded.includes(term));
 }

@@ -17,7 +17,7 @@ const { load, Screen: Preferences } = readyScreen(() => import('./preferences.ts
 /** Around a screen: the navigation at the side, or at the foot of a phone. */
 export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const { Notices } = useRemote();
+  const { Banners } = useRemote();
   const { home } = useWays();
   const { notify } = useBaseHost();
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
           />
         </header>
         <main id="content" tabIndex={-1} className={styles.page}>
-          <Notices frame="navigation" className={styles.notices} />
+          <Banners frame="navigation" className={styles.banners} />
           {children}
         </main>
       </div>

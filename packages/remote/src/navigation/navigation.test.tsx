@@ -69,7 +69,7 @@ function draw(count: number) {
             },
             screens: {},
             skeletons: {},
-            Notices: () => null,
+            Banners: () => null,
             texts: {
               navigation: 'navigation',
               access: 'access',
@@ -85,11 +85,11 @@ function draw(count: number) {
   );
   const [side, tabs] = page.getAllByRole('navigation', { name: 'navigation' });
   if (side === undefined || tabs === undefined) throw new Error('There are two navigations');
-  const words = (element: HTMLElement) =>
+  const labels = (element: HTMLElement) =>
     within(element)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  return { side: words(side), tabs: words(tabs), bar: tabs };
+  return { side: labels(side), tabs: labels(tabs), bar: tabs };
 }
 
 test('both navigations show what the table lists, in its order, the primary one in the middle', () => {

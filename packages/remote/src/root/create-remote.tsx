@@ -10,7 +10,7 @@ import { CrashScreen } from './crash-screen.tsx';
 import type { RemoteContextValue, RemoteParts } from './remote-context.ts';
 import { Root, type RootProps } from './root.tsx';
 
-export interface RemoteOptions extends Partial<Pick<RemoteParts, 'Notices' | 'skeletons'>> {
+export interface RemoteOptions extends Partial<Pick<RemoteParts, 'Banners' | 'skeletons'>> {
   texts: RemoteParts['texts'];
   Around?: RootProps['Around'] | undefined;
   /** What the first screen can take from this device; drawing waits for it as for the program. */
@@ -27,11 +27,11 @@ const Nothing = () => null;
 
 /** A remote made of its screen table: the lifecycles that the shell calls, and its root component. */
 export function createRemote(remote: Remote, options: RemoteOptions) {
-  const { texts, Notices = Nothing, skeletons = {}, Around = React.Fragment, prepare } = options;
+  const { texts, Banners = Nothing, skeletons = {}, Around = React.Fragment, prepare } = options;
   const value: RemoteContextValue = {
     remote,
     texts,
-    Notices,
+    Banners,
     skeletons,
     screens: Object.fromEntries(
       Object.entries(remote.screens).map(([name, { load }]) => [name, readyScreen(load)]),

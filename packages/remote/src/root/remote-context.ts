@@ -15,7 +15,7 @@ export interface RemoteTexts {
   failed: { title: string; text: string };
 }
 
-export interface NoticesProps {
+export interface BannersProps {
   frame: Screen['frame'];
   className?: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface NoticesProps {
 export interface RemoteParts {
   texts: RemoteTexts;
   /** Banners above every screen. */
-  Notices: ComponentType<NoticesProps>;
+  Banners: ComponentType<BannersProps>;
   /** Skeletons of the table that are not this package's own; drawn below a heading. */
   skeletons: Readonly<Record<string, ComponentType>>;
 }

@@ -37,10 +37,10 @@ export function Screens() {
 }
 
 function WholeWindow({ children }: { children: ReactNode }) {
-  const { Notices } = useRemote();
+  const { Banners } = useRemote();
   return (
     <>
-      <Notices frame="window" className={styles.notices} />
+      <Banners frame="window" className={styles.banners} />
       {children}
     </>
   );

@@ -119,7 +119,7 @@ export async function makeRemote(root: string, name: string): Promise<string> {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(
       target,
-      text.replaceAll(/__\w+__/gu, (word) => values[word] ?? word),
+      text.replaceAll(/__\w+__/gu, (placeholder) => values[placeholder] ?? placeholder),
     );
   }
   await writeJson(join(root, folder, 'package.json'), await packageJson(root, name));

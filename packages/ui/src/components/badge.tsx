@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** The shape carries the meaning: solid is sure, hollow is open, dashed is free or offline. */
+  /** The shape carries the meaning: solid is certain, hollow is open, dashed is free or offline. */
   mark: 'solid' | 'hollow' | 'dashed';
   tone?: 'palm' | 'amber' | 'ink' | undefined;
   children: ReactNode;

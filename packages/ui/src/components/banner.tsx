@@ -5,12 +5,12 @@ import styles from './message.module.css';
 
 export interface BannerProps {
   tone: 'success' | 'info' | 'warning' | 'danger';
-  /** In place of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   icon?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
-  /** Say it at once to readers: for what happens while the page is open. */
+  /** Announces it to screen readers, for what happens while the page is open. */
   live?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const icons = {
   danger: TriangleAlert,
 } as const;
 
-/** A message that stays in the page. */
+/** A message that stays on the page. */
 export function Banner({ tone, icon, action, children, className, live }: BannerProps) {
   const Icon = icons[tone];
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;

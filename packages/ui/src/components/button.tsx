@@ -9,7 +9,7 @@ interface Look {
   variant?: ButtonVariant | undefined;
   /** 'large' for the one main action of a page. */
   size?: 'normal' | 'large' | undefined;
-  /** Shown before the words; decorative. */
+  /** Shown before the label; decorative. */
   icon?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const lookOf = ({ variant = 'secondary', size }: Look, extra?: string) =>
   classNames(styles.button, styles[variant], size === 'large' && styles.large, extra);
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: keeps focus and its place, ignores presses, and says so to readers. */
+  /** Busy: keeps focus and size, ignores presses, and announces it to screen readers. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -56,7 +56,7 @@ export interface LinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorEl
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={lookOf({ variant, size }, className)}>
@@ -67,7 +67,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, for readers and as a title. */
+  /** The accessible name, also its title. */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -46,7 +46,7 @@ export interface SwitchProps extends Native {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** For what takes effect at once; what waits for a button is a Checkbox. */
+/** For settings that take effect at once; a Checkbox waits for a button. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames(styles.switchRow, className)}>

@@ -5,9 +5,9 @@ import styles from './choice.module.css';
 export interface Choice<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** Second line, in second ink. */
+  /** Second line, in secondary ink. */
   hint?: ReactNode;
-  /** What stands at the end of the row, such as a badge. */
+  /** At the end of the row, such as a badge. */
   end?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ interface ChoicesProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A group of native radios: arrows move, Tab leaves, and a form sees its value. */
+/** A group of native radio buttons, with their keyboard behaviour and form value. */
 function Group<Value extends string>({
   label,
   hideLabel,

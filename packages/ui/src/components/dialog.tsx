@@ -12,11 +12,11 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end; the safe one first. */
+  /** Buttons at the end, the safe one first. */
   actions?: ReactNode;
   /** 'wide' for two versions side by side. */
   size?: 'normal' | 'wide' | undefined;
-  /** What takes focus first; else the first control inside. */
+  /** What takes focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -61,12 +61,12 @@ function Frame({ sheet, ...props }: DialogProps & { sheet: boolean }) {
   );
 }
 
-/** A question in the way of everything else. Escape and a press outside close it; focus returns. */
+/** A modal dialog. Escape and a press outside close it; focus returns. */
 export function Dialog(props: DialogProps) {
   return <Frame {...props} sheet={false} />;
 }
 
-/** The phone's dialog: comes from below, has its own closing button. */
+/** The dialog of phones: slides up, with its own close button. */
 export function BottomSheet(props: DialogProps) {
   return <Frame {...props} sheet />;
 }

@@ -5,10 +5,10 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; also marks the control as invalid. */
+  /** What is wrong and how to fix it; also marks the control as invalid. */
   error?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
 const isShown = (node: ReactNode) =>
   node !== undefined && node !== null && node !== '' && node !== false;
 
-/** Label, control, hint and error, tied together for readers. */
+/** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hideLabel, hint, error, id, className, children }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;

@@ -11,9 +11,9 @@ import {
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from './states.tsx';
 
-/** The program of a part did not come: no network, or a release that is gone. */
+/** The program of a part could not be loaded: no network, or a release that is gone. */
 class PartAbsent extends Error {
-  /** Whoever asks next asks anew: `lazy` alone would give the same failure for ever. */
+  /** The next attempt loads it again: `lazy` alone would repeat the same failure for ever. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -23,11 +23,11 @@ class PartAbsent extends Error {
 }
 
 export interface LatePartOptions {
-  /** Level of the title that stands for it; 2 unless told. */
+  /** Level of the placeholder's title; 2 by default. */
   level?: 1 | 2 | 3;
-  /** Stands around those words: what the part itself would have brought of the page. */
+  /** Wraps the placeholder: what the part itself would have added to the page. */
   frame?: ComponentType<{ children: ReactNode }>;
-  /** Nobody has asked for it: it stays away without a word. */
+  /** Nobody asked for it: on failure it stays away silently. */
   quiet?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface AbsenceProps {
   children: ReactNode;
 }
 
-/** Stands for a part that did not come; any other failure is its neighbours' to show. */
+/** Replaces a part that could not be loaded; other failures go to the next boundary. */
 class Absence extends Component<AbsenceProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
@@ -69,7 +69,7 @@ class Absence extends Component<AbsenceProps, { failure: { error: unknown } | nu
   }
 }
 
-/** Styles that failed are not asked for again by themselves: the bundler holds them for loaded. */
+/** The bundler takes failed styles for loaded, so they must be requested again. */
 async function bringStyles(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(
@@ -81,7 +81,7 @@ async function bringStyles(): Promise<void> {
             const again = document.createElement('link');
             for (const { name, value } of link.attributes) again.setAttribute(name, value);
             again.addEventListener('load', () => resolve());
-            // Without its style a part is plain, and works.
+            // Without its style a part looks plain, but works.
             again.addEventListener('error', () => resolve());
             link.replaceWith(again);
           }),
@@ -90,14 +90,14 @@ async function bringStyles(): Promise<void> {
 }
 
 /**
- * `lazy` for a line that drops: a part whose program does not come says so in its place, with a
- * Retry, and is fetched anew when it is asked for again. The `Suspense` around it is the caller's.
+ * `lazy` for unreliable networks: a part that cannot be loaded shows a placeholder with Retry, and
+ * is loaded again on the next attempt. The caller provides the `Suspense`.
  */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   options: LatePartOptions = {},
 ): ComponentType<Props> {
-  // Kept here: of a component that has not been drawn yet, React keeps nothing.
+  // Kept here: React keeps no state of a component that has not been drawn yet.
   let late: LazyExoticComponent<ComponentType<Props>> | null = null;
   let isAgain = false;
   const bring = async () => {

@@ -23,9 +23,9 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A list of actions behind a button: arrows, letters, Home, End and Escape work. */
+/** A list of actions behind a button, with the keyboard behaviour of ARIA menus. */
 export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps) {
-  // Looked up when it opens: the main part of the first drawing may be a skeleton that goes.
+  // Looked up on opening: the first `main` may be a skeleton's.
   const [main, setMain] = useState<HTMLElement | null>(null);
   return (
     <Base.Root
@@ -35,7 +35,7 @@ export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps)
       }}
     >
       <Base.Trigger render={trigger} />
-      {/* Inside the page's main part: a menu belongs to it, and readers find it there. */}
+      {/* Rendered inside `main`, the landmark that the menu belongs to. */}
       <Base.Portal container={main ?? document.body}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
           <Base.Popup className={styles.menu}>

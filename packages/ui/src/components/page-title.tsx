@@ -9,9 +9,9 @@ export interface PageTitleProps {
 }
 
 /**
- * The page's h1. Sets the tab's title, and takes focus after a navigation inside the product, so
- * that a reader starts at the new page; not on the first load, which is the browser's business.
- * The last page is kept on the document, since each app has its own copy of this file.
+ * The page's h1. Sets the document's title, and takes focus after a navigation inside the product,
+ * so that screen readers start there; not on the first load, which the browser handles. The last
+ * page is stored on the document, since each app has its own copy of this file.
  */
 export function PageTitle({ children, title, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

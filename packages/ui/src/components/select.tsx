@@ -17,7 +17,7 @@ export interface SelectGroup {
 
 export interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly (SelectOption | SelectGroup)[];
-  /** First choice without a value, such as « Toutes ». */
+  /** First option without a value, such as « Toutes ». */
   placeholder?: string | undefined;
   /** 44 px high, for filters. */
   compact?: boolean | undefined;
@@ -30,7 +30,7 @@ const optionOf = ({ value, label, disabled }: SelectOption) => (
   </option>
 );
 
-/** The platform's own list: on a phone nothing is quicker, and it needs no code. */
+/** A native select: quickest on a phone, and without code. */
 export function Select({
   label,
   hideLabel,

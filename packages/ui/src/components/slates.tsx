@@ -5,17 +5,17 @@ import styles from './marks.module.css';
 export interface SlatesProps {
   total: number;
   used: number;
-  /** The count in words; the drawing alone says nothing to readers. */
+  /** The count as text, since the drawing is hidden from screen readers. */
   label: string;
   /** 'wide': 30 across the whole column (10 on a phone). Above 30 the small form is taken. */
   size?: 'normal' | 'wide' | undefined;
   className?: string | undefined;
 }
 
-/** Beyond this, drawing one slate a sheet is no longer read as a count. */
+/** Above this number, slates can no longer be counted at a glance. */
 const most = 300;
 
-/** The unit of the product: solid is still yours, outlined is used. */
+/** The quota as slates: solid are left, outlined are used. */
 export function Slates({ total, used, label, size = 'normal', className }: SlatesProps) {
   const count = Math.max(0, Math.min(Math.trunc(total), most));
   const left = Math.max(0, count - Math.max(0, Math.trunc(used)));

@@ -12,7 +12,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** One bar of a screen that is still loading, of the size of what will stand there. */
+/** One bar of a loading screen, in the size of what will replace it. */
 export function Skeleton({ width = '100%', height = 12, radius, className }: SkeletonProps) {
   return (
     <span
@@ -31,7 +31,7 @@ export interface EmptyStateProps {
   /** Above the title. */
   figure?: ReactNode;
   className?: string | undefined;
-  /** Level of the title in the page; 2 unless told. */
+  /** Level of the title; 2 by default. */
   level?: 1 | 2 | 3 | undefined;
 }
 
@@ -54,7 +54,7 @@ export function EmptyState({ title, text, action, figure, className, level = 2 }
 export interface ErrorStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Left out when trying again cannot help. */
+  /** Omitted when a retry cannot help. */
   retry?: (() => void) | undefined;
   busy?: boolean | undefined;
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './overlay.module.css';
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs are about, for readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[];
   value: Value;

@@ -55,7 +55,7 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Grows with its text: by `field-sizing` where the browser has it, else by measure. */
+/** Grows with its text: by `field-sizing` where supported, otherwise by measuring. */
 export function TextArea({
   label,
   hideLabel,

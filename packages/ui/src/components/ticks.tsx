@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 import styles from './marks.module.css';
 
 export interface TicksProps {
-  /** Seconds gone. */
+  /** Elapsed seconds. */
   elapsed: number;
-  /** Seconds promised; one tick each. */
+  /** Promised seconds; one tick each. */
   total: number;
   className?: string | undefined;
 }
 
-/** The promised seconds, one tick each, tall every ten. Decoration: the figure is said in words. */
+/** The promised seconds as ticks, a tall one every ten. Decoration: the figure is also text. */
 export function Ticks({ elapsed, total, className }: TicksProps) {
   const now = Math.min(Math.floor(elapsed), total - 1);
   return (

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './overlay.module.css';
 
 export interface TooltipProps {
-  /** Extra words: never the only place where something important is said. */
+  /** Additional text, never the only place of something important. */
   text: ReactNode;
   /** The control that it explains. */
   children: ReactElement;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './marks.module.css';
 
-/** Words for readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -10,7 +10,7 @@ test.each([
   [1000, '1\u202f000\u202fFCFA'],
   [100, '100\u202fFCFA'],
   [1_250_000, '1\u202f250\u202f000\u202fFCFA'],
-])('%i is written with narrow spaces that no line breaks', (amount, written) => {
+])('%i is written with narrow no-break spaces', (amount, written) => {
   expect(formatMoney(french, amount)).toBe(written);
 });
 

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** Narrow no-break space: French thousands, and never a line's end inside an amount. */
+/** Narrow no-break space: the French thousands separator, which never breaks a line. */
 const thin = '\u202f';
 
-/** 2500 → « 2 500 FCFA ». Amounts are whole FCFA: the XOF has no decimals. */
+/** 2500 → « 2 500 FCFA ». Amounts are whole: the XOF has no decimals. */
 export function formatMoney(intl: Pick<IntlShape, 'formatNumber'>, amount: number): string {
   return `${formatCount(intl, amount)}${thin}FCFA`;
 }

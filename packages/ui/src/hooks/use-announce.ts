@@ -17,14 +17,14 @@ function regionOf(urgency: 'polite' | 'assertive'): HTMLElement {
 }
 
 /**
- * Says things to screen readers in chunks: what comes within a second and a half is said together,
- * so that a stream of small pieces is heard as sentences.
+ * Announces texts to screen readers in batches: what arrives within a second and a half is joined,
+ * so that a stream of fragments is heard as sentences.
  */
 export function useAnnounce(): (text: string, urgency?: 'polite' | 'assertive') => void {
   const waiting = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    // The region must stand in the page before words come into it.
+    // The live region must be in the page before text is added to it.
     regionOf('polite');
     return () => {
       if (timer.current !== null) clearTimeout(timer.current);

@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

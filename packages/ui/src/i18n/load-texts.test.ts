@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locales } from './i18n-provider.tsx';
 import { loadTexts } from './load-texts.ts';
 
-/** A product that has the files of some languages only. */
+/** A product with the files of some languages only. */
 function having(languages: readonly string[]) {
   const asked: string[] = [];
   const load = async (locale: string) => {
@@ -16,7 +16,7 @@ function having(languages: readonly string[]) {
 
 const someLanguages = fc.uniqueArray(fc.constantFrom(...locales));
 
-test('the wanted language is taken where it can be had, and nothing else is asked for', async () => {
+test('the wanted language is loaded if possible, and nothing else is requested', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...locales), someLanguages, async (wanted, others) => {
       const { load, asked } = having([wanted, ...others]);
@@ -27,7 +27,7 @@ test('the wanted language is taken where it can be had, and nothing else is aske
   );
 });
 
-test('otherwise French speaks, then whatever is at hand, under its own name', async () => {
+test('otherwise French is loaded, then any language, under its own name', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...locales), someLanguages, async (wanted, others) => {
       const left = others.filter((one) => one !== wanted);
@@ -42,6 +42,6 @@ test('otherwise French speaks, then whatever is at hand, under its own name', as
   );
 });
 
-test('without any language it says what went wrong with the wanted one', async () => {
+test('without any language it throws the failure of the wanted one', async () => {
   await expect(loadTexts(having([]).load, 'de')).rejects.toThrow('de is gone');
 });

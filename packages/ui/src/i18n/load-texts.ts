@@ -1,17 +1,17 @@
 import type { Locale } from '@ardoise/contract';
 import { locales, type Messages } from './i18n-provider.tsx';
 
-/** Texts, and the language that they are in: what `I18nProvider` takes. */
+/** Texts with their language: the props of `I18nProvider`. */
 export interface Texts {
   locale: Locale;
   messages: Messages;
 }
 
 /**
- * The texts of a language. Where their file cannot be had (no network, a release that is gone) the
- * product goes on in French, and failing that in any language that is at hand: a page in another
- * language is of use, an empty one is not. Whoever wanted this language alone looks at `locale`.
- * @throws the first failure, when no language can be had.
+ * Loads the texts of a language. If that fails (no network, a release that is gone), falls back to
+ * French, then to any language: a page in another language is better than an empty one. `locale`
+ * says which one was loaded.
+ * @throws the first failure, when no language can be loaded
  */
 export async function loadTexts(
   load: (locale: Locale) => Promise<Messages>,

@@ -9,8 +9,8 @@ type Host = Pick<ArdoiseProps, 'locale' | 'setLocale' | 'notify'> & {
 };
 
 /**
- * The texts that stand, in the host's language. The former language stays until those of the next
- * one are there; where they do not come, it is said, and the host goes back to it.
+ * The texts in the host's language. After a change, the former language stays until the next one is
+ * loaded; if that fails, a toast says so and the host returns to the former one.
  */
 export function useTexts(
   { locale, setLocale, notify, events }: Host,
@@ -21,7 +21,7 @@ export function useTexts(
   const standing = useRef(first);
   useEffect(() => {
     standing.current = texts;
-    // What is read aloud is pronounced as what it is, also where it is not what was wanted.
+    // Screen readers pronounce by this attribute, so it names the language that is shown.
     document.documentElement.lang = texts.locale;
   }, [texts]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTexts(
         const messages = await load(next);
         if (locale() === next) setTexts({ locale: next, messages });
       } catch {
-        // Another part of the page may have said it, and gone back, before.
+        // Another part of the page may have reported it and reverted already.
         if (locale() !== next) return;
         const { formatMessage } = intlFor(standing.current.locale, standing.current.messages);
         setLocale(standing.current.locale);

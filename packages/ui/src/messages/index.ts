@@ -1,4 +1,4 @@
 import type fr from './fr.json';
 
-/** Ids of this package's own texts, which every app's messages carry too. */
+/** Ids of this package's texts, which every app includes. */
 export type UiMessageId = keyof typeof fr;

@@ -1,4 +1,7 @@
-/** Made by the preset: this app's messages and the components' own, compiled, one file a language. */
+/**
+ * Made by the preset: the compiled messages of this app and of the packages it uses, one file per
+ * language.
+ */
 declare module 'virtual:ardoise/messages' {
   import type { Locale } from '@ardoise/contract';
   import type { MessageFormatElement } from 'react-intl';

@@ -7,12 +7,12 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the theme on the page and keeps it; a full or refused storage only loses the keeping. */
+/** Applies the theme and stores it; where storage fails, the theme still applies. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Private windows may refuse storage: the choice then lasts as long as the page.
+    // Storage is refused: the choice lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import type { Theme } from '@ardoise/contract/mfe';
 import { useSyncExternalStore } from 'react';
 import { currentTheme } from './theme.ts';
 
-/** Follows the page's theme, whoever changes it. */
+/** The page's theme; follows every change. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, currentTheme, () => 'light');
 }

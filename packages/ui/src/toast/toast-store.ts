@@ -7,13 +7,13 @@ export const toastTime = 5_000;
 type Manager = ReturnType<typeof Base.createToastManager<Toast>>;
 
 export interface ToastStore {
-  /** Shows a toast; returns the function that takes it away. */
+  /** Shows a toast; returns the function that removes it. */
   notify: (toast: Toast) => () => void;
   /** For Toaster. */
   manager: Manager;
 }
 
-/** One a page: the shell makes it, and remotes reach it through `notify`. */
+/** One per page: the shell creates it, and remotes use it through `notify`. */
 export function createToastStore(): ToastStore {
   const manager = Base.createToastManager<Toast>();
   return {

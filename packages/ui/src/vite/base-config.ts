@@ -18,5 +18,5 @@ export const basePlugins = (messages: readonly string[] = []): PluginOption[] =>
   messagesPlugin(messages),
 ];
 
-/** What the budgets are measured on; older browsers get what they can run of it. */
+/** The oldest supported browsers. */
 export const target = ['chrome109', 'firefox115', 'safari16.4'];

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The names of such groups tell all who use them, which is no file name. */
+/** Group names list all their users, which makes no file name. */
 const names: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'file'] }) => `assets/${fileName(name)}-[hash][extname]`,
 };
 
-/** The public pages have no part in any other piece: they take this small one and nothing with it. */
-const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-door)\.ts$/u;
+/** Shared with the public pages, which load nothing else of the shell. */
+const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-moduleId)\.ts$/u;
 
 /**
- * The shell in one piece, for all of it is needed at once; what only some pages need stays apart. On
- * a line of 300 ms a request costs more than the few kilobytes that it might save.
+ * The shell as one file, since all of it is needed at once; parts for some pages are separate. With
+ * a latency of 300 ms a request costs more than the few kilobytes it would save.
  */
 export const shellChunks: Rolldown.OutputOptions = {
   ...names,
-  // The document's own program: it may take in the whole group.
+  // The document's entry may contain the whole group.
   entryFileNames: ({ name }) => `assets/${name === 'index' ? 'shell' : name}-[hash].js`,
   codeSplitting: {
     groups: [
@@ -70,8 +70,8 @@ export function remoteChunks(
           debugName: 'first',
           priority: 1,
         },
-        // Apart from all else: it runs before the shared libraries are there, which the app's own
-        // modules take for granted.
+        // Separate: it runs before the shared libraries are there, which the app's own modules
+        // need.
         { name: 'federation', test: /\/node_modules\/@module-federation\//u, priority: 2 },
         {
           name: 'part',
@@ -91,7 +91,7 @@ function fileName(name: string): string {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** These files, and every file that they import without being asked to. */
+/** These files and all their static imports. */
 export function importsOf(bundle: Bundle, files: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (file: string): void => {
@@ -104,7 +104,7 @@ export function importsOf(bundle: Bundle, files: readonly string[]): string[] {
   return [...seen];
 }
 
-/** The files that hold these modules, with what they import. */
+/** The files that contain these modules, with their static imports. */
 export function filesOf(bundle: Bundle, holds: (moduleId: string) => boolean): string[] {
   const holders = Object.entries(bundle)
     .filter(([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some(holds))

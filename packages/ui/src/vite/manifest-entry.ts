@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
 
-/** What a remote says of itself; the rest of its manifest entry follows from the build. */
+/** What a remote declares; the rest of its manifest entry comes from the build. */
 export interface RemoteFacts extends Pick<MfeApp, 'prefixes' | 'area' | 'titles' | 'skeleton'> {
   needs: HostPart[];
 }
@@ -23,9 +23,9 @@ export interface ManifestEntry extends RemoteFacts {
 }
 
 export interface FirstScreen {
-  /** Modules of the screen that is opened most, from the package's root: fetched with the entry. */
+  /** Modules of the most opened screen, relative to the package: loaded with the entry. */
   modules: readonly string[];
-  /** GET calls that the screen at a path makes first: sent while its program is on its way. */
+  /** First GET calls of the screen at a path: sent while its program loads. */
   calls?: Record<string, string[]> | undefined;
 }
 
@@ -50,8 +50,8 @@ function packageVersion(root: string): string {
 }
 
 /**
- * Each file and what it cannot be without: the programs that a program imports, and its styles. From
- * this list a worker knows what stands in this release for what a device used of the former one.
+ * Each file with its static imports and styles. The service worker uses this list to find which
+ * files of this release replace those that a device used of the former one.
  */
 function fileGraph(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const graph: Record<string, string[]> = {};
@@ -90,7 +90,7 @@ export function manifestEntryPlugin(
       folder = join(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
-      // Styles of the first screen; those of a later one come with its chunk.
+      // Styles of the first screen; later screens bring their own.
       const needed = ['src/lifecycles.tsx', ...modules];
       const isNeeded = (id: string) => needed.some((path) => id.endsWith(`/${path}`));
       const styles = filesOf(bundle, isNeeded).flatMap((file) => {
@@ -110,7 +110,7 @@ export function manifestEntryPlugin(
       order: 'post',
       sequential: true,
       handler() {
-        // A build that failed has written nothing.
+        // A failed build has written nothing.
         if (built === null) return;
         writeFileSync(join(folder, 'files.json'), JSON.stringify(graph));
         const version = `${packageVersion(root)}-${contents(folder)}`;

@@ -25,7 +25,7 @@ test('compiled messages format like their texts', () => {
   expect(intl.formatMessage({ id: 'a' }, { count: 2, name: 'Afi' })).toBe('2 fiches à Afi');
 });
 
-test('an id that is used twice, or a text that cannot be read, stops the build', () => {
+test('a duplicate id, or an invalid text, stops the build', () => {
   const first = write('b.json', { a: 'un' });
   const second = write('c.json', { a: 'deux' });
   expect(() => compileMessages([first, second])).toThrow('the id a is used twice');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, importsOf, messageChunks } from './chunks.ts';
-import { lateDoor } from './shared.ts';
+import { lateModule } from './shared.ts';
 
 /**
- * Tells the early script of the shell's document what it may ask for before the program runs: the
- * texts of each language, and the shared libraries that only remotes use.
+ * Tells the early script of the shell's document what to preload before the program runs: the texts
+ * of each language, and the shared libraries that only remotes use.
  */
 export function preloadShellPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function preloadShellPlugin(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const texts = Object.entries(messageChunks(bundle)).map(([tag, file]) => [tag, `/${file}`]);
-        const late = filesOf(bundle, (id) => id === lateDoor);
+        const late = filesOf(bundle, (id) => id === lateModule);
         const files = late.map((file) => `/${file}`).filter((file) => !html.includes(file));
         return html
           .replace(/["'`]__ARDOISE_MESSAGES__["'`]/u, JSON.stringify(Object.fromEntries(texts)))
@@ -25,9 +25,9 @@ export function preloadShellPlugin(): Plugin {
   };
 }
 
-/** What a remote's first screen needs beside its entry: the `preload` of its manifest entry. */
+/** What a remote's first screen loads beside its entry: the `preload` of its manifest entry. */
 export interface Preload {
-  /** Programs, as addresses from the entry. */
+  /** Programs, relative to the entry. */
   files: string[];
   /** The texts of each language. */
   texts: Record<string, string>;
@@ -35,7 +35,7 @@ export interface Preload {
   calls?: Record<string, string[]> | undefined;
 }
 
-/** All programs that these modules run with, so that none of them is found only by the one before. */
+/** All programs that these modules need, so that they load in parallel. */
 export function preloadOf(
   bundle: Rolldown.OutputBundle,
   isNeeded: (moduleId: string) => boolean,
@@ -48,7 +48,7 @@ export function preloadOf(
   for (const file of importsOf(bundle, [...entry, ...maps])) {
     const chunk = bundle[file];
     const found = chunk?.type === 'chunk' && chunk.moduleIds.find((id) => id.startsWith(own));
-    // It would run before React is there: a division that looks fine, and a desk that never starts.
+    // It would run before React is available, and the remote would never start.
     if (found) throw new Error(`${file} comes with the remote's entry, and holds ${found}`);
   }
   const files = [...new Set([...entry, ...maps, ...filesOf(bundle, isNeeded)])];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Libraries of which a page has exactly one, brought by the shell: what it runs on itself, and what
- * only remotes use, fetched with the first of them. React's doors are listed one by one: leaving out
- * `react-dom/client` gives a second copy that seems to work.
+ * Libraries that exist once per page, provided by the shell: those it uses itself, and those that
+ * only remotes use, loaded with the first remote. React's entry points are listed one by one:
+ * without `react-dom/client` there would be a second copy that seems to work.
  */
 const libraries = {
   react: 'own',
@@ -22,13 +22,13 @@ const libraries = {
 const names = Object.keys(libraries);
 
 /**
- * What a remote says of them. A remote's build keeps its own copies as chunks that are only fetched
- * where no shell gives them; `import: false` would leave them out, but guesses which names a remote
- * uses from the order in which modules happen to be parsed, and then fails on a busy machine.
+ * A remote's side of them. Its build keeps copies as chunks that are only loaded without a shell.
+ * `import: false` would leave them out, but guesses which names a remote uses from the order in
+ * which modules are parsed, and fails on a busy machine.
  */
 export const shared = Object.fromEntries(names.map((library) => [library, { singleton: true }]));
 
-/** The installed version of the package that a library is a door of. */
+/** The installed version of the package that a library belongs to. */
 function installedVersion(library: string): string {
   const name = library
     .split('/')
@@ -40,15 +40,15 @@ function installedVersion(library: string): string {
       const content: { version: string } = JSON.parse(text);
       return content.version;
     } catch {
-      // Not in this node_modules; the next one up may have it.
+      // Not in this node_modules; the parent folder's may have it.
     }
   }
   throw new Error(`${name} is not installed`);
 }
 
-const door = 'virtual:ardoise/shared';
-/** The module of the libraries that come with the first remote. */
-export const lateDoor = `\0${door}/late`;
+const moduleId = 'virtual:ardoise/shared';
+/** The module of the libraries that load with the first remote. */
+export const lateModule = `\0${moduleId}/late`;
 
 const known = (kind: 'own' | 'late') =>
   Object.entries(libraries)
@@ -61,7 +61,7 @@ function ownModule(): string {
     `${JSON.stringify(library)}: { version: ${JSON.stringify(installedVersion(library))}, ${value.replaceAll('@', alias)} }`;
   return [
     ...own.map(({ library, alias }) => `import * as ${alias} from ${JSON.stringify(library)};`),
-    `const load = () => import('${door}/late');`,
+    `const load = () => import('${moduleId}/late');`,
     `export const own = { ${own.map((one) => line(one, 'library: @')).join(', ')} };`,
     `export const late = { ${known('late')
       .map((one) => line(one, 'load: () => load().then((all) => all.@)'))
@@ -74,10 +74,10 @@ export function sharedPlugin(): Plugin {
   return {
     name: 'ardoise:shared',
     config: () => ({ optimizeDeps: { include: names } }),
-    resolveId: (id) => (id === door || id === `${door}/late` ? `\0${id}` : null),
+    resolveId: (id) => (id === moduleId || id === `${moduleId}/late` ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${door}`) return ownModule();
-      if (id !== lateDoor) return null;
+      if (id === `\0${moduleId}`) return ownModule();
+      if (id !== lateModule) return null;
       return known('late')
         .map(({ library, alias }) => `export * as ${alias} from ${JSON.stringify(library)};`)
         .join('\n');

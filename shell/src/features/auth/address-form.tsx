@@ -8,7 +8,7 @@ export interface AddressFormProps {
   title: string;
   lead: ReactNode;
   action: ReactNode;
-  notice?: ReactNode;
+  banner?: ReactNode;
   email: string;
   onEmail: (email: string) => void;
   send: (email: string) => Promise<void>;
@@ -18,7 +18,7 @@ export interface AddressFormProps {
 
 /** Asks for an address to mail something to. */
 export function AddressForm(props: AddressFormProps) {
-  const { title, lead, action, notice, email, onEmail, send, onSent, back } = props;
+  const { title, lead, action, banner, email, onEmail, send, onSent, back } = props;
   const intl = useIntl();
   const { form, ...auth } = useForm({
     initial: { email },
@@ -35,7 +35,7 @@ export function AddressForm(props: AddressFormProps) {
       arrives
       title={title}
       lead={lead}
-      notice={notice}
+      banner={banner}
       problem={auth.problem}
       onSubmit={auth.submit}
     >

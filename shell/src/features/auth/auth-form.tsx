@@ -4,21 +4,21 @@ import styles from './auth.module.css';
 
 export interface AuthFormProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** Takes the place of another form: focus goes to its first field, or to its heading. */
+  /** Replaced another form: its first field, or its heading, takes focus. */
   arrives?: boolean | undefined;
   title: string;
   lead?: ReactNode;
-  /** What brought somebody to this form. */
-  notice?: ReactNode;
-  /** What the whole form is refused for; null while nothing is. */
+  /** Why this form is shown. */
+  banner?: ReactNode;
+  /** Problem of the whole form, or null. */
   problem: string | null;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-/** Heading, what is wrong, then the fields: the one frame of every form here. */
+/** The frame of every form here: heading, problem, fields. */
 export function AuthForm(props: AuthFormProps) {
-  const { ref, arrives = false, title, lead, notice, problem, onSubmit, children } = props;
+  const { ref, arrives = false, title, lead, banner, problem, onSubmit, children } = props;
   useEffect(() => {
     if (!arrives) return;
     const form = ref.current;
@@ -28,9 +28,9 @@ export function AuthForm(props: AuthFormProps) {
     <form ref={ref} className={styles.form} onSubmit={onSubmit} noValidate>
       <PageTitle title={title}>{title}</PageTitle>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {notice !== undefined && (
+      {banner !== undefined && (
         <Banner tone="warning" live>
-          {notice}
+          {banner}
         </Banner>
       )}
       <div role="alert">{problem !== null && <Banner tone="danger">{problem}</Banner>}</div>

@@ -11,7 +11,9 @@ import styles from './auth.module.css';
 
 const toPolicy = (chunks: ReactNode) => <LegalLink to="/legal/confidentialite">{chunks}</LegalLink>;
 
-/** `/auth`: every way in, by `?mode=` or by a mailed link; `?next=` says where to go then. */
+/**
+ * `/auth`: all ways to sign in, by `?mode=` or a mailed link; `?next=` is where to go afterwards.
+ */
 export default function AuthScreen({ footer }: { footer: ReactNode }) {
   const query = new URLSearchParams(
     useSyncExternalStore(locationStore.subscribe, locationStore.search),

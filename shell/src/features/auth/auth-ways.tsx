@@ -18,7 +18,7 @@ import { SpentLink } from './spent-link.tsx';
 import { VerifyLanding } from './verify-landing.tsx';
 import styles from './auth.module.css';
 
-/** What stands in the way before the forms: a mailed link, or the question for a second factor. */
+/** What comes before the forms: a mailed link, or the second factor. */
 type Step =
   | { name: 'forms'; late?: boolean }
   | { name: 'link'; secret: LinkSecret; spent: boolean }
@@ -38,7 +38,7 @@ export interface AuthWaysProps {
   next: string;
 }
 
-/** Which of the ways in stands, and what follows from its answer. */
+/** Shows the current form, and handles its result. */
 export function AuthWays({ mode, query, next }: AuthWaysProps) {
   const intl = useIntl();
   const shell = useShell();
@@ -57,7 +57,7 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
     if (to !== mode) shell.navigate(addressOf(query, to), { replace: true });
   }
 
-  /** Every way in ends here: the session leads on by itself, the second factor is asked for first. */
+  /** After every way of signing in: asks for a second factor, or lets the session navigate on. */
   function enter(answer: SignedIn): void {
     linkSecret.forget();
     if ('mfaRequired' in answer) setStep({ name: 'challenge', mfaToken: answer.mfaToken });
@@ -101,7 +101,7 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
       );
     }
     if (secret.kind === 'verify') {
-      // Somebody who is signed in needs no second factor to have the address confirmed.
+      // To confirm an address while signed in, no second factor is needed.
       const onEnter = (answer: SignedIn) =>
         signedIn && 'mfaRequired' in answer ? toForms() : enter(answer);
       return <VerifyLanding token={secret.token} onEnter={onEnter} onSpent={onSpent} />;
@@ -118,8 +118,8 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
   }
 
   const problem = googleProblem(query.get('problem'));
-  const notice = problem === null ? undefined : <FormattedMessage id={problem} />;
-  const form = { email, onEmail: setEmail, onEnter: enter, notice };
+  const banner = problem === null ? undefined : <FormattedMessage id={problem} />;
+  const form = { email, onEmail: setEmail, onEnter: enter, banner };
   const google = <GoogleWay query={query} />;
   const back = <Other text={null} to="sign-in" query={query} />;
   if (mode === 'recovery') return <Recovery {...form} onEnter={reset} back={back} />;
@@ -154,14 +154,17 @@ interface OtherProps {
   query: URLSearchParams;
 }
 
-/** The way to another form, under this one. */
+/** Link to another form, below this one. */
 function Other({ text, to, query }: OtherProps): ReactNode {
-  const words = { 'sign-in': 'auth.sign-up.switch', 'sign-up': 'auth.sign-in.switch' } as const;
+  const switchTexts = {
+    'sign-in': 'auth.sign-up.switch',
+    'sign-up': 'auth.sign-in.switch',
+  } as const;
   return (
     <p className={styles.other}>
       {text !== null && <FormattedMessage id={text} />}{' '}
       <InnerLink href={addressOf(query, to)}>
-        <FormattedMessage id={text === null ? 'auth.back' : words[to]} />
+        <FormattedMessage id={text === null ? 'auth.back' : switchTexts[to]} />
       </InnerLink>
     </p>
   );

@@ -10,11 +10,11 @@ import styles from './auth.module.css';
 export interface ChallengeFormProps {
   mfaToken: string;
   onDone: () => void;
-  /** The question was open for too long, or is given up: sign-in begins anew. */
+  /** It took too long, or was cancelled: sign-in starts over. */
   onOver: (why: 'late' | 'left') => void;
 }
 
-/** The second factor, after any way in. The field takes either kind of code; the words change. */
+/** The second factor. The field accepts both kinds of code; only the texts change. */
 export function ChallengeForm({ mfaToken, onDone, onOver }: ChallengeFormProps) {
   const intl = useIntl();
   const shell = useShell();

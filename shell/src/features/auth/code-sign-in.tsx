@@ -8,7 +8,7 @@ import type { MailedWayProps } from './recovery.tsx';
 import { Resend } from './resend.tsx';
 import { codeFaults } from './validation.ts';
 
-/** Sign-in without a password: by a code that is mailed, and serves once. */
+/** Sign-in without a password, by a mailed one-time code. */
 export function CodeSignIn(props: MailedWayProps) {
   const { email, onEmail, back } = props;
   const intl = useIntl();

@@ -9,11 +9,11 @@ import styles from './auth.module.css';
 
 export interface GoogleArrivalProps {
   onEnter: (answer: SignedIn) => void;
-  /** There is nobody to let in, or no longer; or somebody would rather sign in otherwise. */
+  /** The sign-in failed or expired, or was cancelled. */
   onOver: (why: 'late' | 'left') => void;
 }
 
-/** Back from Google: asks for the session at once, and once more when the network is away. */
+/** Back from Google: asks for the session at once, with a retry when offline. */
 export function GoogleArrival({ onEnter, onOver }: GoogleArrivalProps) {
   const intl = useIntl();
   const shell = useShell();

@@ -5,7 +5,7 @@ import { addressIn } from '@ardoise/pages/addresses';
 import { leaveAddress, offersGoogle } from './google.ts';
 import styles from './auth.module.css';
 
-/** Google's own mark, in its own colours, drawn here: the page asks nobody for it. */
+/** Google's mark, inline, so that the page requests nothing from Google. */
 function Mark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden>
@@ -29,11 +29,11 @@ function Mark() {
   );
 }
 
-const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
+const linkTo = (href: string) => (chunks: ReactNode) => <a href={href}>{chunks}</a>;
 
 /**
- * The way in by Google, with what somebody new accepts by taking it. A link, for it leaves the site;
- * it stands in forms that are about an account of one's own.
+ * Sign-in with Google, with the terms that a new user accepts by it. A link, since it leaves the
+ * site.
  */
 export function GoogleWay({ query }: { query: URLSearchParams }) {
   const intl = useIntl();

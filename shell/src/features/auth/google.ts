@@ -1,19 +1,19 @@
 import type { Locale } from '@ardoise/contract';
 
-/** Whether this site offers Google: the page itself says so, so that nothing has to be asked. */
+/** Whether this site offers Google: stated in the page, so that no request is needed. */
 export function offersGoogle(): boolean {
   const ways = document.querySelector<HTMLMetaElement>('meta[name="ways-in"]')?.content ?? '';
   return ways.split(' ').includes('google');
 }
 
-/** Where a browser leaves for Google, to come back to `/auth`. */
+/** Where the browser goes to Google, to return to `/auth`. */
 export function leaveAddress(query: URLSearchParams, language: Locale): string {
   const next = query.get('next');
   const more = new URLSearchParams({ language, ...(next === null ? {} : { next }) });
   return `/auth/google?${more.toString()}`;
 }
 
-/** Why a browser came back without a session, as `?problem=` says; each with what to do about it. */
+/** Why the browser returned without a session (`?problem=`), with a message for each. */
 const messages = {
   IDENTITY_AWAY: 'auth.google.away',
   IDENTITY_EXISTS: 'auth.google.exists',

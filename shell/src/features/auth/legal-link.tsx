@@ -8,7 +8,7 @@ export interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** A text to read before signing up: beside the form, so that nothing typed is lost. */
+/** Opens a legal text in a new tab, so that the form keeps its input. */
 export function LegalLink({ to, children }: LegalLinkProps) {
   return (
     <a href={addressIn(useLocale(), to)} target="_blank" rel="noopener">

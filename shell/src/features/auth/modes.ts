@@ -1,4 +1,4 @@
-/** The ways in that have an address of their own, by `?mode=`; plain `/auth` is sign-in. */
+/** Forms with an address of their own, by `?mode=`; plain `/auth` is sign-in. */
 export const modes = ['sign-in', 'sign-up', 'recovery', 'code'] as const;
 
 export type Mode = (typeof modes)[number];
@@ -7,7 +7,7 @@ export function modeOf(query: URLSearchParams): Mode {
   return modes.find((mode) => mode === query.get('mode')) ?? 'sign-in';
 }
 
-/** The same address with another form; where to go afterwards stays, what was wrong goes. */
+/** The address of another form: keeps `next`, drops `problem`. */
 export function addressOf(
   query: URLSearchParams,
   mode: Mode,

@@ -7,7 +7,7 @@ import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
 import { newPasswordFaults, type NewPasswordValues } from './validation.ts';
 
-/** By what somebody shows that the mailbox is theirs. */
+/** Proof that the mailbox is the user's. */
 export type Proof = { token: string } | { email: string };
 
 export interface NewPasswordFormProps {
@@ -15,7 +15,7 @@ export interface NewPasswordFormProps {
   title: string;
   lead: ReactNode;
   onEnter: (answer: SignedIn) => void;
-  /** The link has served, or is too old. */
+  /** The link was used or has expired. */
   onSpent: () => void;
   children?: ReactNode;
 }
@@ -25,7 +25,7 @@ function bodyOf(proof: Proof, { code, password }: NewPasswordValues): ResetBody 
   return { email: proof.email, code: readDigits(code ?? '') ?? '', password };
 }
 
-/** A new password, typed twice; by the mail's link, or with its code. */
+/** Sets a new password by the mailed link or code. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { proof, title, lead, onEnter, onSpent, children } = props;
   const intl = useIntl();

@@ -10,14 +10,14 @@ export interface MailedWayProps {
   email: string;
   onEmail: (email: string) => void;
   onEnter: (answer: SignedIn) => void;
-  /** What brought somebody here. */
-  notice?: ReactNode;
-  /** The way back to sign-in. */
+  /** Why this form is shown. */
+  banner?: ReactNode;
+  /** Link back to sign-in. */
   back: ReactNode;
 }
 
 /** « Mot de passe oublié »: asks for the address, then takes the mail's code and a new password. */
-export function Recovery({ email, onEmail, onEnter, notice, back }: MailedWayProps) {
+export function Recovery({ email, onEmail, onEnter, banner, back }: MailedWayProps) {
   const intl = useIntl();
   const shell = useShell();
   const [sent, setSent] = useState(false);
@@ -29,7 +29,7 @@ export function Recovery({ email, onEmail, onEnter, notice, back }: MailedWayPro
         action={<FormattedMessage id="auth.recovery.action" />}
         send={shell.recover}
         onSent={() => setSent(true)}
-        {...{ email, onEmail, notice, back }}
+        {...{ email, onEmail, banner, back }}
       />
     );
   }

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCountdown } from './use-countdown.ts';
 import styles from './auth.module.css';
 
-/** Milliseconds before another mail may be asked for: the first one needs its time. */
+/** Milliseconds until another mail can be requested. */
 const pause = 60_000;
 
-/** Sends the mail once more. Stands where a first one has just been sent. */
+/** Sends the mail again. */
 export function Resend({ send }: { send: () => Promise<void> }) {
   const intl = useIntl();
   const problemText = useProblemText();

@@ -7,27 +7,27 @@ import { AuthForm } from './auth-form.tsx';
 import { signInFaults } from './validation.ts';
 
 export interface FormProps {
-  /** What was typed in the other form. */
+  /** Input of the other form. */
   email: string;
   onEmail: (email: string) => void;
   onEnter: (answer: SignedIn) => void;
-  /** What brought somebody here. */
-  notice?: ReactNode;
-  /** The way in by Google, where there is one. */
+  /** Why this form is shown. */
+  banner?: ReactNode;
+  /** Sign-in with Google, where offered. */
   google: ReactNode;
-  /** The way to the other form. */
+  /** Link to the other form. */
   other: ReactNode;
 }
 
 export interface SignInFormProps extends FormProps {
-  /** The question for the second factor was open for too long. */
+  /** The second factor took too long. */
   late: boolean;
-  /** Ways in without the password. */
+  /** Ways to sign in without the password. */
   ways: ReactNode;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { email, onEmail, onEnter, notice, google, other, late, ways } = props;
+  const { email, onEmail, onEnter, banner, google, other, late, ways } = props;
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useForm({
@@ -41,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
     <AuthForm
       ref={form}
       title={intl.formatMessage({ id: 'auth.sign-in.title' })}
-      notice={notice}
+      banner={banner}
       problem={auth.problem}
       onSubmit={auth.submit}
     >

@@ -13,14 +13,14 @@ const empty: SignUpValues = {
   lastName: '',
   email: '',
   password: '',
-  // Two consents, apart, and neither given in advance (Loi 2017-20).
+  // Two separate consents, neither given in advance (Loi 2017-20).
   acceptTerms: false,
   marketing: false,
 };
 
 const toTerms = (chunks: ReactNode) => <LegalLink to="/legal/cgu">{chunks}</LegalLink>;
 
-export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: FormProps) {
+export function SignUpForm({ email, onEmail, onEnter, banner, google, other }: FormProps) {
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useForm({
@@ -36,7 +36,7 @@ export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: F
         acceptTerms: true,
         marketing: values.marketing,
       });
-      // Said once, here; the settings keep saying it. Nothing waits for it.
+      // Shown once here and permanently in the settings.
       shell.notify({
         tone: 'info',
         title: intl.formatMessage({ id: 'auth.sign-up.verify.title' }),
@@ -56,7 +56,7 @@ export function SignUpForm({ email, onEmail, onEnter, notice, google, other }: F
       ref={form}
       title={intl.formatMessage({ id: 'auth.sign-up.title' })}
       lead={<FormattedMessage id="auth.sign-up.lead" />}
-      notice={notice}
+      banner={banner}
       problem={auth.problem}
       onSubmit={auth.submit}
     >

@@ -14,7 +14,7 @@ export interface SpentLinkProps {
   onLeave: () => void;
 }
 
-/** A link that has served or is too old, with the way to what it was for. */
+/** A used or expired link, with the next step. */
 export function SpentLink({ kind, signedIn, onRecover, onLeave }: SpentLinkProps) {
   const intl = useIntl();
   const shell = useShell();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const now = () => Date.now();
 
-/** Whole seconds that are left of a pause, told once a second, and what begins it anew. */
+/** Remaining whole seconds of a pause, and a function that restarts it. */
 export function useCountdown(pause: number): [seconds: number, restart: () => void] {
   const [clock, setClock] = useState(() => ({ until: now() + pause, at: now() }));
   useEffect(() => {

@@ -5,12 +5,14 @@ import { useForm } from '@ardoise/ui';
 export interface OnePress {
   send: () => Promise<SignedIn>;
   onEnter: (answer: SignedIn) => void;
-  /** The answer that says that it is too late, and what to do then. */
+  /** The problem that ends the attempt, and its handler. */
   over: ProblemError['code'];
   onOver: () => void;
 }
 
-/** A form of one button, which lets in; every problem but `over` is told, and it can be pressed again. */
+/**
+ * A form with a single button that signs in; every problem but `over` is shown and can be retried.
+ */
 export function useOnePress({ send, onEnter, over, onOver }: OnePress) {
   return useForm({
     initial: {},

@@ -17,7 +17,7 @@ const right: SignUpValues = {
   marketing: false,
 };
 
-test('what is right has no fault', () => {
+test('valid values have no error', () => {
   expect(signUpFaults(right)).toEqual({});
   expect(signInFaults(right)).toEqual({});
 });
@@ -47,7 +47,7 @@ test.each([
   expect(newPasswordFaults(values)).toEqual(expected);
 });
 
-test('a recovery code passes where the second factor is asked, and nowhere else', () => {
+test('a recovery code is accepted only as a second factor', () => {
   expect(challengeFaults({ code: 'abcde-fgh23' })).toEqual({});
   expect(challengeFaults({ code: 'abcde' })).toEqual({ code: 'auth.error.code.shape' });
   expect(codeFaults({ code: 'abcde-fgh23' })).toEqual({ code: 'auth.error.code.digits' });

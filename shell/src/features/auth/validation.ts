@@ -42,7 +42,7 @@ const password = { least: 6, most: 128 } as const;
 const nameMost = 80;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 
-/** Drops what is right, so that an empty object means « send it ». */
+/** Drops valid fields, so that an empty object means that the form can be sent. */
 function faults<Values>(found: {
   [Name in keyof Values]?: FieldMessage | null;
 }): Faults<Values> {

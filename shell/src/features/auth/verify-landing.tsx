@@ -12,8 +12,8 @@ export interface VerifyLandingProps {
 }
 
 /**
- * Where the link that confirms an address leads. It waits for a press: programs that look at mails
- * open their links, and would use this one up.
+ * Landing page of the confirmation link. It waits for a press, since mail scanners open links and
+ * would use this one up.
  */
 export function VerifyLanding({ token, onEnter, onSpent }: VerifyLandingProps) {
   const intl = useIntl();

@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { isObject } from '../../shared/session-door.ts';
+import { isObject } from '../../shared/session-storage.ts';
 
 /** A legal text whose new version is published but not yet in force. */
 export interface ComingText {

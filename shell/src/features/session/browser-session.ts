@@ -1,5 +1,5 @@
 import type { Session } from '@ardoise/contract';
-import { exclusively, sessionKey } from '../../shared/session-door.ts';
+import { exclusively, sessionKey } from '../../shared/session-storage.ts';
 import { createSessionOwner, type SessionOwner, tick } from './session-owner.ts';
 
 export interface SessionCalls {

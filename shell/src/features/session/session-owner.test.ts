@@ -2,7 +2,7 @@ import type { Session } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
 import { describe, expect, test } from 'vitest';
 import { oneBrowser } from '../../shared/one-browser.ts';
-import { sessionKey } from '../../shared/session-door.ts';
+import { sessionKey } from '../../shared/session-storage.ts';
 import { createSessionOwner, tick } from './session-owner.ts';
 import { parseSession } from './stored-session.ts';
 

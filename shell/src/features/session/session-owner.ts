@@ -1,7 +1,7 @@
 import type { Session, User } from '@ardoise/contract';
 import type { SessionEventName, SessionStore } from '@ardoise/contract/mfe';
 import { ProblemError } from '@ardoise/contract/client';
-import { onThisClock, sessionKey } from '../../shared/session-door.ts';
+import { onThisClock, sessionKey } from '../../shared/session-storage.ts';
 import { parseSession } from './stored-session.ts';
 
 /** Timing of the specification: a look every 30 s, a refresh below three looks left. */

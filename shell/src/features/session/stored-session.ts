@@ -1,6 +1,6 @@
 import type { Session, User } from '@ardoise/contract';
 import { isLocale } from '@ardoise/ui';
-import { isObject } from '../../shared/session-door.ts';
+import { isObject } from '../../shared/session-storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -7,10 +7,10 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: false, effectiveType: '3g' }, false],
   [{}, false],
-])('with %o nothing unasked is fetched: %s', (connection, expected) => {
+])('with %o nothing unrequested is fetched: %s', (connection, expected) => {
   expect(isThrifty({ connection })).toBe(expected);
 });
 
-test('a browser that does not tell is taken as it comes', () => {
+test('a browser without connection data counts as fast', () => {
   expect(isThrifty({})).toBe(false);
 });

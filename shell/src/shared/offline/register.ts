@@ -1,5 +1,5 @@
 import { isThrifty } from './connection.ts';
-import type { Opened } from './words.ts';
+import type { Opened } from './worker-messages.ts';
 
 const idle = (work: () => void): unknown =>
   'requestIdleCallback' in globalThis
@@ -37,7 +37,7 @@ function openedPage(): Opened {
   };
 }
 
-/** The worker that stands for this page, told what the page runs on. */
+/** The active worker, after telling it what the page runs on. */
 async function start(): Promise<ServiceWorkerRegistration | null> {
   await navigator.serviceWorker.register('/sw.js');
   const registration = await navigator.serviceWorker.ready;
@@ -46,9 +46,8 @@ async function start(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Registers the worker once the page stands and is quiet, so that no visit waits for it. Who saves
- * data is not asked for more, unless a worker is there already or they want it (`wanted`). Without
- * one, for whatever reason, the site is as whole as before: null.
+ * Registers the worker once the page is loaded and idle. With Save-Data only if a worker exists
+ * already or the user asks for it (`wanted`). Null without a worker; the site works without it.
  */
 export async function registerWorker(wanted = false): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
@@ -58,7 +57,7 @@ export async function registerWorker(wanted = false): Promise<ServiceWorkerRegis
     if (isThrifty() && !isKnown && !wanted) return null;
     return await start();
   } catch {
-    // Closed to us: private mode, a policy of the school, no room left.
+    // Refused: private mode, a school's policy, no space left.
     return null;
   }
 }

@@ -39,10 +39,10 @@ export function useSavedAnnouncements(): void {
   const intl = useIntl();
   const announce = useAnnounce();
   const kind = useOpenSheet((state) => kindOf(state.save));
-  const told = useRef<Kind>('saved');
+  const announced = useRef<Kind>('saved');
   useEffect(() => {
-    if (kind === 'saving' || kind === told.current) return;
-    told.current = kind;
+    if (kind === 'saving' || kind === announced.current) return;
+    announced.current = kind;
     announce(intl.formatMessage({ id: `editor.save.${kind}.said` }));
   }, [kind, announce, intl]);
 }

@@ -7,7 +7,7 @@ import { Button, useAnnounce } from '@ardoise/ui';
 import { fieldOf, goTo } from '../model/fields.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
 import { useRewrite } from '../use-rewrite.ts';
-import { findingKey, fixWords, placeWords, targetOf } from './finding-words.ts';
+import { findingKey, fixText, placeText, targetOf } from './finding-texts.ts';
 import styles from './conformity.module.css';
 
 /** Findings that are not dismissed. */
@@ -74,7 +74,7 @@ function FindingItem({ finding }: { finding: Finding }) {
   const duration = useOpenSheet((state) => state.content.identification.duration);
   const rewriting = useOpenSheet((state) => state.rewriting !== null);
   const left = useOpenSheet((state) => state.sheet.regenerationsLeft);
-  const fix = fixWords(intl, finding, session.store.getState().content);
+  const fix = fixText(intl, finding, session.store.getState().content);
   const target = finding.fix === 'regenerate' ? targetOf(finding) : null;
   const values = Object.fromEntries(
     Object.entries(finding.values).map(([name, value]) => [name, value]),
@@ -100,7 +100,7 @@ function FindingItem({ finding }: { finding: Finding }) {
     <li>
       <p className={styles.place}>
         <TriangleAlert size={16} aria-hidden />
-        {placeWords(intl, finding)}
+        {placeText(intl, finding)}
       </p>
       <p>
         {intl.formatMessage(

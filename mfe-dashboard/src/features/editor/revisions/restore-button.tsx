@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@ardoise/ui';
 import { useHost } from '../../../shared/host/host.ts';
 import { moment } from '../../../shared/text/dates.ts';
-import { takeBack } from '../model/take-back.ts';
+import { revertChange } from '../model/revert-change.ts';
 import { useEditor } from '../session-context.ts';
 import { useRevision } from './use-revisions.ts';
 
@@ -52,7 +52,7 @@ export function RestoreButton({
       action: {
         label: intl.formatMessage({ id: 'editor.undo' }),
         run: () =>
-          session.change(takeBack(session.store.getState().content, before, content), null),
+          session.change(revertChange(session.store.getState().content, before, content), null),
       },
     });
   };

@@ -27,7 +27,7 @@ export function RevisionList(props: RevisionListProps) {
     <>
       <ol className={styles.list}>
         <li className={styles.now}>
-          <Words of={current} published={published} />
+          <MomentText of={current} published={published} />
           <small>{intl.formatMessage({ id: 'editor.revisions.now' })}</small>
         </li>
         {old.map((each) => (
@@ -37,7 +37,7 @@ export function RevisionList(props: RevisionListProps) {
               aria-current={each.last.number === shown ? 'true' : undefined}
               onClick={() => choose(each.last.number)}
             >
-              <Words of={each} published={published} />
+              <MomentText of={each} published={published} />
               <small>
                 {intl.formatMessage(
                   { id: `editor.revisions.cause.${each.last.cause}` },
@@ -64,7 +64,7 @@ export function RevisionList(props: RevisionListProps) {
   );
 }
 
-function Words({ of: { last }, published }: { of: Moment; published: number | null }) {
+function MomentText({ of: { last }, published }: { of: Moment; published: number | null }) {
   const intl = useIntl();
   return (
     <span className={styles.when}>

@@ -61,7 +61,7 @@ function Shown({ revision }: { revision: Revision }) {
             { when: moment(intl, revision.createdAt) },
           )}
         </b>{' '}
-        {wordsOf(intl, differences)}
+        {differenceText(intl, differences)}
       </output>
       <SheetPaper document={document} />
     </>
@@ -69,7 +69,7 @@ function Shown({ revision }: { revision: Revision }) {
 }
 
 /** "Par rapport à la fiche actuelle : 3 lignes, la planification." */
-function wordsOf(intl: IntlShape, { rows, order, sections }: Differences): string {
+function differenceText(intl: IntlShape, { rows, order, sections }: Differences): string {
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const parts = [
     ...(rows > 0 ? [text('editor.revision.diff.rows', { count: rows })] : []),

@@ -18,10 +18,10 @@ export function EditEvaluation() {
   const edit = useEdit();
   const labels = labelsOf(useOpenSheet((state) => state.content.language));
   const evaluation = useOpenSheet((state) => state.content.evaluation);
-  const words = labels.evaluation;
+  const terms = labels.evaluation;
   return (
-    <section id="fiche-evaluation" tabIndex={-1} aria-label={words.heading}>
-      <SectionHead title={words.heading} section="evaluation" />
+    <section id="fiche-evaluation" tabIndex={-1} aria-label={terms.heading}>
+      <SectionHead title={terms.heading} section="evaluation" />
       <EditableText
         field="evaluation/instructions"
         label={intl.formatMessage({ id: 'editor.evaluation.instructions' })}

@@ -80,7 +80,7 @@ function SeriesField() {
 function DateField() {
   const { identification, labels, set } = useIdentification();
   const { date } = identification;
-  const words =
+  const text =
     date === null
       ? '…'
       : new Intl.DateTimeFormat(labels.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -91,7 +91,7 @@ function DateField() {
       field="identification/date"
       label={labels.identification.date}
       value={date}
-      words={words}
+      text={text}
       onChange={(value) => set({ date: value })}
     />
   );
@@ -114,41 +114,41 @@ function Duration() {
 
 function PrimaryRows() {
   const { labels } = useIdentification();
-  const words = labels.identification;
+  const terms = labels.identification;
   return (
     <>
       <dl className={paper.identRow}>
-        <Cell span={1.6} total={4.2} label={words.dossier} wide>
-          <TextOf name="dossier" label={words.dossier} />
+        <Cell span={1.6} total={4.2} label={terms.dossier} wide>
+          <TextOf name="dossier" label={terms.dossier} />
         </Cell>
-        <Cell span={1.5} total={4.2} label={words.learningSituation} wide>
-          <NumberedOf name="learningSituation" label={words.learningSituation} />
+        <Cell span={1.5} total={4.2} label={terms.learningSituation} wide>
+          <NumberedOf name="learningSituation" label={terms.learningSituation} />
         </Cell>
-        <Cell span={1.1} total={4.2} label={words.sequence} wide>
-          <NumberedOf name="sequence" label={words.sequence} />
+        <Cell span={1.1} total={4.2} label={terms.sequence} wide>
+          <NumberedOf name="sequence" label={terms.sequence} />
         </Cell>
       </dl>
       <dl className={paper.identRow}>
-        <Cell span={1.6} total={4.2} label={words.course}>
+        <Cell span={1.6} total={4.2} label={terms.course}>
           <ClassFields />
         </Cell>
-        <Cell span={1.5} total={4.2} label={words.date}>
+        <Cell span={1.5} total={4.2} label={terms.date}>
           <DateField />
         </Cell>
-        <Cell span={1.1} total={4.2} label={words.duration}>
+        <Cell span={1.1} total={4.2} label={terms.duration}>
           <Duration />
         </Cell>
       </dl>
       <TitleRow />
       <dl className={paper.identRow}>
-        <Cell span={1.6} total={4.2} label={words.teacher}>
-          <TextOf name="teacher" label={words.teacher} />
+        <Cell span={1.6} total={4.2} label={terms.teacher}>
+          <TextOf name="teacher" label={terms.teacher} />
         </Cell>
-        <Cell span={1.5} total={4.2} label={words.classSize}>
-          <NumberOf name="classSize" label={words.classSize} min={1} max={limits.classSize} />
+        <Cell span={1.5} total={4.2} label={terms.classSize}>
+          <NumberOf name="classSize" label={terms.classSize} min={1} max={limits.classSize} />
         </Cell>
-        <Cell span={1.1} total={4.2} label={words.groups}>
-          <NumberOf name="groupCount" label={words.groups} min={1} max={40} />
+        <Cell span={1.1} total={4.2} label={terms.groups}>
+          <NumberOf name="groupCount" label={terms.groups} min={1} max={40} />
         </Cell>
       </dl>
     </>
@@ -157,40 +157,40 @@ function PrimaryRows() {
 
 function SecondaryRows() {
   const { labels } = useIdentification();
-  const words = labels.identification;
+  const terms = labels.identification;
   return (
     <>
       <dl className={paper.identRow}>
-        <Cell span={1} total={4} label={words.class}>
+        <Cell span={1} total={4} label={terms.class}>
           <ClassFields />
         </Cell>
-        <Cell span={1} total={4} label={words.classSize}>
-          <NumberOf name="classSize" label={words.classSize} min={1} max={limits.classSize} />
+        <Cell span={1} total={4} label={terms.classSize}>
+          <NumberOf name="classSize" label={terms.classSize} min={1} max={limits.classSize} />
         </Cell>
-        <Cell span={1} total={4} label={words.groups}>
-          <NumberOf name="groupCount" label={words.groups} min={1} max={40} />
+        <Cell span={1} total={4} label={terms.groups}>
+          <NumberOf name="groupCount" label={terms.groups} min={1} max={40} />
         </Cell>
-        <Cell span={1} total={4} label={words.duration}>
+        <Cell span={1} total={4} label={terms.duration}>
           <Duration />
         </Cell>
       </dl>
       <dl className={paper.identRow}>
-        <Cell span={1} total={4} label={words.teacher}>
-          <TextOf name="teacher" label={words.teacher} />
+        <Cell span={1} total={4} label={terms.teacher}>
+          <TextOf name="teacher" label={terms.teacher} />
         </Cell>
-        <Cell span={2} total={4} label={words.date}>
+        <Cell span={2} total={4} label={terms.date}>
           <DateField />
         </Cell>
-        <Cell span={1} total={4} label={words.sessionNumber}>
-          <NumberOf name="sessionNumber" label={words.sessionNumber} min={1} max={99} />
+        <Cell span={1} total={4} label={terms.sessionNumber}>
+          <NumberOf name="sessionNumber" label={terms.sessionNumber} min={1} max={99} />
         </Cell>
       </dl>
       <dl className={paper.identRow}>
-        <Cell span={1} total={2} label={words.learningSituation} wide>
-          <NumberedOf name="learningSituation" label={words.learningSituation} />
+        <Cell span={1} total={2} label={terms.learningSituation} wide>
+          <NumberedOf name="learningSituation" label={terms.learningSituation} />
         </Cell>
-        <Cell span={1} total={2} label={words.sequence} wide>
-          <NumberedOf name="sequence" label={words.sequence} />
+        <Cell span={1} total={2} label={terms.sequence} wide>
+          <NumberedOf name="sequence" label={terms.sequence} />
         </Cell>
       </dl>
       <TitleRow />
@@ -200,19 +200,19 @@ function SecondaryRows() {
 
 function TitleRow() {
   const { labels } = useIdentification();
-  const words = labels.identification;
+  const terms = labels.identification;
   return (
     <dl className={paper.identRow}>
       <Cell
         span={3.1}
         total={4.2}
-        label={words.title}
+        label={terms.title}
         className={classNames(paper.big, paper.title)}
       >
-        <TitleField label={words.title} />
+        <TitleField label={terms.title} />
       </Cell>
-      <Cell span={1.1} total={4.2} label={words.sheetNumber} className={paper.sheetNumber}>
-        <NumberOf name="sheetNumber" label={words.sheetNumber} min={1} max={999} />
+      <Cell span={1.1} total={4.2} label={terms.sheetNumber} className={paper.sheetNumber}>
+        <NumberOf name="sheetNumber" label={terms.sheetNumber} min={1} max={999} />
       </Cell>
     </dl>
   );

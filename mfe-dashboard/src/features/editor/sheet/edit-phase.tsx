@@ -24,7 +24,7 @@ interface PhaseProps {
   /** Printed number of its first row. */
   firstNumber: number;
   columns: number;
-  minutesWord: string;
+  minutesLabel: string;
 }
 
 /** A phase with its steps and rows. */
@@ -32,7 +32,7 @@ export const EditPhase = memo(function EditPhase({
   phase,
   firstNumber,
   columns,
-  minutesWord,
+  minutesLabel,
 }: PhaseProps) {
   const intl = useIntl();
   const edit = useEdit();
@@ -57,7 +57,7 @@ export const EditPhase = memo(function EditPhase({
               />
             </h4>
             <span className={classNames(paper.sum, styles.stepEnd)}>
-              {`${minutesOfPhase(phase)}\u00A0${minutesWord}`}
+              {`${minutesOfPhase(phase)}\u00A0${minutesLabel}`}
               <PhaseMenu
                 phaseId={phase.id}
                 title={phase.title}
@@ -77,7 +77,7 @@ export const EditPhase = memo(function EditPhase({
               <StepHead
                 stepId={step.id}
                 title={step.title}
-                minutes={`${minutesOfStep(step)}\u00A0${minutesWord}`}
+                minutes={`${minutesOfStep(step)}\u00A0${minutesLabel}`}
                 phaseId={phase.id}
                 columns={columns}
               />

@@ -22,43 +22,43 @@ type TextName =
 export function EditPlanning() {
   const language = useOpenSheet((state) => state.content.language);
   const labels = labelsOf(language);
-  const words = labels.planning;
+  const terms = labels.planning;
   return (
-    <section id="fiche-planning" tabIndex={-1} aria-label={words.heading}>
-      <SectionHead title={words.heading} section="planning" />
+    <section id="fiche-planning" tabIndex={-1} aria-label={terms.heading}>
+      <SectionHead title={terms.heading} section="planning" />
       <dl className={paper.plan}>
         <Competences />
-        <dt>{words.knowledge}</dt>
+        <dt>{terms.knowledge}</dt>
         <dd>
-          <ListField name="knowledge" label={words.knowledge} />
+          <ListField name="knowledge" label={terms.knowledge} />
         </dd>
-        <dt>{words.learningObjectStrategy}</dt>
+        <dt>{terms.learningObjectStrategy}</dt>
         <dd>
-          <TextField name="learningObjectStrategy" label={words.learningObjectStrategy} />
+          <TextField name="learningObjectStrategy" label={terms.learningObjectStrategy} />
         </dd>
-        <dt>{words.teachingStrategies}</dt>
+        <dt>{terms.teachingStrategies}</dt>
         <dd>
-          <TextField name="teachingStrategies" label={words.teachingStrategies} />
+          <TextField name="teachingStrategies" label={terms.teachingStrategies} />
         </dd>
-        <dt>{words.learningStrategies}</dt>
+        <dt>{terms.learningStrategies}</dt>
         <dd>
-          <TextField name="learningStrategies" label={words.learningStrategies} />
+          <TextField name="learningStrategies" label={terms.learningStrategies} />
         </dd>
-        <dt>{words.evaluationStrategies}</dt>
+        <dt>{terms.evaluationStrategies}</dt>
         <dd>
-          <TextField name="evaluationStrategies" label={words.evaluationStrategies} />
+          <TextField name="evaluationStrategies" label={terms.evaluationStrategies} />
         </dd>
-        <dt>{`${words.materials}${labels.colon}${words.teacher}`}</dt>
+        <dt>{`${terms.materials}${labels.colon}${terms.teacher}`}</dt>
         <dd>
-          <ListField name="teacherMaterials" label={`${words.materials}, ${words.teacher}`} />
+          <ListField name="teacherMaterials" label={`${terms.materials}, ${terms.teacher}`} />
         </dd>
-        <dt>{`${words.materials}${labels.colon}${words.learner}`}</dt>
+        <dt>{`${terms.materials}${labels.colon}${terms.learner}`}</dt>
         <dd>
-          <ListField name="learnerMaterials" label={`${words.materials}, ${words.learner}`} />
+          <ListField name="learnerMaterials" label={`${terms.materials}, ${terms.learner}`} />
         </dd>
-        <dt>{words.documents}</dt>
+        <dt>{terms.documents}</dt>
         <dd>
-          <ListField name="documents" label={words.documents} />
+          <ListField name="documents" label={terms.documents} />
         </dd>
       </dl>
     </section>
@@ -70,7 +70,7 @@ function Competences() {
   const { view } = useEditor();
   const language = useOpenSheet((state) => state.content.language);
   const cited = useOpenSheet((state) => state.content.planning.competences);
-  const words = labelsOf(language).planning;
+  const terms = labelsOf(language).planning;
   return (
     <>
       {competenceKinds.map((kind) => {
@@ -78,7 +78,7 @@ function Competences() {
         if (competences.length === 0) return null;
         return (
           <Fragment key={kind}>
-            <dt>{words.competences[kind][competences.length > 1 ? 1 : 0]}</dt>
+            <dt>{terms.competences[kind][competences.length > 1 ? 1 : 0]}</dt>
             <dd className={styles.list}>
               {competences.map((competence) => (
                 <Competence key={competence.id} competence={competence} />

@@ -33,7 +33,7 @@ export function EditProcedure() {
             phase={phase}
             firstNumber={starts[index] ?? 1}
             columns={columns.length}
-            minutesWord={labels.minutesShort}
+            minutesLabel={labels.minutesShort}
           />
         ))}
       </Table>

@@ -43,10 +43,10 @@ function Origin() {
   const language = useOpenSheet((state) => state.content.language);
   const origin = useOpenSheet((state) => state.content.origin);
   const reviewed = useOpenSheet((state) => state.content.reviewed);
-  const words = labelsOf(language).origin;
+  const terms = labelsOf(language).origin;
   return (
     <p className={paper.origin}>
-      {origin === 'composer' ? words.composer : reviewed ? words.reviewed : words.unreviewed}
+      {origin === 'composer' ? terms.composer : reviewed ? terms.reviewed : terms.unreviewed}
     </p>
   );
 }

@@ -42,19 +42,19 @@ export function EditableDate({
   field,
   label,
   value,
-  words,
+  text,
   onChange,
 }: {
   field: string;
   label: string;
   /** ISO day. */
   value: string | null;
-  words: string;
+  text: string;
   onChange: (value: string | null) => void;
 }) {
   return (
     <span className={styles.date}>
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true">{text}</span>
       <input
         type="date"
         id={elementId(field)}

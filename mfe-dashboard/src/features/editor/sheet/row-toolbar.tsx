@@ -68,7 +68,7 @@ export const RowToolbar = memo(function RowToolbar(props: RowToolbarProps) {
             >
               <Minus size={14} aria-hidden />
             </button>
-            <MinutesWords minutes={minutes} />
+            <MinutesText minutes={minutes} />
             <button
               type="button"
               id={elementId(rowField(rowId, 'minutes'))}
@@ -109,7 +109,7 @@ export const RowToolbar = memo(function RowToolbar(props: RowToolbarProps) {
   );
 });
 
-function MinutesWords({ minutes }: { minutes: number }) {
+function MinutesText({ minutes }: { minutes: number }) {
   const labels = labelsOf(useOpenSheet((state) => state.content.language));
   return (
     <output aria-live="polite">

@@ -6,7 +6,7 @@ import { useAnnounce } from '@ardoise/ui';
 import { useHost } from '../../../shared/host/host.ts';
 import { newId } from '../model/edits.ts';
 import { goTo, rowField } from '../model/fields.ts';
-import { takeBack } from '../model/take-back.ts';
+import { revertChange } from '../model/revert-change.ts';
 import { useEditor } from '../session-context.ts';
 
 /** After the menu has closed and restored focus. */
@@ -65,7 +65,7 @@ export function usePartActions() {
         action: {
           label: intl.formatMessage({ id: `editor.${part}.restore` }),
           run: () =>
-            session.change(takeBack(session.store.getState().content, before, changed), null),
+            session.change(revertChange(session.store.getState().content, before, changed), null),
         },
       });
     },

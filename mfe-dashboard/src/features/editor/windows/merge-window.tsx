@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value in the form in which teachers read it. */
-function words(intl: IntlShape, value: unknown): string {
+function textOf(intl: IntlShape, value: unknown): string {
   if (value === undefined || value === null || value === '') {
     return intl.formatMessage({ id: 'editor.merge.nothing' });
   }
@@ -140,7 +140,7 @@ function optionsOf(intl: IntlShape, conflict: Conflict) {
       <span className={styles.version}>
         {conflict[choice] === undefined && conflict.field === null
           ? intl.formatMessage({ id: 'editor.merge.removed' })
-          : words(intl, conflict[choice])}
+          : textOf(intl, conflict[choice])}
       </span>
     ),
   });

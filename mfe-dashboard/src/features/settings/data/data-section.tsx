@@ -6,7 +6,7 @@ import { Consents } from './consents.tsx';
 import { ErasurePart } from './erasure-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
-const toPolicy = (words: ReactNode[]) => <a href="/legal/confidentialite">{words}</a>;
+const toPolicy = (chunks: ReactNode[]) => <a href="/legal/confidentialite">{chunks}</a>;
 
 /** My data: consents, a copy of everything, and the erasure of the account. */
 export function DataSection({ me }: { me: User }) {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileNames } from './file-names.ts';
-import { takeAll } from './take-all.ts';
+import { runAll } from './run-all.ts';
 import { zip } from './zip.ts';
 
 const never = new AbortController().signal;
@@ -10,7 +10,7 @@ const quiet = () => {};
 
 test('failures are returned with their item, results in order', async () => {
   const done: number[] = [];
-  const taken = await takeAll(
+  const taken = await runAll(
     [1, 2, 3, 4, 5],
     async (item) => {
       if (item % 2 === 0) throw new Error(`no ${item}`);
@@ -29,7 +29,7 @@ test('each item runs exactly once, at most two at a time', async () => {
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 20 }), async (waits) => {
       let running = 0;
       let most = 0;
-      const { results } = await takeAll(
+      const { results } = await runAll(
         waits.map((wait, index) => ({ wait, index })),
         async ({ wait, index }) => {
           running += 1;
@@ -50,7 +50,7 @@ test('each item runs exactly once, at most two at a time', async () => {
 test('after an abort nothing more starts and nothing is returned', async () => {
   const stopping = new AbortController();
   const asked: number[] = [];
-  const taking = takeAll(
+  const taking = runAll(
     [1, 2, 3, 4],
     async (item) => {
       asked.push(item);

@@ -8,7 +8,7 @@ import { download } from '../../../shared/export/download.ts';
 import type { Format } from '../../../shared/export/use-export.ts';
 import { useHost } from '../../../shared/host/host.ts';
 import { useApi } from '../../../shared/clients/use-api.ts';
-import { type Failure, takeAll } from './take-all.ts';
+import { type Failure, runAll } from './run-all.ts';
 
 type Work = Format | 'delete' | 'restore';
 
@@ -56,10 +56,10 @@ export function useBulk() {
     setReport(null);
     setProgress({ work, done: 0, total: sheets.length });
     try {
-      const { results, failures } = await takeAll(sheets, take, stopping.signal, (done) =>
+      const { results, failures } = await runAll(sheets, take, stopping.signal, (done) =>
         setProgress({ work, done, total: sheets.length }),
       );
-      if (failures.length > 0) setReport({ work, failures: failures.map(inWords) });
+      if (failures.length > 0) setReport({ work, failures: failures.map(described) });
       return results;
     } catch (error) {
       if (!stopping.signal.aborted) throw error;
@@ -70,7 +70,7 @@ export function useBulk() {
       setProgress(null);
     }
   }
-  const inWords = ({ item, error }: Failure<SheetSummary>) => ({
+  const described = ({ item, error }: Failure<SheetSummary>) => ({
     sheet: item,
     reason: problemText(error),
   });

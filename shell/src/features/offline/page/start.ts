@@ -1,5 +1,5 @@
 import { registerWorker } from '../../../shared/offline/register.ts';
-import { newerKept } from '../../../shared/offline/words.ts';
+import { newerKept } from '../../../shared/offline/worker-messages.ts';
 import { createBusy } from './busy.ts';
 import { createDevice } from './install.ts';
 import { createUpdates } from './updates.ts';

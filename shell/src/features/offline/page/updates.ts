@@ -1,4 +1,4 @@
-import { takeOver } from '../../../shared/offline/words.ts';
+import { takeOver } from '../../../shared/offline/worker-messages.ts';
 
 /** A page that stays open looks for news at most this often, when it becomes visible. */
 const pause = 3_600_000;

@@ -1,7 +1,7 @@
 import type { PageEntry } from '@ardoise/contract/mfe';
 import { isDocument } from '../../../shared/public-paths.ts';
 import { isThrifty } from '../../../shared/offline/connection.ts';
-import { isOpened, newerKept, takeOver } from '../../../shared/offline/words.ts';
+import { isOpened, newerKept, takeOver } from '../../../shared/offline/worker-messages.ts';
 import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
 import { hearNotices, type NoticeScope } from './notices.ts';
 import { givePage, keepOpened } from './pages.ts';

@@ -1,6 +1,6 @@
 import type { SharedSheet } from '@ardoise/contract';
 import { toDocument } from '@ardoise/sheet';
-import { isObject } from '../../../shared/session-door.ts';
+import { isObject } from '../../../shared/session-storage.ts';
 import { sheetMarkup } from '../build/sheet-markup.ts';
 
 function isShared(value: unknown): value is SharedSheet {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/session-door.ts';
+import { isObject } from '../../../shared/session-storage.ts';
 import { counted, money } from '../amounts.ts';
 
 interface Figures {

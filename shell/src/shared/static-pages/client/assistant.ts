@@ -1,6 +1,6 @@
 import type { ArdoiseAssistant } from '@ardoise/contract/assistant';
 import { currentTheme } from '@ardoise/ui/theme';
-import { exclusively } from '../../session-door.ts';
+import { exclusively } from '../../session-storage.ts';
 import { keptSession } from './kept-session.ts';
 
 declare const window: { ArdoiseAssistant?: ArdoiseAssistant };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oneBrowser } from '../../one-browser.ts';
-import { sessionKey } from '../../session-door.ts';
+import { sessionKey } from '../../session-storage.ts';
 import { keptSession } from './kept-session.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');

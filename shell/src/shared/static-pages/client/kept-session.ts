@@ -1,5 +1,5 @@
 import type { AssistantSession } from '@ardoise/contract/assistant';
-import { isObject, onThisClock, sessionKey } from '../../session-door.ts';
+import { isObject, onThisClock, sessionKey } from '../../session-storage.ts';
 
 interface Kept extends Record<string, unknown> {
   accessToken: string;

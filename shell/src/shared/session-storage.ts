@@ -13,7 +13,7 @@ export const exclusively = <Result>(work: () => Promise<Result>): Promise<Result
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Life in milliseconds that the token itself names (exp − iat), or null when it cannot be read. */
+/** Lifetime of the token in milliseconds (exp − iat); null when unreadable. */
 function lifeOf(token: string): number | null {
   try {
     const middle = token.split('.')[1] ?? '';
@@ -29,8 +29,8 @@ function lifeOf(token: string): number | null {
 }
 
 /**
- * The session with its end told by this device's clock, which may be hours wrong: the token's own
- * life is counted from its arrival.
+ * The session with its expiry by this device's clock, which may be hours off: the token's lifetime
+ * counts from its arrival.
  */
 export function onThisClock<Kept extends { accessToken: string; expiresAt: string }>(
   session: Kept,

@@ -22,15 +22,15 @@ function isApple(): boolean {
   return /iPhone|iPad/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-export function abilityHere(): Ability {
+export function pushAbility(): Ability {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (isAble) return 'able';
   return isApple() ? 'install-first' : 'unable';
 }
 
-export async function subscriptionHere(): Promise<PushSubscription | null> {
-  if (abilityHere() !== 'able') return null;
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushAbility() !== 'able') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -64,7 +64,10 @@ export function isForKey({ options }: PushSubscription, publicKey: string): bool
 }
 
 /** Subscribes this device; the service worker must be active. */
-export async function subscribeHere(publicKey: string, userId: string): Promise<PushSubscription> {
+export async function subscribeToPush(
+  publicKey: string,
+  userId: string,
+): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.ready;
   const there = await registration.pushManager.getSubscription();
   if (there !== null && !isForKey(there, publicKey)) await there.unsubscribe();
@@ -76,9 +79,9 @@ export async function subscribeHere(publicKey: string, userId: string): Promise<
   return made;
 }
 
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   owner.clear();
-  await (await subscriptionHere())?.unsubscribe();
+  await (await currentSubscription())?.unsubscribe();
 }
 
 export const isOwnedBy = (userId: string): boolean => owner.read() === userId;

@@ -17,11 +17,11 @@ export interface Taken<Item, Result> {
  * Runs `work` for each item, a few at a time. A failure does not stop the rest and is returned with
  * its item. Throws the signal's reason when aborted.
  */
-export async function takeAll<Item, Result>(
+export async function runAll<Item, Result>(
   items: readonly Item[],
   take: (item: Item, signal: AbortSignal) => Promise<Result>,
   signal: AbortSignal,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<Taken<Item, Result>> {
   const results = new Map<number, Result>();
   const failures = new Map<number, Failure<Item>>();
@@ -35,7 +35,7 @@ export async function takeAll<Item, Result>(
         signal.throwIfAborted();
         failures.set(index, { item, error });
       }
-      told(results.size + failures.size);
+      onProgress(results.size + failures.size);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

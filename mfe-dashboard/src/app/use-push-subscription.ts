@@ -4,13 +4,13 @@ import { useUser } from '@ardoise/remote';
 import { useHost } from '../shared/host/host.ts';
 import { useApi } from '../shared/clients/use-api.ts';
 import {
-  abilityHere,
+  pushAbility,
   bodyOf,
   isForKey,
   isOwnedBy,
-  subscriptionHere,
-  unsubscribeHere,
-} from '../shared/notices/here.ts';
+  currentSubscription,
+  unsubscribeFromPush,
+} from '../shared/push/subscription.ts';
 
 /** After the first screen, which this must not delay. */
 const pause = 3_000;
@@ -19,32 +19,32 @@ const pause = 3_000;
  * Keeps the push subscription of this browser in step with who is signed in: a renewed address is
  * sent to the server, and signing out ends the subscription.
  */
-export function useNoticesHere(): void {
+export function usePushSubscription(): void {
   const api = useApi();
   const { session } = useHost();
   const userId = useUser()?.id ?? null;
   useEffect(() => {
-    if (abilityHere() !== 'able') return undefined;
+    if (pushAbility() !== 'able') return undefined;
     const quietly = (work: Promise<unknown>) => {
       // Retried at the next visit; the settings show the current state.
       work.catch(reportError);
     };
     return session.subscribe((event) => {
-      if (event === 'SIGNED_OUT') quietly(unsubscribeHere());
+      if (event === 'SIGNED_OUT') quietly(unsubscribeFromPush());
     });
   }, [session]);
   useEffect(() => {
     // Without permission there is no subscription to look up.
-    if (userId === null || abilityHere() !== 'able' || Notification.permission !== 'granted') {
+    if (userId === null || pushAbility() !== 'able' || Notification.permission !== 'granted') {
       return undefined;
     }
     const tell = async () => {
-      const subscription = await subscriptionHere();
+      const subscription = await currentSubscription();
       if (subscription === null || !navigator.onLine) return;
       const { publicKey } = await api.push.state();
       const isUseful = publicKey !== null && isForKey(subscription, publicKey);
       if (!isOwnedBy(userId) || !isUseful) {
-        await unsubscribeHere();
+        await unsubscribeFromPush();
         return;
       }
       const body = bodyOf(subscription);

@@ -1,19 +1,19 @@
-/** What pages and the worker say to each other. */
+/** Messages between pages and the service worker. */
 
-/** To pages: a newer release of an app is whole on this device. */
+/** To pages: a newer release of an app is completely on this device. */
 export const newerKept = 'newer-kept';
 
-/** The waiting worker takes its place now. */
+/** Tells the waiting worker to activate. */
 export const takeOver = 'take-over';
 
-/** A page stands and is quiet. */
+/** A page is loaded and idle. */
 export interface Opened {
   type: 'opened';
   /** Path and search of the page. */
   place: string;
-  /** Paths of the files that it runs on. */
+  /** Paths of the files that it uses. */
   files: string[];
-  /** A screen of the shell, or a person with a session: the shell is wanted offline. */
+  /** A screen of the shell, or a signed-in user: the shell should work offline. */
   works: boolean;
 }
 

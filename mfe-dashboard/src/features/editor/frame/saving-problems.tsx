@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Banner, Button } from '@ardoise/ui';
-import { OfflineNotice } from '../../../shared/parts/offline-notice.tsx';
+import { OfflineBanner } from '../../../shared/parts/offline-banner.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
 
 /** Problems that prevent saving, above the sheet, each with a way out. */
-export function Notices() {
+export function SavingProblems() {
   const intl = useIntl();
   const { session, view } = useEditor();
   const save = useOpenSheet((state) => state.save);
@@ -50,5 +50,5 @@ export function Notices() {
       </Banner>
     );
   }
-  return <OfflineNotice className={styles.notice} />;
+  return <OfflineBanner className={styles.notice} />;
 }

@@ -36,7 +36,7 @@ async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken 
  * The file of a sheet: from the server, or offline rendered here, or the last one exported here.
  * Throws the server's problem without any of these.
  */
-export async function takeAway(
+export async function exportFile(
   wanted: Wanted,
   sheets: Api['sheets'],
   kept: Kept | null,

@@ -8,7 +8,7 @@ export function findingKey({ code, place, values }: Finding): string {
   return JSON.stringify([code, place, values['id'] ?? values['material'] ?? '']);
 }
 
-export function placeWords(intl: IntlShape, { code, place }: Finding): string {
+export function placeText(intl: IntlShape, { code, place }: Finding): string {
   if (place.rowNumber !== undefined) {
     const row = intl.formatMessage({ id: 'finding.place.row' }, { number: place.rowNumber });
     const name = `finding.place.${place.field ?? ''}`;
@@ -26,7 +26,7 @@ export function targetOf({ place }: Finding): Target | null {
   return section === undefined ? null : { kind: 'section', section };
 }
 
-export function fixWords(intl: IntlShape, finding: Finding, content: SheetContent): string | null {
+export function fixText(intl: IntlShape, finding: Finding, content: SheetContent): string | null {
   const { fix, values } = finding;
   if (fix === null) return null;
   if (fix === 'regenerate') {

@@ -7,7 +7,7 @@ import { shown } from '../device/shown.ts';
 import { moment } from '../text/dates.ts';
 
 /** Says that the screen shows stored data, and how old it is. */
-export function OfflineNotice({ className }: { className?: string | undefined }) {
+export function OfflineBanner({ className }: { className?: string | undefined }) {
   const intl = useIntl();
   const isOnline = useOnline();
   const client = useQueryClient();

@@ -1,0 +1,13 @@
+import type { BannersProps } from '@ardoise/remote';
+import { ErasureBanner } from '../shared/parts/erasure-banner.tsx';
+import { OfflineBanner } from '../shared/parts/offline-banner.tsx';
+
+/** Above every screen. Those that fill the window say themselves that they are offline. */
+export function Banners({ frame, className }: BannersProps) {
+  return (
+    <>
+      <ErasureBanner className={className} />
+      {frame === 'navigation' && <OfflineBanner className={className} />}
+    </>
+  );
+}
