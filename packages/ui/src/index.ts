@@ -13,6 +13,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './components/text-field.tsx';
+export { SearchField, type SearchFieldProps } from './components/search-field.tsx';
 export {
   Select,
   type SelectGroup,

@@ -1,5 +1,4 @@
-import { ErrorState, Skeleton, TextField, useProblemText } from '@ardoise/ui';
-import { Search } from 'lucide-react';
+import { ErrorState, SearchField, Skeleton, useProblemText } from '@ardoise/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
@@ -91,16 +90,7 @@ function Picker({ entries, choices, onChange }: PickerProps) {
   const search = intl.formatMessage({ id: 'create.search' });
   return (
     <>
-      <TextField
-        hideLabel
-        type="search"
-        label={search}
-        placeholder={search}
-        start={<Search size={20} aria-hidden />}
-        maxLength={100}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
-      />
+      <SearchField label={search} value={sought} onChange={setSought} />
       {found.length === 0 ? (
         <output className={styles.wait}>
           <FormattedMessage id="create.no-match" values={{ q: sought.trim() }} />

@@ -1,5 +1,5 @@
-import { Badge, ErrorState, Skeleton, TextField, useProblemText } from '@ardoise/ui';
-import { ChevronRight, Search } from 'lucide-react';
+import { Badge, ErrorState, SearchField, Skeleton, useProblemText } from '@ardoise/ui';
+import { ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Discipline } from '@ardoise/contract';
@@ -31,17 +31,7 @@ export default function LibraryScreen() {
         <FormattedMessage id="library.intro" />
       </p>
       <search className={styles.search}>
-        <TextField
-          compact
-          hideLabel
-          type="search"
-          label={search}
-          placeholder={search}
-          start={<Search size={20} aria-hidden />}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField compact label={search} value={typed} onChange={setTyped} />
       </search>
       {q.length >= 2 ? <SearchResults q={q} /> : <Disciplines />}
     </>

@@ -1,6 +1,5 @@
 import { disciplines, levels } from '@ardoise/sheet';
-import { Select, TextField } from '@ardoise/ui';
-import { Search } from 'lucide-react';
+import { SearchField, Select } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import type { SheetFilters } from '../../shared/api/keys.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
@@ -30,17 +29,12 @@ export function Filters({ filters, onChange }: FiltersProps) {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <search className={styles.filters} aria-label={text('sheets.filters')}>
-      <TextField
+      <SearchField
         className={styles.search}
         compact
-        hideLabel
-        type="search"
         label={text('sheets.search')}
-        placeholder={text('sheets.search')}
-        start={<Search size={20} aria-hidden />}
-        maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <div className={styles.lists}>
         <Select

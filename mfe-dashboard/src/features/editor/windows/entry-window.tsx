@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { limits } from '@ardoise/sheet';
@@ -11,8 +10,8 @@ import {
   EmptyState,
   ErrorState,
   RadioList,
+  SearchField,
   Skeleton,
-  TextField,
   useProblemText,
 } from '@ardoise/ui';
 import { useEntries } from '../../../shared/api/catalogue.ts';
@@ -124,16 +123,7 @@ function Entries() {
   const search = intl.formatMessage({ id: 'editor.entry.search' });
   return (
     <>
-      <TextField
-        hideLabel
-        type="search"
-        label={search}
-        placeholder={search}
-        start={<Search size={20} aria-hidden />}
-        maxLength={100}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
-      />
+      <SearchField label={search} value={sought} onChange={setSought} />
       <output className={styles.none}>
         {found.length === 0 &&
           intl.formatMessage({ id: 'editor.entry.no-match' }, { q: sought.trim() })}
