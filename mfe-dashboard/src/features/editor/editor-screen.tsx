@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ProblemError } from '@ardoise/contract/client';
 import { assess } from '@ardoise/sheet';
-import { ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
+import { classNames, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { NavButton, useBusy, useUser } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { SavingProblems } from './frame/saving-problems.tsx';
 import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
 import { ToSheets, UndoButtons, WorkTop } from './frame/work-top.tsx';
+import paperGround from '../../shared/parts/paper-ground.module.css';
 import frame from './frame/frame.module.css';
 import type { SheetSession } from './model/sheet-session.ts';
 import { openWithDrafts } from './model/open-with-drafts.ts';
@@ -137,8 +138,8 @@ function Screen() {
   return (
     <>
       <WorkTop />
-      <div className={frame.desk}>
-        <main className={frame.ground}>
+      <div className={paperGround.split}>
+        <main className={classNames(paperGround.ground, frame.ground)}>
           <div className={frame.phoneSave}>
             <SavedState />
             <UndoButtons />
@@ -161,8 +162,11 @@ function EditorSkeleton() {
   return (
     <>
       <WorkBar back={<ToSheets />} title={null} />
-      <div className={frame.desk} aria-busy="true">
-        <main className={frame.ground} aria-label={intl.formatMessage({ id: 'common.loading' })}>
+      <div className={paperGround.split} aria-busy="true">
+        <main
+          className={classNames(paperGround.ground, frame.ground)}
+          aria-label={intl.formatMessage({ id: 'common.loading' })}
+        >
           <div className={frame.skeleton}>
             <Skeleton width="60%" height={24} />
             <Skeleton height={120} />
@@ -171,7 +175,7 @@ function EditorSkeleton() {
             <Skeleton height={260} />
           </div>
         </main>
-        <aside className={frame.panel} aria-hidden="true">
+        <aside className={classNames(paperGround.panel, frame.panel)} aria-hidden="true">
           <Skeleton width={120} height={52} />
         </aside>
       </div>
@@ -187,7 +191,7 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <>
       <WorkBar back={<ToSheets />} title={title} />
-      <main className={frame.ground}>
+      <main className={classNames(paperGround.ground, frame.ground)}>
         <div className={frame.failed}>
           <ErrorState
             title={intl.formatMessage({ id: 'editor.not-opened.title' })}

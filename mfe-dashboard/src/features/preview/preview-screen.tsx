@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
-import { Button, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
+import { Button, classNames, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { NavButton } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
@@ -14,6 +14,7 @@ import { OfflineBanner } from '../../shared/parts/offline-banner.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
+import paperGround from '../../shared/parts/paper-ground.module.css';
 import styles from './preview.module.css';
 import { ShareWindow } from './share-window.tsx';
 
@@ -31,7 +32,7 @@ export default function PreviewScreen({ id }: { id: string }) {
   return (
     <>
       <WorkBar back={<Back id={id} />} title={title} />
-      <main className={styles.ground} aria-busy={sheet.isPending}>
+      <main className={classNames(paperGround.ground, styles.ground)} aria-busy={sheet.isPending}>
         {sheet.isError ? (
           <div className={styles.page}>
             <ErrorState
@@ -80,7 +81,7 @@ function Preview({ sheet }: { sheet: Sheet }) {
           {text('preview.edit')}
         </NavButton>
       </WorkBar>
-      <main className={styles.ground}>
+      <main className={classNames(paperGround.ground, styles.ground)}>
         <OfflineBanner className={styles.offline} />
         <div className={styles.actions}>
           <Button

@@ -11,7 +11,7 @@ export function SavingProblems() {
   const save = useOpenSheet((state) => state.save);
   if (save.at === 'retrying') {
     return (
-      <Banner tone="warning" className={styles.notice}>
+      <Banner tone="warning" className={styles.problem}>
         {intl.formatMessage({ id: 'editor.notice.offline' })}
       </Banner>
     );
@@ -20,7 +20,7 @@ export function SavingProblems() {
     return (
       <Banner
         tone="warning"
-        className={styles.notice}
+        className={styles.problem}
         action={
           <Button onClick={() => view.setState({ window: 'merge' })}>
             {intl.formatMessage({ id: 'editor.merge.compare' })}
@@ -37,7 +37,7 @@ export function SavingProblems() {
       <Banner
         tone="danger"
         live
-        className={styles.notice}
+        className={styles.problem}
         action={
           gone ? undefined : (
             <Button onClick={() => void session.settle()}>
@@ -50,5 +50,5 @@ export function SavingProblems() {
       </Banner>
     );
   }
-  return <OfflineBanner className={styles.notice} />;
+  return <OfflineBanner className={styles.problem} />;
 }

@@ -1,8 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { BottomSheet } from '@ardoise/ui';
+import { BottomSheet, classNames } from '@ardoise/ui';
 import { useEditor, useView } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';
+import paperGround from '../../../shared/parts/paper-ground.module.css';
 import frame from '../frame/frame.module.css';
 import { ConformityList, Score, useFindings } from './conformity.tsx';
 
@@ -13,7 +14,11 @@ export function ConformityPanel() {
   const label = intl.formatMessage({ id: 'editor.conformity' });
   if (narrow) return <PhonePanel label={label} />;
   return (
-    <aside className={frame.panel} id="conformite" aria-label={label}>
+    <aside
+      className={classNames(paperGround.panel, frame.panel)}
+      id="conformite"
+      aria-label={label}
+    >
       <Score />
       <ConformityList />
     </aside>

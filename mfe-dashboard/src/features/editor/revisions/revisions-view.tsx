@@ -9,6 +9,7 @@ import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPreview } from './revision-preview.tsx';
 import { useRevisions } from './use-revisions.ts';
+import paperGround from '../../../shared/parts/paper-ground.module.css';
 import styles from './revisions.module.css';
 
 /** Id of the control that opened this view: focus goes back to it. */
@@ -83,9 +84,9 @@ export function RevisionsView() {
       >
         {!narrow && restore}
       </WorkBar>
-      <div className={styles.desk}>
+      <div className={paperGround.split}>
         {(!narrow || shown !== null || query.data === undefined) && (
-          <main className={styles.ground} aria-busy={query.isPending}>
+          <main className={paperGround.ground} aria-busy={query.isPending}>
             {query.isPending ? (
               <div className={styles.page}>
                 <Skeleton width="60%" height={24} />
@@ -115,7 +116,7 @@ export function RevisionsView() {
             )
           : query.data !== undefined && (
               <aside
-                className={styles.panel}
+                className={paperGround.panel}
                 aria-label={intl.formatMessage({ id: 'editor.revisions' })}
               >
                 {list}
