@@ -1,14 +1,13 @@
 import type { EmailChangeBody, PasswordChangeBody, User } from '@ardoise/contract';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { SecretMails } from './secret-mails.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-event-repository.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import type { Sessions } from './sessions.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
@@ -18,18 +17,17 @@ export interface CredentialParts {
   passwords: Passwords;
   oneTime: OneTimeSecrets;
   secretMails: SecretMails;
-  events: SecurityEvents;
+  notices: SecurityNotices;
   attempts: AttemptLimits;
-  mail: MailQueue;
   push: Pick<Push, 'tell'>;
   clock: Clock;
 }
 
 type Shown = { token: string } | { email: string; code: string };
 
-/** Password and address of an account, changed by its owner from within. */
+/** The password and address of an account, changed by its signed-in owner. */
 export function createCredentials(parts: CredentialParts) {
-  const { users, sessions, passwords, oneTime, secretMails, events, attempts, mail, push, clock } =
+  const { users, sessions, passwords, oneTime, secretMails, notices, attempts, push, clock } =
     parts;
 
   async function owner(userId: string) {
@@ -63,23 +61,17 @@ export function createCredentials(parts: CredentialParts) {
       if (isCommonPassword(password)) throw new Problem('PASSWORD_TOO_COMMON');
       const { user, passwordHash } = await demand(id, current);
       const next = await passwords.hash(password);
-      // Hashing takes its time, in which somebody may have chosen another one by mail.
+      // While it was hashed, the password may have been reset by mail.
       if ((await users.replacePassword(id, passwordHash, next)) === null) {
         throw new Problem('PASSWORD_WRONG');
       }
       const now = clock.now();
-      // Before the sessions of the others end: theirs are the devices that must hear of it.
+      // Before the other sessions end, since their devices must hear of it.
       await push.tell(id, 'password-changed');
       await sessions.endAll(id, sessionId);
       await oneTime.cancel(id, now);
-      await events.note(id, 'password-changed', device, now);
-      await mail.post({
-        kind: 'password-changed',
-        to: user.email,
-        name: user.firstName,
-        language: user.language,
-        values: { at: now.toISOString(), device },
-      });
+      const kind = 'password-changed';
+      await notices.tell(user, kind, device, (values) => ({ kind, values }));
     },
 
     /** Mails a link to the new address; the old one stays until that is read. */
@@ -88,7 +80,7 @@ export function createCredentials(parts: CredentialParts) {
       await secretMails.newEmail(user, normaliseEmail(email));
     },
 
-    /** The new address, shown to be the account owner's by link or code. */
+    /** Confirms the new address by the mailed link or code. */
     async confirmNewEmail(
       userId: string,
       shown: Shown,
@@ -100,7 +92,7 @@ export function createCredentials(parts: CredentialParts) {
           ? oneTime.byToken(['new-email'], shown.token, now)
           : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),
       );
-      // Only in a session of this account: whoever reads the new mailbox by mistake gets nowhere.
+      // Only in a session of this account: whoever else reads the new mailbox cannot use it.
       if (proof?.userId !== userId) {
         throw new Problem('token' in shown ? 'LINK_EXPIRED' : 'CODE_INVALID');
       }
@@ -108,13 +100,10 @@ export function createCredentials(parts: CredentialParts) {
       const account = await users.change(userId, { email: proof.email, emailVerifiedAt: now });
       if (account === 'taken') throw new Problem('EMAIL_TAKEN');
       if (account === null) throw new Problem('UNAUTHENTICATED');
-      await events.note(userId, 'email-changed', client.device, now);
-      await mail.post({
-        kind: 'email-changed',
-        to: before.email,
-        name: before.firstName,
-        language: before.language,
-        values: { at: now.toISOString(), device: client.device, email: proof.email },
+      const kind = 'email-changed';
+      const { email } = proof;
+      await notices.tell(before, kind, client.device, (about) => {
+        return { kind, values: { ...about, email } };
       });
       return account.user;
     },

@@ -29,6 +29,7 @@ import { tokenKeys } from './refresh-token.ts';
 import { authRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSecurityEventRepository } from './security-event-repository.ts';
+import { createSecurityNotices } from './security-notices.ts';
 import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
@@ -75,6 +76,7 @@ export const authModule = fp<AuthOptions>(
       );
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
+      const notices = createSecurityNotices({ events, mail, clock });
       const oneTime = createOneTimeSecrets(repositories.oneTime, key('one-time'));
       const factors = createFactors(repositories.factors, {
         seal: key('factors'),
@@ -91,13 +93,13 @@ export const authModule = fp<AuthOptions>(
         devices,
         events,
         mfaTokens,
-        mail,
+        notices,
         push,
         clock,
         issueAccess,
       });
 
-      const common = { users, sessions, passwords, events, attempts, signIn, mail, push, clock };
+      const common = { users, sessions, passwords, notices, attempts, signIn, mail, push, clock };
       const http = createAuthHttp(app);
       const service = createAuthService({ ...common, secretMails, log });
       const recovery = createRecovery({ ...common, oneTime, devices, factors });
@@ -106,7 +108,7 @@ export const authModule = fp<AuthOptions>(
       const google = settings === undefined ? null : createOpenId({ ...settings, timeout });
       const identities = createIdentities({ ...common, offered: google !== null });
       const cookies = createOAuthCookies(key('identities'), publicUrl);
-      const secondFactor = createSecondFactor({ ...common, factors, mfaTokens });
+      const secondFactor = createSecondFactor({ ...common, credentials, factors, mfaTokens });
 
       await app.register(authRoutes, { service, http });
       await app.register(recoveryRoutes, { recovery, secretMails, attempts, http });

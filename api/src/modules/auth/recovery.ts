@@ -12,7 +12,7 @@ import type { Factors } from './factors.ts';
 import type { OneTimePurpose } from './model.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-event-repository.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
@@ -23,10 +23,10 @@ export interface RecoveryParts {
   devices: Pick<DeviceRepository, 'removeAll'>;
   factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
-  events: SecurityEvents;
+  notices: SecurityNotices;
   attempts: AttemptLimits;
   signIn: SignIn;
-  mail: MailQueue;
+  mail: Pick<MailQueue, 'siteUrl'>;
   push: Pick<Push, 'tell'>;
   clock: Clock;
 }
@@ -34,14 +34,14 @@ export interface RecoveryParts {
 type Shown = { token: string } | { email: string; code: string };
 
 /**
- * Ways back into an account by its mailbox. None goes around the second factor of an account whose
- * address is confirmed.
+ * Signing in and resetting the password by mail. The second factor of an account whose address is
+ * confirmed is asked for all the same.
  */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, devices, factors, passwords, events, attempts } = parts;
+  const { users, oneTime, sessions, devices, factors, passwords, notices, attempts } = parts;
   const { signIn, mail, push, clock } = parts;
 
-  /** The account that a mailed secret leads to, which has proved its address by that. */
+  /** The account of a mailed secret, whose address is proved by it. */
   async function accountOf(
     purposes: readonly OneTimePurpose[],
     shown: Shown,
@@ -54,7 +54,7 @@ export function createRecovery(parts: RecoveryParts) {
     );
     if (proof === null) throw new Problem('token' in shown ? 'LINK_EXPIRED' : 'CODE_INVALID');
     const account = await users.byId(proof.userId);
-    // An address that has changed since proves nothing.
+    // The address was changed since the mail was sent.
     if (account === null || normaliseEmail(account.user.email) !== proof.email) {
       throw new Problem('LINK_EXPIRED');
     }
@@ -62,7 +62,7 @@ export function createRecovery(parts: RecoveryParts) {
     return account;
   }
 
-  /** The living session of a cookie, rotated as at any use; null when it is not of this account. */
+  /** The open session of a cookie, with its token rotated; null when it is of another account. */
   async function sessionOf(userId: string, token: string | undefined): Promise<Refreshed | null> {
     if (token === undefined) return null;
     try {
@@ -81,20 +81,21 @@ export function createRecovery(parts: RecoveryParts) {
   }
 
   /**
-   * Whoever reads the mailbox first, and not in the session of whoever made the account, may be
-   * somebody else: the ways in of before, which nobody had shown to be the owner's, end, and so does
-   * the second factor, which would keep the owner out.
-   * @returns the account as it was, null when its address was confirmed before
+   * The first proof of an address may come from somebody other than the one who signed up with it. So
+   * every way to sign in that was set up before ends, and so does the second factor, which would lock
+   * the owner of the address out.
+   * @returns the account as it was; null when its address was confirmed before
    */
   async function claim(
-    { id: userId, email: to, firstName: name, language }: User,
+    user: User,
     passwordHash: string | null,
     device: string,
   ): Promise<Account | null> {
-    // Before as well, so that no session of the former holder is there when the ways in have gone.
+    const { id: userId } = user;
+    // Also beforehand, so that no session of the former holder is open when the password goes.
     await sessions.endAll(userId);
     const now = clock.now();
-    // Before as well: a process that ends in between leaves nobody shut out for good.
+    // Also beforehand: if this process dies in between, nobody stays locked out.
     const hadFactor = await factors.clear(userId);
     const before = await users.claim(userId, passwordHash, now);
     if (before === null) return null;
@@ -102,14 +103,13 @@ export function createRecovery(parts: RecoveryParts) {
     await oneTime.cancel(userId, now);
     await devices.removeAll(userId);
     if (hadFactor) {
-      await events.note(userId, 'mfa-disabled', device, now);
-      const values = { at: now.toISOString(), device };
-      await mail.post({ kind: 'mfa-disabled', to, name, language, values });
+      const kind = 'mfa-disabled';
+      await notices.tell(user, kind, device, (values) => ({ kind, values }));
     }
     return before;
   }
 
-  /** Confirms the address by `verify`, in the account's own session or from outside. */
+  /** Confirms the address after `verify`, in a session of the account (`own`) or without one. */
   async function confirm(user: User, own: boolean, { device }: Client): Promise<void> {
     const now = clock.now();
     if (own) {
@@ -118,19 +118,18 @@ export function createRecovery(parts: RecoveryParts) {
     }
     const before = await claim(user, null, device);
     if (before === null || before.passwordHash === null) return;
-    const { email: to, firstName: name, language } = user;
-    await events.note(user.id, 'password-removed', device, now);
-    const values = { at: now.toISOString(), device, link: `${mail.siteUrl}/auth?mode=recovery` };
-    await mail.post({ kind: 'password-removed', to, name, language, values });
+    const kind = 'password-removed';
+    const link = `${mail.siteUrl}/auth?mode=recovery`;
+    await notices.tell(user, kind, device, (about) => ({ kind, values: { ...about, link } }));
   }
 
   return {
-    /** A new password by a mailed secret; every session of before ends. */
+    /** Sets a new password by a mailed secret; every earlier session ends. */
     async reset(body: ResetBody, client: Client): Promise<OpenedSession | MfaRequired> {
-      // Before the secret is used up: a refused password must not cost a second mail.
+      // Checked before the secret is used up: a refused password must not cost a second mail.
       if (isCommonPassword(body.password)) throw new Problem('PASSWORD_TOO_COMMON');
       const { user } = await accountOf(['recovery'], body, client);
-      // Hashing costs: it is done for those who have shown the secret, and for nobody else.
+      // Hashing is expensive, so the secret comes first.
       const passwordHash = await passwords.hash(body.password);
       const now = clock.now();
       if (!user.emailVerified) await claim(user, passwordHash, client.device);
@@ -138,20 +137,15 @@ export function createRecovery(parts: RecoveryParts) {
       await push.tell(user.id, 'password-changed');
       await sessions.endAll(user.id);
       await oneTime.cancel(user.id, now);
-      await events.note(user.id, 'password-reset', client.device, now);
-      await mail.post({
-        kind: 'password-changed',
-        to: user.email,
-        name: user.firstName,
-        language: user.language,
-        values: { at: now.toISOString(), device: client.device },
+      await notices.tell(user, 'password-reset', client.device, (values) => {
+        return { kind: 'password-changed', values };
       });
       return signIn.admit(account, client);
     },
 
     /**
-     * Signs in by a mailed code or link, which proves the address as well. A browser in which the
-     * account is open already (`token` is of its session) stays in that session.
+     * Signs in by a mailed code or link, which also confirms the address. A browser that is signed in
+     * to the account (`token` is its refresh token) keeps that session.
      */
     async verify(
       body: VerifyBody,

@@ -1,33 +1,30 @@
 import type { FactorList, MfaBody, NewFactor, RecoveryCodes, User } from '@ardoise/contract';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { UserService } from '../users/service.ts';
 import type { SignIn, OpenedSession, Client } from './sign-in.ts';
+import type { Credentials } from './credentials.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
-import type { Passwords } from './passwords.ts';
-import type { SecurityEvents } from './security-event-repository.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface SecondFactorParts {
   users: UserService;
   factors: Factors;
-  passwords: Passwords;
+  credentials: Pick<Credentials, 'demandPassword'>;
   mfaTokens: MfaTokens;
-  events: SecurityEvents;
+  notices: SecurityNotices;
   attempts: AttemptLimits;
   signIn: SignIn;
-  mail: MailQueue;
   push: Pick<Push, 'tell'>;
   clock: Clock;
 }
 
 /** The second factor: asked at sign-in, set up and taken away by its owner. */
 export function createSecondFactor(parts: SecondFactorParts) {
-  const { users, factors, passwords, mfaTokens, events, attempts, signIn, mail, push, clock } =
-    parts;
+  const { users, factors, credentials, mfaTokens, notices, attempts, signIn, push, clock } = parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -44,15 +41,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   }
 
   async function tell(user: User, kind: 'mfa-enabled' | 'mfa-disabled', device: string) {
-    const now = clock.now();
-    await events.note(user.id, kind, device, now);
-    await mail.post({
-      kind,
-      to: user.email,
-      name: user.firstName,
-      language: user.language,
-      values: { at: now.toISOString(), device },
-    });
+    await notices.tell(user, kind, device, (values) => ({ kind, values }));
     await push.tell(user.id, kind);
   }
 
@@ -79,13 +68,8 @@ export function createSecondFactor(parts: SecondFactorParts) {
 
     /** Proposes an authenticator to somebody who knows the password. */
     async propose(userId: string, name: string, password: string): Promise<NewFactor> {
-      const { user, passwordHash } = await owner(userId);
-      if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
-      const right = await attempts.guess({ 'password/account': userId }, async () =>
-        (await passwords.matches(passwordHash, password)) ? true : null,
-      );
-      if (right === null) throw new Problem('PASSWORD_WRONG');
-      return factors.propose(userId, user.email, name.trim(), clock.now());
+      const { email } = await credentials.demandPassword(userId, password);
+      return factors.propose(userId, email, name.trim(), clock.now());
     },
 
     /** Switches it on by its first code. Recovery codes are shown then, and never again. */

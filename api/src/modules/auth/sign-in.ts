@@ -2,7 +2,6 @@ import type { MfaRequired, Session, User } from '@ardoise/contract';
 import type { Caller } from '../../plugins/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { Account } from '../users/account.ts';
 import type { UserService } from '../users/service.ts';
@@ -10,6 +9,7 @@ import type { DeviceRepository } from './device-repository.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 
 /** Who is calling. */
@@ -35,7 +35,7 @@ export interface SignInParts {
   devices: DeviceRepository;
   events: SecurityEvents;
   mfaTokens: MfaTokens;
-  mail: MailQueue;
+  notices: SecurityNotices;
   push: Pick<Push, 'tell'>;
   clock: Clock;
   issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
@@ -43,7 +43,7 @@ export interface SignInParts {
 
 /** Where every way of signing in ends, so that none skips the second factor. */
 export function createSignIn(parts: SignInParts) {
-  const { users, factors, sessions, devices, events, mfaTokens, mail, push, clock } = parts;
+  const { users, factors, sessions, devices, events, mfaTokens, notices, push, clock } = parts;
 
   function sessionOf(user: User, { sessionId, token }: Refreshed): OpenedSession {
     const { id, role, language } = user;
@@ -61,17 +61,11 @@ export function createSignIn(parts: SignInParts) {
   ): Promise<OpenedSession> {
     const now = clock.now();
     const seen = await devices.see(user.id, client.deviceSecret, now);
-    await events.note(user.id, seen === 'new' ? 'new-device' : 'sign-in', client.device, now);
     if (seen === 'new') {
-      await mail.post({
-        kind: 'new-device',
-        to: user.email,
-        name: user.firstName,
-        language: user.language,
-        values: { at: now.toISOString(), device: client.device },
-      });
-      await push.tell(user.id, 'new-device');
-    }
+      const kind = 'new-device';
+      await notices.tell(user, kind, client.device, (values) => ({ kind, values }));
+      await push.tell(user.id, kind);
+    } else await events.note(user.id, 'sign-in', client.device, now);
     const started = await sessions.start(user, client.device);
     // A password change meanwhile has ended every session but this one, which did not exist yet.
     if ((await users.byId(user.id))?.passwordHash !== passwordHash) {

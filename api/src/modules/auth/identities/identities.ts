@@ -2,10 +2,9 @@ import type { IdentityList, Locale, User } from '@ardoise/contract';
 import type { Person } from '../../../providers/identity/open-id.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { Problem } from '../../../shared/problem.ts';
-import type { MailQueue } from '../../mail/queue.ts';
 import type { Account } from '../../users/account.ts';
 import type { UserService } from '../../users/service.ts';
-import type { SecurityEvents } from '../security-event-repository.ts';
+import type { SecurityNotices } from '../security-notices.ts';
 import type { Sessions } from '../sessions.ts';
 import { termsVersion } from '../terms.ts';
 import { namesOf } from './names.ts';
@@ -13,8 +12,7 @@ import { namesOf } from './names.ts';
 export interface IdentityParts {
   users: UserService;
   sessions: Sessions;
-  events: SecurityEvents;
-  mail: MailQueue;
+  notices: SecurityNotices;
   clock: Clock;
   /** Whether this site has Google switched on. */
   offered: boolean;
@@ -22,23 +20,18 @@ export interface IdentityParts {
 
 export type Identities = ReturnType<typeof createIdentities>;
 
-/** Which account a Google account leads to, and what its owner may change about that. */
+/** Which account a Google account signs in to, linking and unlinking. */
 export function createIdentities(parts: IdentityParts) {
-  const { users, sessions, events, mail, clock } = parts;
+  const { users, sessions, notices, clock } = parts;
 
-  async function tell(
-    { id, email: to, firstName: name, language }: User,
+  const tell = (
+    user: User,
     kind: 'identity-linked' | 'identity-unlinked',
     { email, device }: { email: string; device: string },
-  ): Promise<void> {
-    const now = clock.now();
-    await events.note(id, kind, device, now);
-    const values = { at: now.toISOString(), device, email };
-    await mail.post({ kind, to, name, language, values });
-  }
+  ) => notices.tell(user, kind, device, (about) => ({ kind, values: { ...about, email } }));
 
-  /** Whoever has this address and another way in must show that way: an address is no proof of it. */
-  function standsInTheWay({ user }: Account): Problem {
+  /** The address has an account with another way to sign in, and the address alone is no proof. */
+  function addressTaken({ user }: Account): Problem {
     return new Problem(user.emailVerified ? 'IDENTITY_EXISTS' : 'IDENTITY_UNPROVEN');
   }
 
@@ -71,11 +64,11 @@ export function createIdentities(parts: IdentityParts) {
       if (!person.emailVerified) throw new Problem('IDENTITY_UNVERIFIED');
       const made = await register(person, language);
       if (made !== null) return made;
-      // The address is taken, or the same person was quicker in another tab.
+      // The address is taken, or the same person signed up in another tab meanwhile.
       const quicker = await users.byGoogle(person.subject);
       if (quicker !== null) return quicker;
       const taken = await users.byEmail(person.email);
-      throw taken === null ? new Problem('IDENTITY_FAILED') : standsInTheWay(taken);
+      throw taken === null ? new Problem('IDENTITY_FAILED') : addressTaken(taken);
     },
 
     /**
@@ -88,7 +81,7 @@ export function createIdentities(parts: IdentityParts) {
       { subject, email, emailVerified }: Person,
       device: string,
     ): Promise<void> {
-      // Read before the session is looked at: whoever takes the account over changes its password.
+      // Read before the session is checked, since an account that is taken over gets another password.
       const account = await users.demand(asker.userId);
       const open = await sessions.list(asker.userId);
       if (!open.some(({ id }) => id === asker.sessionId)) throw new Problem('UNAUTHENTICATED');

@@ -1,0 +1,36 @@
+import type { SecurityEvent, User } from '@ardoise/contract';
+import type { Clock } from '../../shared/clock.ts';
+import type { LetterKind, LetterValues } from '../mail/letter.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import type { SecurityEvents } from './security-event-repository.ts';
+
+interface Parts {
+  events: SecurityEvents;
+  mail: MailQueue;
+  clock: Clock;
+}
+
+/** When and where something happened, as mails say it. */
+interface Occurrence {
+  at: string;
+  device: string;
+}
+type Content = { [Kind in LetterKind]: { kind: Kind; values: LetterValues[Kind] } }[LetterKind];
+
+export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
+
+/** Tells an account's owner what happened to its security: in the list of events and by mail. */
+export function createSecurityNotices({ events, mail, clock }: Parts) {
+  return {
+    async tell(
+      { id, email: to, firstName: name, language }: User,
+      event: SecurityEvent['kind'],
+      device: string,
+      contentOf: (occurrence: Occurrence) => Content,
+    ): Promise<void> {
+      const now = clock.now();
+      await events.note(id, event, device, now);
+      await mail.post({ to, name, language, ...contentOf({ at: now.toISOString(), device }) });
+    },
+  };
+}
