@@ -24,21 +24,31 @@ interface Parts {
 }
 
 /**
- * Milliseconds that an answer about a mail takes at the least. The work is the same for known and
- * unknown addresses, but for reading an account that is there; the rest of the time hides that.
+ * Least milliseconds of an answer about a mail. Known and unknown addresses cause the same work, except
+ * for reading an existing account; the minimum hides that difference.
  */
 const mailedWithin = 50;
 
-/** Ways in by a mailbox. */
+/** What a mailed link or code can meet. */
+const secretProblems = [
+  'ORIGIN_REFUSED',
+  'LINK_EXPIRED',
+  'CODE_INVALID',
+  'SESSION_EXPIRED',
+  'ACCOUNT_DISABLED',
+  'CODE_THROTTLED',
+] as const;
+
+/** Signing in and resetting the password by mail. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
   { recovery, secretMails, attempts, http },
 ) => {
-  /** Mails that are asked for count for good: an empty mailbox must not become a full one. */
+  /** Every request counts, also a successful one: nobody's mailbox may be flooded. */
   const countMail = (request: FastifyRequest, email: string) =>
     attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': request.ip });
 
-  /** A route that mails a secret to whoever has the address. */
+  /** A route that mails a secret to the owner of an address. */
   const mailing = (path: string, purpose: 'recovery' | 'sign-in', summary: string) =>
     app.post(
       path,
@@ -77,15 +87,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         body: ResetBody,
         response: {
           200: SignedIn,
-          ...problems(
-            'ORIGIN_REFUSED',
-            'LINK_EXPIRED',
-            'CODE_INVALID',
-            'SESSION_EXPIRED',
-            'PASSWORD_TOO_COMMON',
-            'ACCOUNT_DISABLED',
-            'CODE_THROTTLED',
-          ),
+          ...problems(...secretProblems, 'PASSWORD_TOO_COMMON'),
         },
       },
     },
@@ -108,14 +110,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         body: VerifyBody,
         response: {
           200: SignedIn,
-          ...problems(
-            'ORIGIN_REFUSED',
-            'LINK_EXPIRED',
-            'CODE_INVALID',
-            'SESSION_EXPIRED',
-            'ACCOUNT_DISABLED',
-            'CODE_THROTTLED',
-          ),
+          ...problems(...secretProblems),
         },
       },
     },

@@ -119,12 +119,20 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.post(
-    '/sheets/:id/restore',
-    { onRequest, schema: { tags, summary: 'Take a deletion back', params, response: sheet } },
-    async (request, reply) =>
-      sendSheet(reply, await service.restore(request.user.id, request.params.id)),
-  );
+  /** A route that changes the state of a sheet and answers the sheet. */
+  const changing = (
+    path: '/sheets/:id/restore' | '/sheets/:id/publish' | '/sheets/:id/unpublish',
+    summary: string,
+    change: (owner: string, id: string) => Promise<StoredSheet>,
+  ) =>
+    app.post(
+      path,
+      { onRequest, schema: { tags, summary, params, response: sheet } },
+      async (request, reply) => sendSheet(reply, await change(request.user.id, request.params.id)),
+    );
+  changing('/sheets/:id/restore', 'Take a deletion back', service.restore);
+  changing('/sheets/:id/publish', 'Publish the current revision', service.publish);
+  changing('/sheets/:id/unpublish', 'Make it a draft again', service.unpublish);
 
   app.get(
     '/sheets/:id/revisions',
@@ -162,23 +170,6 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, number } = request.params;
       return await service.revision(request.user.id, id, number);
     },
-  );
-
-  app.post(
-    '/sheets/:id/publish',
-    {
-      onRequest,
-      schema: { tags, summary: 'Publish the current revision', params, response: sheet },
-    },
-    async (request, reply) =>
-      sendSheet(reply, await service.publish(request.user.id, request.params.id)),
-  );
-
-  app.post(
-    '/sheets/:id/unpublish',
-    { onRequest, schema: { tags, summary: 'Make it a draft again', params, response: sheet } },
-    async (request, reply) =>
-      sendSheet(reply, await service.unpublish(request.user.id, request.params.id)),
   );
 
   app.post(
