@@ -42,7 +42,7 @@ export function readPattern(typed: string): { pattern: string } | { fault: Origi
   return { pattern: origin.replace('https://', 'https://*.') };
 }
 
-/** The origin of an address that has nothing else; a final slash is forgiven. */
+/** The origin of a URL that has nothing else; a final slash is allowed. */
 function originOf(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return null;

@@ -25,14 +25,14 @@ export interface Answered {
   sheet: SheetIdea | null;
 }
 
-/** How far an answer came, also when it failed: what it cost depends on it. */
+/** How far an answer got, also if it failed: its cost depends on it. */
 export interface Progress {
   /** The provider's own count; 0 when it gave none. */
   tokens: number;
   characters: number;
 }
 
-/** An answer that must not be shown, and why, in a word for staff. */
+/** An answer that must not be shown; `category` says why, for staff. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly category: string;
@@ -42,7 +42,7 @@ export class Refused extends Error {
   }
 }
 
-/** Characters before a piece that are looked at with it: a sentence may span two pieces. */
+/** Characters before a piece that are screened with it, since a sentence may span two pieces. */
 const lookBack = 300;
 
 export interface Answering {

@@ -16,7 +16,7 @@ import { assistantProblems, loggedProblem, sendAssistantProblem } from './reply.
 import type { Admitted, Told } from './service.ts';
 import { AnswerStream } from './stream.ts';
 
-/** How long a stream waits for a first piece: until then, a failure still has a status of its own. */
+/** How long a stream waits for the first piece: until then, a failure can still set the status. */
 const statusMs = 1_500;
 /** How long answers may go on once the process is told to stop. */
 const lastMs = 20_000;
@@ -38,7 +38,7 @@ function localeOf(request: FastifyRequest): Locale {
 export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { service, askerOf, imageUrl, times } = app.assistant;
 
-  /** Aborts when the reader leaves, or when the process has waited long enough to stop. */
+  /** Aborts when the client disconnects, or when the process has waited long enough to stop. */
   function readerOf(reply: FastifyReply): AbortSignal {
     const gone = new AbortController();
     const leave = () => gone.abort(new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5 }));

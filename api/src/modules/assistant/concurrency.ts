@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem.ts';
 import { atOnce } from './limits.ts';
 
-/** Answers that go on at once in this process: of one caller, and of all. */
+/** Limits concurrent answers of this process: of one caller, and of all. */
 export function createConcurrency(most: number = atOnce.process) {
   const running = new Map<string, number>();
   let all = 0;

@@ -23,14 +23,14 @@ function plain({ _id, title, messages, updatedAt }: ConversationDocument): Store
 
 export type ConversationRepository = ReturnType<typeof conversationRepository>;
 
-/** Conversations that their teachers keep. Every query names the owner. */
+/** Saved conversations. Every query names the owner. */
 export function conversationRepository(connection: Connection) {
   const conversations = connection.collection<ConversationDocument>(collections.conversations);
   const oid = (id: string) => new Types.ObjectId(id);
   const mine = (owner: string, id: string) => ({ _id: oid(id), owner: oid(owner) });
   const until = (at: Date) => new Date(at.getTime() + kept.ms);
 
-  /** A teacher's oldest conversations give way to new ones. */
+  /** Deletes the oldest conversations beyond the limit. */
   async function prune(owner: string): Promise<void> {
     const old = await conversations
       .find({ owner: oid(owner) }, { projection: { _id: 1 } })
@@ -63,7 +63,7 @@ export function conversationRepository(connection: Connection) {
       return _id.toHexString();
     },
 
-    /** Adds a question and its answer; false when the conversation is gone. */
+    /** Adds a question and its answer; false when the conversation does not exist any more. */
     async append(owner: string, id: string, messages: StoredMessage[], at: Date) {
       const result = await conversations.updateOne(mine(owner, id), {
         $push: { messages: { $each: messages, $slice: -kept.messages } },

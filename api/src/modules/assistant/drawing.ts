@@ -12,7 +12,7 @@ const asked = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${draw}(?:[\s'’-]+(?:moi|nous|me|us|mir|uns))?[\s'’-]+\p{L}|${make}${few}${pictures}(?!\p{L}))`,
   'iu',
 );
-/** "Comment dessiner…", "explique cette image": about drawing, not a wish for one. */
+/** "Comment dessiner…", "explique cette image": questions about drawing, not requests for one. */
 const about =
   /(?:comment|pourquoi|how|why|wie|warum|cómo|por qu[ée])\s+(?:\p{L}+\s+){0,3}(?:dessin|illustr|draw|sketch|zeichn|mal|dibuj|ilustr)/iu;
 

@@ -21,10 +21,10 @@ export const sentPictureBytes = 400 * 1024;
 /** How long a drawn picture can be fetched. */
 export const pictureLifeMs = 24 * 3_600_000;
 
-/** Characters and messages of what was said before that a provider is shown. */
+/** How much of the conversation is sent to the provider. */
 export const memory = { messages: 12, text: 4_000, all: 16_000 } as const;
 
-/** Milliseconds until a provider must have begun, may be silent, and must be done. */
+/** Milliseconds until the first piece, between two pieces, and in all. */
 export interface Timeouts {
   readonly first: number;
   readonly silent: number;
@@ -35,10 +35,10 @@ export interface Timeouts {
 export const streamTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 90_000 };
 export const wholeTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 29_000 };
 
-/** Kept conversations: of one teacher, messages of each, and how long without use. */
+/** Saved conversations: most of one teacher, most messages of each, and their life without use. */
 export const kept = { conversations: 200, messages: 100, ms: 365 * 24 * 3_600_000 } as const;
 
-/** How long an answer can be judged, how long a judgement and a refusal are kept. */
+/** How long an answer can be rated, and how long ratings and refusals are kept. */
 export const recordMs = {
   answer: 30 * 24 * 3_600_000,
   feedback: 365 * 24 * 3_600_000,
@@ -48,5 +48,5 @@ export const recordMs = {
 /** Part of the month's tokens at which staff are warned. */
 export const warnAt = 0.8;
 
-/** A reservation of tokens outlives the longest answer; then its process is dead. */
+/** Longer than any answer takes: after that, the process of a reservation is dead. */
 export const reservationMs = 5 * 60_000;

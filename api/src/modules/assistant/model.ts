@@ -32,14 +32,14 @@ export interface BudgetDocument {
 }
 
 export interface ImageDocument {
-  /** 24 random hexadecimal digits: who knows it may fetch the picture. */
+  /** 24 random hexadecimal digits: whoever knows it may fetch the picture. */
   _id: string;
   type: PictureType;
   bytes: mongo.Binary;
   expiresAt: Date;
 }
 
-/** An answer that was given, without a word of it: what feedback may be about. */
+/** A record of an answer, without its text: feedback refers to it. */
 export interface AnswerDocument {
   _id: string;
   at: Date;

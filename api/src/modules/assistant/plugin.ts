@@ -33,7 +33,7 @@ declare module 'fastify' {
       times: AssistantTimes;
       /** @throws Problem when the page may not ask, or a token is not valid */
       askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker>;
-      /** Address of a drawn picture, whole: partners' pages are of another origin. */
+      /** Absolute URL of a generated picture, since partners' pages have another origin. */
       imageUrl(request: FastifyRequest, id: string): string;
     };
   }

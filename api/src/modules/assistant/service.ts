@@ -78,7 +78,7 @@ export function assistantService(parts: ServiceParts) {
     counted('refused');
   }
 
-  /** Counts the message everywhere it counts, or nowhere. Answers how to give it back. */
+  /** Counts the message under every ceiling, or under none. @returns how to give it back */
   async function take(asker: Asker, request: ChatRequest): Promise<() => Promise<void>> {
     const now = clock.now();
     const pictures = { sent: request.image !== null, drawn: drawsFor(request) };

@@ -12,7 +12,7 @@ afterEach(() => advance(2 * 60 * minute));
 
 const bearer = ({ accessToken }: Session) => ({ authorization: `Bearer ${accessToken}` });
 
-/** How the owner of the mailbox comes in for the first time, from a browser of their own. */
+/** How the owner of the mailbox first signs in, from another browser. */
 const arrivals = {
   'a one-time code': async (email: string) => {
     await post('/auth/otp', { email });
@@ -38,7 +38,7 @@ describe.each(Object.entries(arrivals))('the first proof by %s', (_, arrive) => 
     const { password } = creator;
     expect((await post('/auth/sign-in', { email, password })).statusCode).toBe(401);
     expect((await post('/auth/refresh', {}, { cookie: creator.cookie })).statusCode).toBe(401);
-    // What an access token of before may still ask for does not bring a way in back.
+    // Nothing that an earlier access token may still do restores a way to sign in.
     const change = await site.app.inject({
       method: 'PUT',
       url: '/users/me/password',

@@ -2,27 +2,27 @@ import type { LimitStore, Use } from '../../plugins/rate-limit-store.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 
-/** Limits of guessing and of asking for mails, over all processes, and what is answered at each. */
+/** Limits of guesses and of requested mails, across processes, with the error code of each. */
 const limits = {
   /** Failed sign-ins of one account, wherever they come from … */
   'sign-in/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … and from one address, behind which a whole school or a mobile network may stand. */
   'sign-in/address': { max: 50, seconds: 900, code: 'SIGN_IN_THROTTLED' },
-  /** Failures from one address that are told as such; from then on they are told to wait. */
+  /** Failures from one address that are answered as such; later ones are told to wait. */
   'sign-in/failures': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** Wrong second factors of one account. */
   'mfa/account': { max: 5, seconds: 900, code: 'CODE_THROTTLED' },
   /** Wrong codes of mails from one address. */
   'code/address': { max: 50, seconds: 900, code: 'CODE_THROTTLED' },
-  /** Mails that one address of a person, and one network address, may ask for. */
+  /** Mails that may be requested for one mailbox, and from one network address. */
   'mail/account': { max: 5, seconds: 3600, code: 'MAIL_THROTTLED' },
   'mail/address': { max: 60, seconds: 3600, code: 'MAIL_THROTTLED' },
-  /** Wrong passwords inside an open session. */
+  /** Wrong passwords in an open session. */
   'password/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
 } as const;
 
 export type AttemptName = keyof typeof limits;
-/** The account's limit stands before the address's: a right guess forgets the first one taken. */
+/** Accounts come before network addresses: a right guess clears the first limit that was taken. */
 const names = [
   'sign-in/account',
   'sign-in/address',
@@ -36,7 +36,7 @@ const names = [
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
-/** Counts attempts before they are made, so that parallel ones cannot pass a limit together. */
+/** Counts attempts before they are made, so that parallel ones cannot exceed a limit. */
 export function createAttemptLimits(store: LimitStore, clock: Clock) {
   /**
    * Takes one of each, or none.

@@ -7,7 +7,7 @@ const { advance, mailsTo, post, site } = world;
 
 afterAll(() => world.stop());
 afterEach(() => {
-  // Limits of one test are none of the next one's business.
+  // The limits of one test must not affect the next.
   advance(2 * 60 * minute);
 });
 

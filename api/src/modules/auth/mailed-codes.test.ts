@@ -7,7 +7,7 @@ const { advance, lastMail, mailsTo, post, site, withAuthenticator } = world;
 
 afterAll(() => world.stop());
 afterEach(() => {
-  // Limits of one test are none of the next one's business.
+  // The limits of one test must not affect the next.
   advance(2 * 60 * minute);
 });
 

@@ -6,8 +6,8 @@ import type { Account } from '../users/account.ts';
 const life = 10 * 60_000;
 
 /**
- * Says that somebody has shown the first factor of an account. Sealed, not signed: it can be taken
- * for no other token, and tells nobody whose it is.
+ * Proves that the first factor was right. Sealed rather than signed: it cannot pass for another token,
+ * and does not show whose it is.
  */
 export function createMfaTokens(key: Buffer) {
   const mark = ({ passwordHash }: Account) =>
@@ -19,7 +19,7 @@ export function createMfaTokens(key: Buffer) {
     issue: (account: Account, now: Date): string =>
       seal(key, 'mfa', `${account.user.id} ${now.getTime() + life} ${mark(account)}`),
 
-    /** The account's id; null when the token is not ours or too old. */
+    /** The account's id; null when the token is forged or expired. */
     read(token: string, now: Date): string | null {
       const [userId, end] = unseal(key, 'mfa', token)?.split(' ') ?? [];
       if (userId === undefined || Number(end) <= now.getTime()) return null;

@@ -6,7 +6,7 @@ import { Problem } from '../../shared/problem.ts';
 /** The library's default algorithm is Argon2id; the cost is OWASP's recommendation for it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One spelling per password, whatever keyboard composed its accents. */
+/** The same bytes for a password whether its accents were typed composed or decomposed. */
 function spelling(password: string): string {
   return password.normalize('NFKC');
 }
@@ -24,7 +24,7 @@ export function isCommonPassword(password: string): boolean {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of `stored`. With null it costs the same and is never. */
+  /** Whether the password matches `stored`. Null never matches, and takes the same time. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 
 /**
  * A refresh token: the family (12 bytes), its rank in it (4), 256 secret bits (32) and a seal (16)
- * that tells a token that this site once gave from an invented one. So an old token can be known as
- * reused without keeping the history, and nobody can revoke a family by guessing.
+ * that tells an issued token from an invented one. So reuse of an old token is recognised without
+ * storing all tokens, and nobody can revoke a family by guessing.
  */
 export interface RefreshToken {
   familyId: string;
@@ -19,7 +19,7 @@ export interface TokenKeys {
   successor: Buffer;
 }
 
-/** Keys of the refresh tokens, apart from the key of the access tokens. */
+/** Keys of the refresh tokens, different from the key of the access tokens. */
 export function tokenKeys(secret: string): TokenKeys {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, 'ardoise', `refresh-token/${purpose}`, 32));
@@ -42,7 +42,7 @@ export function firstToken(keys: TokenKeys, familyId: string): RefreshToken {
   return make(keys, familyId, 0, randomBytes(sizes.secret));
 }
 
-/** The one successor of a token for a given salt: the same for all parallel refreshes. */
+/** The successor of a token for a salt: all parallel refreshes derive the same. */
 export function successorOf(keys: TokenKeys, token: RefreshToken, salt: string): RefreshToken {
   const secret = createHmac('sha256', keys.successor)
     .update(salt)
@@ -52,7 +52,7 @@ export function successorOf(keys: TokenKeys, token: RefreshToken, salt: string):
   return make(keys, token.familyId, token.rank + 1, secret);
 }
 
-/** The token of a cookie, null when this site never gave it. */
+/** The token of a cookie; null when this site did not issue it. */
 export function parseToken(keys: TokenKeys, text: string): RefreshToken | null {
   if (!/^[\w-]{86}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');

@@ -7,7 +7,7 @@ const { advance, mailsTo, post, site, withAuthenticator } = world;
 
 afterAll(() => world.stop());
 afterEach(() => {
-  // Limits of one test are none of the next one's business.
+  // The limits of one test must not affect the next.
   advance(2 * 60 * minute);
 });
 
@@ -24,11 +24,11 @@ describe('the second factor', () => {
     const { teacher, challenge } = await withAuthenticator();
     const users = site.app.mongo.collection('users');
     const { email, id } = teacher.user;
-    // As a crash leaves it between the authenticator and the account.
+    // What a crash between the two updates leaves: the account does not know of the authenticator.
     await users.updateOne({ email }, { $set: { mfaAt: null } });
     expect((await challenge()).mfaRequired).toBe(true);
     expect((await users.findOne({ email }))?.['mfaAt']).toBeInstanceOf(Date);
-    // And the other way round, where the last one has been taken away.
+    // The reverse: the account still names an authenticator that is removed.
     const userId = new Types.ObjectId(id);
     await site.app.mongo.collection('factors').deleteMany({ userId });
     const opened = await post('/auth/sign-in', { email, password: teacher.password });

@@ -14,12 +14,12 @@ export interface SecretMailParts {
 
 export type SecretMails = ReturnType<typeof createSecretMails>;
 
-/** Letters that carry a secret: who asks for one never learns whether the address has an account. */
+/** Mails with a secret. Whoever requests one does not learn whether the address has an account. */
 export function createSecretMails({ users, oneTime, mail, clock }: SecretMailParts) {
   const link = (name: string, token: string) => `${mail.siteUrl}/auth?${name}=${token}`;
 
   return {
-    /** To somebody who has an account, to confirm its address. */
+    /** Confirms the address of an account. */
     async verification(user: User): Promise<void> {
       const { email, firstName: name, language } = user;
       const secret = await oneTime.issue('email', normaliseEmail(email), user.id, clock.now());
@@ -37,8 +37,8 @@ export function createSecretMails({ users, oneTime, mail, clock }: SecretMailPar
     },
 
     /**
-     * To a new address of an account. When another account has it, the letter goes to nobody: a
-     * teacher must not learn who else is here.
+     * Confirms a new address of an account. When another account has it, the mail has no recipient, so
+     * that nobody learns whose accounts exist.
      */
     async newEmail(user: User, email: string): Promise<void> {
       const taken = (await users.byEmail(email)) !== null;
@@ -58,8 +58,8 @@ export function createSecretMails({ users, oneTime, mail, clock }: SecretMailPar
     },
 
     /**
-     * To whoever has this address. Without an account the same is made and stored, addressed to
-     * nobody, so that neither the answer nor its time tells.
+     * Resets a password or signs in. Without an account, the same is created and stored without a
+     * recipient, so that neither the answer nor its timing gives that away.
      */
     async mailed(
       purpose: 'recovery' | 'sign-in',

@@ -16,7 +16,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** The devices on which an account is open, and what happened to it. */
+/** The sessions of an account, and its security events. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
   { sessions, events, http, clock },

@@ -223,13 +223,13 @@ describe('the end of a session', () => {
         payload: { email: teacher.user.email, password },
       });
     expect((await signIn(teacher.password)).json().code).toBe('ACCOUNT_DISABLED');
-    // Only who knows the password learns that the account is disabled.
+    // Only a right password is told that the account is disabled.
     expect((await signIn('another')).json().code).toBe('INVALID_CREDENTIALS');
 
     time.advance(15 * 60_000);
     const user = await site.app.inject({ url: '/auth/user', headers: { authorization } });
     expect(user.statusCode).toBe(401);
-    // Enabled again, the old session stays ended.
+    // Enabling the account does not revive the session.
     await site.app.users.change(teacher.user.id, { disabledAt: null });
     expect((await refresh(teacher.cookie)).statusCode).toBe(401);
   });

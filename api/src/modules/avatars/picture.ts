@@ -11,7 +11,7 @@ export const avatarType = 'image/webp';
 /** What a phone's camera makes, and no more: a picture that is opened needs memory for its pixels. */
 const mostPixels = 24_000_000;
 
-/** Pictures that are opened at the same time by this process; the others wait. */
+/** Pictures that this process decodes at once; the others wait. */
 const mostAtOnce = 2;
 
 const accepted: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/png', 'image/gif']);

@@ -2,7 +2,7 @@ import { avatarBytes } from '@ardoise/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../shared/problem.ts';
 
-/** Room for the envelope of the one file: boundaries, and the headers of its part. */
+/** Allowance for the multipart envelope: boundaries and headers. */
 const envelopeBytes = 16 * 1024;
 
 export const uploadLimits = {

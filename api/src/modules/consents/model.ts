@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 
 /** One giving or withdrawing; never changed. */
 export interface ConsentDocument {
-  /** 24 hexadecimal digits; of a reduced one the HMAC of its former id. */
+  /** 24 hexadecimal digits; after the erasure of its account, an HMAC of the former id. */
   _id: string;
   /** Absent once the account is erased … */
   userId?: Types.ObjectId;
@@ -27,5 +27,5 @@ export const consentIndexes = [
   { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 },
 ] as const;
 
-/** Five years, in which a consent may have to be shown after its account is gone. */
+/** Five years, for which a consent may have to be proved after its account is erased. */
 export const proofLife = 5 * 365 * 24 * 3_600_000;

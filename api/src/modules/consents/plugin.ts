@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Consents with proof (Loi 2017-20): given and withdrawn, apart from each other. */
+/** Consents with proof (Loi 2017-20), each given and withdrawn separately. */
 export const consentsModule = fp(
   async (app) => {
     const repository = consentRepository(app.mongo, derivedKey(app.config.jwtSecret, 'consents'));

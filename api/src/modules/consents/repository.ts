@@ -11,7 +11,7 @@ export interface NewConsent {
   version: string;
   given: boolean;
   at: Date;
-  /** Recorded once under this name, however often it is tried. */
+  /** An idempotency key: recorded once under this name. */
   once?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function idOf({ userId, subject, once }: NewConsent): string {
 
 export type ConsentRepository = ReturnType<typeof consentRepository>;
 
-/** What was consented to. Rows are added, and reduced when an account goes; none is changed. */
+/** Consents. Rows are only added, and anonymised when their account is erased. */
 export function consentRepository(connection: Connection, key: Buffer) {
   const consents = connection.collection<ConsentDocument>(consentCollection);
   const hmac = (...parts: string[]) =>
@@ -88,7 +88,7 @@ export function consentRepository(connection: Connection, key: Buffer) {
       return found.map(plain);
     },
 
-    /** Takes account and name away and leaves the proof. A reduced row is there before its whole one goes. */
+    /** Anonymises the account's rows. The anonymous row is stored before the original is deleted. */
     async reduce(userId: string, email: string, now: Date): Promise<void> {
       const proof = hmac('address', email);
       const purgeAt = new Date(now.getTime() + proofLife);
@@ -101,7 +101,7 @@ export function consentRepository(connection: Connection, key: Buffer) {
       }
     },
 
-    /** What was consented to by accounts of this address that are gone. */
+    /** What erased accounts of this address consented to. */
     async proofsOf(email: string): Promise<Consent[]> {
       const found = await consents
         .find({ proof: hmac('address', email) })

@@ -1,7 +1,7 @@
 import type { Consent } from '@ardoise/contract';
 import { termsVersion } from '../auth/terms.ts';
 
-/** A legal text whose change is told to everybody by mail before it applies. */
+/** A legal text; changes are announced to everybody by mail before they apply. */
 export interface LegalText {
   version: string;
   /** First day on which it applies, in Benin. */
@@ -14,7 +14,7 @@ export const legalTextNames = ['terms', 'privacy'] as const;
 export type LegalTextName = (typeof legalTextNames)[number];
 export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
-/** As in the front matter of the legal pages. Raised together with them; a test compares. */
+/** The same as in the front matter of the legal pages; a test compares them. */
 export const legalTexts: LegalTexts = {
   terms: { version: termsVersion, applies: '2026-11-21', page: '/legal/cgu' },
   privacy: { version: '2026-11', applies: '2026-11-22', page: '/legal/confidentialite' },

@@ -12,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two looks, each of which queues a few letters. */
+/** Milliseconds between two rounds, each of which queues a few mails. */
 const everyMs = 5_000;
 
-/** What the legal pages promise: a letter to everybody before a new text applies. */
+/** Mails everybody before a new legal text applies, as the legal pages promise. */
 export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
   async (app, { texts = legalTexts }) => {
     const { mongo, users, mail, clock, log } = app;
@@ -35,7 +35,7 @@ export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
     app.decorate('legalNotices', loop);
     app.personalData.register({
       module: 'legal-notices',
-      // Versions and days, of nobody.
+      // Versions and dates only.
       collections: [legalVersionCollection],
       files: [],
       async *collect() {},

@@ -6,7 +6,7 @@ import type { MailQueue } from '../mail/queue.ts';
 import type { UserService } from '../users/service.ts';
 import type { LegalVersions } from './repository.ts';
 
-/** Letters that are queued at one look, and that may wait when it begins: codes must not wait long. */
+/** Most mails that are queued at once, and that may be waiting before: codes must not wait long. */
 export const atOnce = 20;
 
 export interface LegalNoticeParts {
@@ -18,9 +18,9 @@ export interface LegalNoticeParts {
   log: FastifyBaseLogger;
 }
 
-/** Tells everybody of a new legal text before it applies: once for each account and version. */
+/** Announces a new legal text to everybody before it applies: once for each account and version. */
 export function createLegalNotices({ versions, users, texts, mail, clock, log }: LegalNoticeParts) {
-  /** Where this process is in its way through the accounts. Lost with it: the accounts know. */
+  /** The last account that this process has told. May be lost: each account stores it too. */
   const reached = new Map<LegalTextName, string>();
 
   /** Queues letters about one text; how many. */
@@ -47,7 +47,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
   }
 
   return {
-    /** One look: a few letters, while few others wait. */
+    /** One round: queues a few mails, if few others are waiting. */
     async work(): Promise<void> {
       const now = clock.now();
       for (const text of legalTextNames) {

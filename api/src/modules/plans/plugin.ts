@@ -3,7 +3,7 @@ import { planRepository } from './repository.ts';
 import { planRoutes } from './routes.ts';
 import { createPlans } from './service.ts';
 
-/** The plans that staff keep. Holds nothing of a person. */
+/** The plans that are for sale. Stores nothing about a person. */
 export const plansModule = fp(
   async (app) => {
     app.describeTag('plans', 'What is for sale');

@@ -9,7 +9,7 @@ export function planRepository(connection: Connection) {
   const plans = connection.collection<PlanDocument>(planCollection);
 
   return {
-    /** Stores the plans that are not there yet; what is there stays as it is. */
+    /** Stores the plans that do not exist yet. */
     async seed(starting: readonly StartingPlan[]): Promise<void> {
       for (const { key, monthlyPrice, monthlySheets } of starting) {
         try {
@@ -20,7 +20,7 @@ export function planRepository(connection: Connection) {
       }
     },
 
-    /** The rows by key, as they stand there: other hands write them too. */
+    /** The rows by key. Unchecked, since they can be edited by hand. */
     async rows(): Promise<ReadonlyMap<string, unknown>> {
       const found = await plans.find({}).toArray();
       return new Map(found.map(({ _id, ...row }) => [_id, row]));

@@ -7,7 +7,7 @@ import type { PlanService } from './service.ts';
 const tagOf = (list: object) =>
   `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)}"`;
 
-/** What is for sale. Public. */
+/** Plans and prices. Public. */
 export const planRoutes: FastifyPluginAsyncTypebox<{ service: PlanService }> = async (
   app,
   { service },
@@ -24,7 +24,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<{ service: PlanService }> = a
     async (request, reply) => {
       const list = await service.list();
       const etag = tagOf(list);
-      // What staff change is everywhere within five minutes.
+      // A changed price is everywhere within five minutes.
       reply.header('cache-control', 'public, max-age=300').header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
       return list;

@@ -16,7 +16,7 @@ export type PlanService = ReturnType<typeof createPlans>;
 
 export function createPlans(repository: PlanRepository, log: FastifyBaseLogger) {
   return {
-    /** What is for sale now. A plan whose row is lost or damaged is left out, and logged. */
+    /** What is for sale now. A plan whose row is missing or invalid is left out and logged. */
     async list(): Promise<PlanList> {
       const rows = await repository.rows();
       const items = startingPlans.flatMap(({ key, name }): Plan[] => {

@@ -5,7 +5,7 @@ import type { QuotaAccount } from './account.ts';
 export interface QuotaDocument extends QuotaAccount {
   /** The user's id: the account exists once. */
   _id: Types.ObjectId;
-  /** Counts the changes; an update names the one it was worked out from. */
+  /** Counts the changes, for optimistic locking. */
   version: number;
 }
 

@@ -59,7 +59,7 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
       }));
     },
 
-    /** Gives the unit back; repeated or after a commit it changes nothing. */
+    /** Gives the unit back. Idempotent; after a commit it changes nothing. */
     async release(userId: string, generationId: string): Promise<void> {
       await change(userId, (account) => ({
         account: release(account, generationId),

@@ -24,7 +24,7 @@ export function toSummary(stored: StoredSummary): SheetSummary {
   };
 }
 
-/** Everything of a sheet but its content and conformity, as JSON text that is not closed. */
+/** A sheet's summary as JSON text without the closing brace: content and conformity follow. */
 function headJson(stored: StoredSummary): string {
   const regenerationsLeft = Math.max(0, regenerationLimit - stored.regenerations);
   return JSON.stringify({ ...toSummary(stored), regenerationsLeft }).slice(0, -1);

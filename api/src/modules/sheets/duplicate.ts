@@ -1,6 +1,6 @@
 import type { SheetContent } from '@ardoise/sheet';
 
-/** A copy that says so in its title, and that nobody has read yet. */
+/** A copy, which says so in its title and counts as unreviewed. */
 export function duplicateOf(content: SheetContent): SheetContent {
   const mark = content.language === 'en' ? ' (copy)' : ' (copie)';
   const { title } = content.identification;

@@ -34,7 +34,7 @@ export interface SheetDocument {
   /** null: not deleted. Filters name it always, so that every index begins with owner, deletedAt. */
   deletedAt: Date | null;
   purgeAt: Date | null;
-  /** Half of what the link is made of; null or absent: not shared. */
+  /** The random part of the link; null or absent when the sheet is not shared. */
   share?: { id: string; createdAt: Date } | null;
 }
 

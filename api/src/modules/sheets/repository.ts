@@ -12,7 +12,7 @@ type Plain<T> = Omit<T, '_id' | 'owner'> & { id: string; owner: string };
 export type StoredSheet = Plain<SheetDocument>;
 export type StoredSummary = Omit<StoredSheet, 'content' | 'conformity' | 'search'>;
 
-/** A sheet that is only sent on: its JSON texts are the bytes that the database holds. */
+/** A sheet that is only passed on: its JSON texts are the bytes from the database. */
 export interface RawSheet {
   summary: StoredSummary;
   content: Uint8Array;
@@ -122,7 +122,7 @@ export function sheetRepository(connection: Connection) {
   return {
     ...revisionQueries(Revision, oid),
 
-    /** Makes the sheet of a first revision; nothing when it is there already. */
+    /** Creates the sheet of a first revision, unless it exists. */
     async insertSheet(revision: NewRevision): Promise<void> {
       const { sheet, owner, at } = revision;
       try {
@@ -179,7 +179,7 @@ export function sheetRepository(connection: Connection) {
       return (await pageQuery(owner, filter, after, limit).toArray()).map(plain);
     },
 
-    /** How the database finds a page: for the test that an index does. */
+    /** The query plan of a page, for the test that it uses an index. */
     async explainPage(
       owner: string,
       filter: SheetFilter,

@@ -26,7 +26,7 @@ import type { StoredSheet } from './repository.ts';
 
 const rewriteMs = 29_000;
 
-/** Answers are made of texts that are JSON already, or are plain: their schema is for readers. */
+/** The answer is JSON text already: its schema is documentation. */
 const asJson = () => (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data));
 
 function sendJson(reply: FastifyReply, revision: number, json: string | Buffer) {

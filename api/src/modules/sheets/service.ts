@@ -94,7 +94,7 @@ export function sheetService(
     return sheet;
   }
 
-  /** Parts being written again now, one per sheet, so that a double press asks the provider once. */
+  /** Sheets with a part being rewritten, so that a double click asks the provider once. */
   const rewriting = new Set<string>();
 
   return {

@@ -11,7 +11,7 @@ const tags = ['sheets'];
 const params = IdParams;
 const refusals = problems('UNAUTHENTICATED', 'NOT_FOUND', 'VALIDATION_FAILED');
 
-/** Links to single sheets: the owner makes and ends them, anybody who has one reads the sheet. */
+/** Links to single sheets: the owner creates and revokes them, anybody with the link can read. */
 export const sharingRoutes: FastifyPluginAsyncTypebox<{ sharing: Sharing }> = async (
   app,
   { sharing },

@@ -9,7 +9,7 @@ import type { ShareRepository, StoredSharedSheet } from './share-repository.ts';
 
 const idBytes = 12;
 const proofBytes = 24;
-/** Both are whole groups of three bytes: a token has one spelling only. */
+/** Both are multiples of three bytes, so that base64 has one spelling for a token. */
 const tokenLength = ((idBytes + proofBytes) / 3) * 4;
 
 interface Link {

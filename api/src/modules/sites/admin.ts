@@ -90,7 +90,7 @@ export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, cloc
 
     setActive: (key: string, active: boolean) => repository.set(key, { active }),
 
-    /** A new secret. What the old one signed, and what was granted for it, ends at once. */
+    /** A new secret. Everything signed with the old one, or granted for it, becomes invalid at once. */
     async rotateSecret(key: string, secret = newSecret()): Promise<Revealed | null> {
       const before = await repository.byKey(key);
       if (before === null) return null;

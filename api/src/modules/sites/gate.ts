@@ -5,7 +5,7 @@ import { isSameOrigin } from '../../shared/origin.ts';
 import { isListed } from '../../shared/origin-pattern.ts';
 import type { Site } from './site.ts';
 
-/** On whose page a call was made, as far as its headers can tell. */
+/** On whose page a call was made, by its headers. */
 export type Place =
   | { kind: 'own' }
   | { kind: 'partner'; site: Site; origin: string }
@@ -17,7 +17,7 @@ export interface GateParts {
   isGranted(origin: string): Promise<boolean>;
 }
 
-/** Seconds that a browser may rest on a preflight; the call itself is judged every time. */
+/** Seconds for which a browser may cache a preflight; the call itself is checked every time. */
 const preflightLife = 7_200;
 const ask = '/functions/ai-assistant';
 /** Generated pictures stand in `<img>`, which sends neither key nor origin; their ids are secret. */
@@ -46,7 +46,7 @@ const refused = (cause: string): Place => ({
   problem: new Problem('SITE_REFUSED', { cause: new Error(cause) }),
 });
 
-/** Lets the page of this origin read what is answered, and nothing of the visitor's session. */
+/** Lets the page of this origin read the answer, without credentials. */
 function grant(reply: FastifyReply, origin: string): void {
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-expose-headers', 'retry-after, content-language');

@@ -1,9 +1,9 @@
 import { isOrigin } from '../../shared/origin.ts';
 import { patternsFor } from '../../shared/origin-pattern.ts';
 
-/** Milliseconds for which a preflight may rest on what was true before. */
+/** Milliseconds for which the answer to a preflight may be cached. */
 const freshMs = 10_000;
-/** Origins are chosen by whoever calls: no more of them are held. */
+/** Most cached origins: callers can send any. */
 const most = 500;
 
 /**

@@ -13,11 +13,11 @@ export interface SiteDocument {
   /** Messages of the whole site in one Benin day and month. */
   dailyLimit: number;
   monthlyLimit: number;
-  /** Messages a day of each teacher whom the school vouches for. */
+  /** Messages a day of each teacher that the school has signed in. */
   teacherDailyLimit: number;
   /** The school's secret, sealed: see `secrets.ts`. */
   secret: string;
-  /** Counts the secrets; what was granted under an earlier one ends with it. */
+  /** Counts the secrets: what was granted under an earlier one is invalid. */
   secretVersion: number;
   active: boolean;
   createdAt: Date;
@@ -37,7 +37,7 @@ export interface VisitorDayDocument {
   expiresAt: Date;
 }
 
-/** A school's word that was used: its id is a digest of site and `jti`. */
+/** A school token that was used: its id is a digest of site and `jti`. */
 export interface UsedWordDocument {
   _id: string;
   expiresAt: Date;

@@ -15,12 +15,12 @@ declare module 'fastify' {
     siteAdmin: SiteAdmin;
   }
   interface FastifyContextConfig {
-    /** Files for every page of the web: the assistant's gate lets them through. */
+    /** Files that pages of every origin may load: exempt from the assistant's cross-origin gate. */
     publicFiles?: boolean;
   }
 }
 
-/** Partner sites: who may show the assistant where. `app.sites` is the door; see `site-access.ts`. */
+/** Partner sites: who may embed the assistant where. `app.sites` is described in `site-access.ts`. */
 export const sitesModule = fp(
   async (app) => {
     const repository = createSiteRepository(app.mongo);

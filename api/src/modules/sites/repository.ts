@@ -70,7 +70,7 @@ export function createSiteRepository(connection: Connection) {
       return found === null ? null : toSite(found);
     },
 
-    /** Remembers that a word was used; false when it was before. */
+    /** Marks a school token as used; false when it was before. */
     async useWord(id: string, expiresAt: Date): Promise<boolean> {
       try {
         await words.insertOne({ _id: id, expiresAt });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 export const wordAudience = 'ardoise-assistant';
-/** Seconds that a school's word may live: it is exchanged at once. */
+/** Most seconds of a school token's life: it is exchanged at once. */
 export const wordLife = 600;
 /** Seconds by which the school's clock may differ from ours. */
 const skew = 30;
@@ -18,15 +18,15 @@ const Claims = Type.Object({
   nbf: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** What a school says about its teacher, believed. */
+/** The verified claims of a school's token. */
 export interface Word {
   readonly subject: string;
   readonly jti: string;
-  /** Until then the same word may not come again. */
+  /** Until then the same token may not be used again. */
   readonly expiresAt: Date;
 }
 
-/** Why a word was not believed; for the log, never for the caller. */
+/** Why a token was refused; for the log, never for the caller. */
 export type WordFault = 'signature' | 'claims' | 'expired' | 'not-yet' | 'too-long';
 
 /**

@@ -20,7 +20,7 @@ export interface SiteServiceParts {
   clock: Clock;
 }
 
-/** Milliseconds for which a day's count outlives its day, for clocks that differ. */
+/** Milliseconds for which a day's count is kept after the day, since clocks differ. */
 const afterwards = 3_600_000;
 const own: SiteCaller = { kind: 'own', siteId: null, visitor: null, limits: null };
 

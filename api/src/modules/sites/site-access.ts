@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A school's teacher, as the school's signed word says. */
+/** A school's teacher, by the school's signed token. */
 export interface SiteVisitor {
   readonly siteId: string;
   /** The teacher within the site: a keyed digest of the school's own id, never that id itself. */
@@ -14,7 +14,7 @@ export interface SiteCaller {
   readonly kind: 'own' | 'partner';
   /** Null on Ardoise's own pages. */
   readonly siteId: string | null;
-  /** Null unless the school has vouched for its teacher. Never set on our own pages. */
+  /** Null unless the school has signed the teacher in. Never set on our own pages. */
   readonly visitor: SiteVisitor | null;
   /** Messages of the whole site in one Benin day and month; null on our own pages. */
   readonly limits: { readonly daily: number; readonly monthly: number } | null;

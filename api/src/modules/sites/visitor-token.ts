@@ -20,7 +20,7 @@ const Claims = Type.Object({
 /** What a visitor token is good for: this teacher, on this page of this site. */
 export interface VisitorGrant {
   siteId: string;
-  /** Of the site's secret that vouched: a rotation ends what the old one granted. */
+  /** Version of the site's secret that signed: rotating the secret ends the grant. */
   secretVersion: number;
   origin: string;
   subject: string;

@@ -1,7 +1,7 @@
 import type { Letterhead, User } from '@ardoise/contract';
 import type { GoogleIdentity, UserDocument } from './model.ts';
 
-/** An account as the rules see it. The hash is for checking passwords and goes no further. */
+/** An account as services see it. The hash is for checking passwords only. */
 export interface Account {
   user: User;
   passwordHash: string | null;
@@ -9,7 +9,7 @@ export interface Account {
   disabled: boolean;
   /** Id of the picture, null without one. */
   avatar: string | null;
-  /** Letters and notices that are welcome besides those about security. */
+  /** Whether mails and notifications other than about security are wanted. */
   notices: { email: boolean; push: boolean };
   letterhead: Letterhead;
 }

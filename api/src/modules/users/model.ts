@@ -50,9 +50,9 @@ export interface UserDocument {
   disabledAt: Date | null;
   /** Acceptance of the CGU: which text, and when. */
   terms: { version: string; acceptedAt: Date };
-  /** Letters and notices that are welcome besides those about security; null until chosen. */
+  /** Whether mails and notifications other than about security are wanted; null until chosen. */
   notices: { email: boolean; push: boolean } | null;
-  /** Head of the sheets that have none of their own; null until written. */
+  /** Letterhead of sheets that have none of their own; null until set. */
   letterhead: Letterhead | null;
   /** Consent to marketing, apart from the CGU (Loi 2017-20); null until given. */
   marketingAcceptedAt: Date | null;

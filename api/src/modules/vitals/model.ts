@@ -1,6 +1,6 @@
 import type { Vital } from '@ardoise/contract';
 
-/** What was measured in one day, on one screen, over one kind of connection. Nobody's name is in it. */
+/** Measurements of one day, screen and kind of connection. Anonymous. */
 export interface VitalsDocument {
   /** `2026-11-20 LCP 3g /dashboard` */
   _id: string;

@@ -3,7 +3,7 @@ import { vitalsRepository } from './repository.ts';
 import { vitalsRoutes } from './routes.ts';
 import { createVitals } from './service.ts';
 
-/** Web vitals of those who agreed, as daily percentiles. Holds nothing of a person. */
+/** Web vitals of users who consented, as daily percentiles. Stores nothing about a person. */
 export const vitalsModule = fp(
   async (app) => {
     const service = createVitals(vitalsRepository(app.mongo), app.clock);

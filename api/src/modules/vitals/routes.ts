@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import type { VitalsService } from './service.ts';
 
-/** How fast the pages are for those who let it be measured. */
+/** Web vitals: reports of browsers whose users consented, and percentiles for staff. */
 export const vitalsRoutes: FastifyPluginAsyncTypebox<{ service: VitalsService }> = async (
   app,
   { service },

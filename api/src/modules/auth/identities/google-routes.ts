@@ -28,11 +28,11 @@ export interface GoogleParts {
 }
 
 const limit = { rateLimit: { max: 300, seconds: 3600, by: 'address' } } as const;
-/** Browsers come here by themselves: the answer is never a page of the shell. */
+/** Browsers navigate here, but must never get the shell's page. */
 const visited = { ...authRoute, config: { ...limit, machine: true } };
 const redirected = { 302: Type.Null() };
 
-/** Where somebody goes on after Google, whatever came of it. */
+/** The page to which the browser returns from Google, with the result. */
 function address(flow: GoogleFlow | null, more: Record<string, string>): string {
   const linking = (flow?.link ?? null) !== null;
   const query = new URLSearchParams(more);
@@ -41,11 +41,11 @@ function address(flow: GoogleFlow | null, more: Record<string, string>): string 
   return `${linking ? '/dashboard/parametres' : '/auth'}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Sign-in with Google: there, back, and in. */
+/** Sign-in with Google: the redirect there, the callback, and the session. */
 export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, parts) => {
   const { google, identities, cookies, users, signIn, http, clock } = parts;
 
-  /** Sends the browser on with the problem in the address; anything unforeseen is told as such. */
+  /** Redirects the browser with the problem's code in the address. Unexpected errors are thrown on. */
   function refuse(reply: FastifyReply, flow: GoogleFlow | null, error: unknown) {
     if (error instanceof Declined) return reply.redirect(address(flow, {}));
     if (!(error instanceof Problem)) throw error;
@@ -102,7 +102,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
       const now = clock.now();
       const flow = cookies.end(request, reply, now);
       try {
-        // Another browser's flow, an old one, or one that has ended already.
+        // A flow of another browser, or one that is expired or finished.
         if (flow === null) throw new Problem('IDENTITY_FAILED');
         const cameBack = new URL(callbackOf(request));
         cameBack.search = new URL(request.url, cameBack).search;
@@ -137,7 +137,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox<GoogleParts> = async (app, 
     async (request, reply) => {
       const userId = cookies.arrival(request, reply, clock.now());
       const account = userId === null ? null : await users.byId(userId);
-      // Google may have been taken from the account while the page loaded.
+      // Google may have been unlinked while the page loaded.
       if (account === null || account.google === null) throw new Problem('SESSION_EXPIRED');
       const admitted = await signIn.admit(account, http.client(request, reply));
       return http.sendSignIn(request, reply, admitted);

@@ -14,7 +14,7 @@ export interface IdentityParts {
   sessions: Sessions;
   notices: SecurityNotices;
   clock: Clock;
-  /** Whether this site has Google switched on. */
+  /** Whether this site offers Google. */
   offered: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createIdentities(parts: IdentityParts) {
 
   return {
     /**
-     * The account of somebody whom Google vouches for; a new one when nobody has the address.
+     * The account of a Google user; a new one when no account has the address.
      * @throws Problem ACCOUNT_DISABLED, IDENTITY_UNVERIFIED, IDENTITY_EXISTS, IDENTITY_UNPROVEN
      */
     async accountOf(person: Person, language: Locale): Promise<Account> {

@@ -13,7 +13,7 @@ import { siteOrigin } from '../../../shared/origin.ts';
 import { authRoute } from '../auth-http.ts';
 import { callbackPath, type GoogleParts } from './google-routes.ts';
 
-/** The ways in that an account has, besides its mailbox. */
+/** The identities by which an account signs in: password and Google. */
 export const identityRoutes: FastifyPluginAsyncTypebox<
   Omit<GoogleParts, 'signIn'> & { credentials: Credentials }
 > = async (app, { google, identities, cookies, users, credentials, http, clock }) => {

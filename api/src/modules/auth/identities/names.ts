@@ -1,13 +1,13 @@
 import type { Person } from '../../../providers/identity/open-id.ts';
 
-/** Longest name of an account, in characters. */
+/** Most characters of a name. */
 const most = 80;
 
 const cut = (text: string) => [...text.trim()].slice(0, most).join('').trim();
 
 /**
- * Both names that an account has, from what a provider tells. Many people have one name only, and
- * some accounts none at all: then the address says who it is, until its owner changes it.
+ * First and last name from a provider's claims. Many people have one name only, and some accounts none:
+ * then the address stands in, until its owner changes it.
  */
 export function namesOf({ givenName, familyName, name, email }: Person): {
   firstName: string;

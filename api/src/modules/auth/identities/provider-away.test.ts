@@ -8,7 +8,7 @@ import {
   type SiteWithProvider,
 } from '../../../../test/identity-provider/site.ts';
 
-/** Short enough to wait for, long enough for a busy machine. */
+/** Short enough for a test, long enough for a busy machine. */
 const providerSeconds = 1.5;
 let world: SiteWithProvider;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a provider that is away', () => {
     });
     expect(started.statusCode).toBe(503);
     expect(started.json()).toMatchObject({ code: 'IDENTITY_AWAY' });
-    // It is asked again, and not written off.
+    // It is asked again at the next sign-in.
     world.provider.behave({ does: 'answers' });
     world.person();
     expect(await visitor.whole()).toBe('/auth?with=google');

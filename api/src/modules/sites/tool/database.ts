@@ -32,7 +32,7 @@ async function connect(uri: string, embedded: boolean): Promise<Connection> {
     .asPromise();
 }
 
-/** Joins the embedded database that a running server holds; null when there is none. */
+/** Connects to the embedded database of a running server; null when none is running. */
 async function joinRunning(dir: string): Promise<Connection | null> {
   const uri = await lastAddress(dir);
   if (uri === null) return null;
