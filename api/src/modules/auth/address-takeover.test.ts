@@ -30,7 +30,7 @@ const arrivals = {
 };
 
 describe.each(Object.entries(arrivals))('the first proof by %s', (_, arrive) => {
-  test('ends the password and the sessions of before, and says so', async () => {
+  test('removes the earlier password and sessions, and reports it', async () => {
     const creator = await site.signUp();
     const { email } = creator.user;
     const arrived = await arrive(email);
@@ -69,7 +69,7 @@ test('in the creator’s own session the password stays, and so does the session
   expect(refreshed.statusCode).toBe(200);
 });
 
-test('an address that is confirmed already loses nothing by a code', async () => {
+test('an account with a confirmed address loses nothing by a sign-in with a code', async () => {
   const creator = await site.signUp();
   const { email } = creator.user;
   const { token } = await lastMail(email);
@@ -78,7 +78,7 @@ test('an address that is confirmed already loses nothing by a code', async () =>
   expect((await post('/auth/sign-in', { email, password: creator.password })).statusCode).toBe(200);
 });
 
-test('sign-ins under way while the owner arrives end with no session', async () => {
+test('sign-ins that are under way while the owner confirms the address get no session', async () => {
   const creator = await site.signUp();
   const { email } = creator.user;
   const { password } = creator;
@@ -96,7 +96,7 @@ test('sign-ins under way while the owner arrives end with no session', async () 
   }
 });
 
-test('an authenticator of before keeps the owner of the mailbox out no more than a password', async () => {
+test('an earlier authenticator is removed like an earlier password', async () => {
   const { teacher, challenge, code } = await withAuthenticator({ isConfirmed: false });
   const { mfaToken } = await challenge();
   const { email } = teacher.user;
@@ -111,7 +111,7 @@ test('an authenticator of before keeps the owner of the mailbox out no more than
   expect(subjects).toContain('La double vérification est désactivée');
 });
 
-test('a recovery of an account that nobody confirmed takes its authenticator away', async () => {
+test('a recovery of an unconfirmed account removes its authenticator', async () => {
   const { teacher } = await withAuthenticator({ isConfirmed: false });
   const { email } = teacher.user;
   await post('/auth/recovery', { email });
@@ -124,7 +124,7 @@ test('a recovery of an account that nobody confirmed takes its authenticator awa
   });
 });
 
-test('an address that is confirmed keeps its authenticator, whatever is mailed to it', async () => {
+test('an account with a confirmed address keeps its authenticator', async () => {
   const { teacher, code } = await withAuthenticator();
   const { email } = teacher.user;
   const arrived = await arrivals['a one-time code'](email);

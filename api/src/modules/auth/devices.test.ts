@@ -19,7 +19,7 @@ describe('devices', () => {
       .find((one) => one.startsWith('ardoise_device='))
       ?.split(';')[0] ?? '';
 
-  test('a sign-in from a new browser is told by mail, from a known one it is not', async () => {
+  test('a sign-in from a new browser is reported by mail, one from a known browser is not', async () => {
     const body = signUpBody();
     const first = await post('/auth/sign-up', body);
     const known = { cookie: deviceCookie(first) };

@@ -27,7 +27,7 @@ describe('a one-time code', () => {
     expect(right[0] && refreshCookie(right[0])).not.toBe('');
   });
 
-  test('asks for the second factor as every other way does', async () => {
+  test('asks for the second factor like every other sign-in', async () => {
     const { teacher } = await withAuthenticator();
     await post('/auth/otp', { email: teacher.user.email });
     const { code } = await lastMail(teacher.user.email);
@@ -73,7 +73,7 @@ describe('the address', () => {
     expect(refreshed.statusCode).toBe(200);
   });
 
-  test('is not confirmed into somebody else’s session, nor into one that has ended', async () => {
+  test('does not confirm in a session of another account or in one that has ended', async () => {
     const [teacher, other] = [await site.signUp(), await site.signUp()];
     await post('/auth/email-verification', {}, teacher.headers());
     const { token } = await lastMail(teacher.user.email);

@@ -66,7 +66,7 @@ describe('recovery', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('of a hundred wrong codes at once, five are looked at, and the right one after them is none', async () => {
+  test('of a hundred wrong codes at once five are compared, and the right one after them is refused', async () => {
     const { user } = await site.signUp();
     const { email } = user;
     await post('/auth/recovery', { email });
@@ -95,7 +95,7 @@ describe('recovery', () => {
     expect(refreshCookie(reset)).toBe('');
   });
 
-  test('a refused password costs no second mail', async () => {
+  test('a refused password does not use up the mailed secret', async () => {
     const { user } = await site.signUp();
     await post('/auth/recovery', { email: user.email });
     const { token } = await lastMail(user.email);
@@ -105,7 +105,7 @@ describe('recovery', () => {
     );
   });
 
-  test('tells nobody whether an address has an account: the same answer, and a mail to none', async () => {
+  test('does not tell whether an address has an account: the same answer, and no mail', async () => {
     const { user } = await site.signUp();
     const ask = async (email: string) => {
       const { statusCode, body } = await post('/auth/recovery', { email });

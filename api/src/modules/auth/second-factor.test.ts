@@ -81,7 +81,7 @@ describe('the second factor', () => {
     expect(list.json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test('its token is no access token, and an access token is not it; it ends after ten minutes', async () => {
+  test('its token and an access token cannot replace each other; it expires after ten minutes', async () => {
     const { challenge, code, teacher } = await withAuthenticator();
     const { mfaToken } = await challenge();
     const asAccess = await site.app.inject({
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect((await post('/auth/mfa', { mfaToken, code: code() })).statusCode).toBe(401);
   });
 
-  test('needs the password to be set up and a code to be taken away, and tells its owner', async () => {
+  test('needs the password to be added and a code to be removed, and reports both to its owner', async () => {
     const { teacher, factorId, code } = await withAuthenticator();
     const wrong = await post('/auth/factors', { name: 'x', password: 'wrong' }, teacher.headers());
     expect([wrong.statusCode, codeOf(wrong)]).toEqual([403, 'PASSWORD_WRONG']);

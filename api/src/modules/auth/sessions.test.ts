@@ -55,7 +55,7 @@ describe('the refresh cookie', () => {
     await secure.stop();
   });
 
-  test('is stored as a hash only, also what makes its successor', async () => {
+  test('is stored as a hash only, and so is what its successor is derived from', async () => {
     const teacher = await site.signUp();
     const next = await rotate(teacher.cookie);
     const stored = JSON.stringify(
@@ -70,7 +70,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('rotation', () => {
-  test('every use gives another token, and the newest goes on working', async () => {
+  test('every use rotates the token, and the newest works', async () => {
     let { cookie } = await site.signUp();
     const seen = new Set([cookie]);
     for (let use = 0; use < 5; use += 1) {
@@ -81,7 +81,7 @@ describe('rotation', () => {
     expect(seen.size).toBe(6);
   });
 
-  test('reuse of a rotated token after 10 s ends every descendant', async () => {
+  test('reuse of a rotated token after 10 s revokes its family', async () => {
     const { cookie: first } = await site.signUp();
     const second = await rotate(first);
     time.advance(10_001);
@@ -109,7 +109,7 @@ describe('rotation', () => {
     expect((await refresh(third)).statusCode).toBe(401);
   });
 
-  test('20 parallel refreshes over two processes get one successor that lives', async () => {
+  test('20 parallel refreshes on two processes get one valid successor', async () => {
     const { cookie } = await site.signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => refresh(cookie, at % 2 === 0 ? site : twin)),
@@ -121,7 +121,7 @@ describe('rotation', () => {
     expect((await refresh(successor)).statusCode).toBe(200);
   });
 
-  test('20 parallel reuses of an old token leave nothing alive and no 5xx', async () => {
+  test('20 parallel reuses of an old token revoke the family without a 5xx', async () => {
     const { cookie: first } = await site.signUp();
     const second = await rotate(first);
     time.advance(11_000);
@@ -132,7 +132,7 @@ describe('rotation', () => {
     expect((await refresh(second)).statusCode).toBe(401);
   });
 
-  test('a thief and its victim at once: at the end nobody is in, and no 5xx', async () => {
+  test('a thief and the victim at once: both are signed out, without a 5xx', async () => {
     const { cookie: stolen } = await site.signUp();
     const second = await rotate(stolen);
     time.advance(11_000);
@@ -144,7 +144,7 @@ describe('rotation', () => {
     for (const cookie of given) expect((await refresh(cookie)).statusCode).toBe(401);
   });
 
-  test('an invented token of a known family ends nothing', async () => {
+  test('an invented token of a known family revokes nothing', async () => {
     const { cookie } = await site.signUp();
     const token = Buffer.from(cookie.split('=')[1] ?? '', 'base64url');
     const invented = Buffer.concat([token.subarray(0, 16), randomBytes(48)]).toString('base64url');
@@ -154,7 +154,7 @@ describe('rotation', () => {
 });
 
 describe('the end of a session', () => {
-  test('sign-out ends the family and takes the cookie away', async () => {
+  test('sign-out revokes the family and deletes the cookie', async () => {
     const { cookie } = await site.signUp();
     const next = await rotate(cookie);
     const out = await site.app.inject({
@@ -194,7 +194,7 @@ describe('the end of a session', () => {
     expect((await refresh(teacher.cookie)).statusCode).toBe(401);
   });
 
-  test('unused for 30 days it ends; used, it lives on to 180 days', async () => {
+  test('it ends after 30 days without use, and after 180 days with use', async () => {
     const day = 24 * 3600 * 1000;
     const idle = await site.signUp();
     const used = await site.signUp();

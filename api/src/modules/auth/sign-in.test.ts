@@ -35,7 +35,7 @@ describe('sign-up', () => {
   const signUp = (payload: object) =>
     site.app.inject({ method: 'POST', url: '/auth/sign-up', payload });
 
-  test('the address is the same account in any case of letters', async () => {
+  test('the address is matched without regard to case', async () => {
     const body = signUpBody({ email: `Koffi.${Date.now()}@School.Example` });
     expect((await signUp(body)).statusCode).toBe(201);
     const twice = await signUp({ ...body, email: body.email.toLowerCase() });
@@ -60,7 +60,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('a password of 5 characters is refused in the user’s words, 128 pass, 129 do not', async () => {
+  test('a password of 5 characters is refused in the user’s language; 128 are accepted, 129 are not', async () => {
     const short = await signUp(signUpBody({ password: 'k7#Qz' }));
     expect(short.statusCode).toBe(400);
     expect(short.json().errors).toEqual([
@@ -71,13 +71,13 @@ describe('sign-up', () => {
     expect((await signUp(signUpBody({ password: `${long}!` }))).statusCode).toBe(400);
   });
 
-  test('one password typed with composed or decomposed accents is one password', async () => {
+  test('composed and decomposed accents make the same password', async () => {
     const body = signUpBody({ password: 'élève à l’école' });
     await signUp(body);
     expect((await signIn(body.email, body.password.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  test('consent to the terms is needed and kept with its version; marketing stands apart', async () => {
+  test('consent to the terms is required and stored with its version; marketing is separate', async () => {
     const without: Partial<SignUpBody> = signUpBody();
     delete without.acceptTerms;
     expect((await signUp(without)).statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('sign-up', () => {
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('nobody makes themselves an administrator', async () => {
+  test('nobody can make themselves an administrator', async () => {
     const answer = await signUp({ ...signUpBody(), role: 'admin' });
     expect(answer.statusCode).toBe(400);
   });
@@ -170,7 +170,7 @@ describe('failed sign-ins', () => {
     expect(await fail(1, 1)).toEqual([401]);
   });
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const teacher = await site.signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let at = 0; at < 9; at += 1) await signIn(teacher.user.email, 'wrong');

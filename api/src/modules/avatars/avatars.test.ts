@@ -45,7 +45,7 @@ async function halves(bytes: Buffer): Promise<{ red: number; blue: number }[]> {
 }
 
 describe('a picture', () => {
-  test('is shown in two squares, at addresses that may be kept', async () => {
+  test('is shown in two square sizes, at addresses that browsers may cache', async () => {
     const answer = await put(form(await twoColours(640, 400).jpeg().toBuffer()));
     expect(answer.statusCode).toBe(200);
     const { avatar } = answer.json();
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(session.json().avatar).toEqual(avatar);
   });
 
-  test('takes the place of the one before, which is gone', async () => {
+  test('replaces the one before, which is deleted', async () => {
     const first = (await put(form(flatPng(10, 10)))).json().avatar;
     const second = (await put(form(flatPng(20, 10)))).json().avatar;
     expect(second.small).not.toBe(first.small);
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(await stored(teacher)).toBe(2);
   });
 
-  test('is removed with its bytes, also for an account that goes', async () => {
+  test('is removed with its bytes, also when the account is erased', async () => {
     const other = await site.signUp();
     const { avatar } = (await put(form(flatPng(10, 10)))).json();
     const kept = (await put(form(flatPng(10, 10)), other)).json().avatar;
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(await stored(other)).toBe(0);
   });
 
-  test('left by a process that died goes with the next one', async () => {
+  test('of a process that died is deleted with the next upload', async () => {
     await put(form(flatPng(10, 10)));
     await site.app.mongo
       .collection('avatars.files')
@@ -132,7 +132,7 @@ describe('size', () => {
     expect((await put(form(file))).statusCode).toBe(200);
   });
 
-  test('one byte more is refused in French, and nothing is stored', async () => {
+  test('one byte too many is refused in French, and nothing is stored', async () => {
     const answer = await put(form(pngOf(2_000_001)));
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({
@@ -186,7 +186,7 @@ describe('type', () => {
   });
 });
 
-test('what the camera wrote besides the picture is gone, and the picture stands upright', async () => {
+test('metadata of the camera is removed, and the picture is upright', async () => {
   // Lying on its side: red at the left is red at the top for who looks at it.
   const file = await twoColours(400, 200)
     .jpeg()
@@ -213,7 +213,7 @@ test('what the camera wrote besides the picture is gone, and the picture stands 
   expect(bottom?.blue).toBeGreaterThan(200);
 });
 
-test('who is not signed in sends nothing, and a form is refused elsewhere', async () => {
+test('an upload needs a signed-in user, and other routes refuse forms', async () => {
   const { payload, headers } = form(flatPng(9, 9));
   const unsigned = await site.app.inject({
     method: 'PUT',

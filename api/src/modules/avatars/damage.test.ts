@@ -30,7 +30,7 @@ describe('bombs', () => {
     return grown;
   }
 
-  test('400 megapixels are refused at once, without their memory', async () => {
+  test('400 megapixels are refused at once, without allocating their memory', async () => {
     const jpeg = await twoColours(40, 40).jpeg().toBuffer();
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     const gif = await twoColours(40, 40).gif().toBuffer();
@@ -62,7 +62,7 @@ describe('bombs', () => {
     expect(await stored()).toBe(0);
   });
 
-  test('150 MB that unfold out of the notes of a small picture stay folded', async () => {
+  test('150 MB of compressed metadata in a small picture are not unpacked', async () => {
     const note = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(150_000_000))]);
     const file = flatPng(10, 10, [pngChunk('zTXt', note), pngChunk('iCCP', note)]);
     const before = process.memoryUsage().rss;

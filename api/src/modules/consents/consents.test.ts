@@ -52,7 +52,7 @@ test('signing up accepts the terms, and marketing only when it was ticked', asyn
   expect(await site.app.consents.stands(keen.user.id, 'marketing')).toBe(true);
 });
 
-test('an account from before the list, or whose process died, has its acceptance in it once', async () => {
+test('an older account, or one whose process died, gets its acceptance recorded once', async () => {
   const teacher = await site.signUp({ marketing: true });
   await rows().deleteMany(mine(teacher));
   advance(1_000);
@@ -67,7 +67,7 @@ test('an account from before the list, or whose process died, has its acceptance
   expect(items).toHaveLength(2);
 });
 
-test('giving and withdrawing are rows that stay, the latest first, a page at a time', async () => {
+test('giving and withdrawing add rows, listed by page, the latest first', async () => {
   const teacher = await site.signUp();
   for (const given of [true, true, false, true]) {
     advance(1_000);
@@ -87,7 +87,7 @@ test('giving and withdrawing are rows that stay, the latest first, a page at a t
   expect(second.nextCursor).toBeNull();
 });
 
-test('another text than the current one is not consented to, and the terms are not withdrawn', async () => {
+test('an outdated text cannot be consented to, and the terms cannot be withdrawn', async () => {
   const teacher = await site.signUp();
   const old = await say(teacher, { subject: 'marketing', version: '2020-01', given: true });
   expect(old.json()).toMatchObject({ status: 409, code: 'CONFLICT' });

@@ -68,7 +68,7 @@ const readers = () =>
     .map(({ to }) => to)
     .toSorted();
 
-test('a coming text is told once to each confirmed, open account, in its language', async () => {
+test('a new text is announced once to each confirmed, open account, in its language', async () => {
   const before = await open(legalTexts);
   const [french, english] = await teachers(before, ['fr', 'en']);
   const unconfirmed = (await before.signUp()).user;
@@ -94,7 +94,7 @@ test('a coming text is told once to each confirmed, open account, in its languag
   expect(readers()).toHaveLength(3);
 });
 
-test('nobody is told twice by two processes, after a restart, or when the record of letters is gone', async () => {
+test('nobody is told twice: by two processes, after a restart, or when the mail queue is emptied', async () => {
   const before = await open(legalTexts);
   const made = await teachers(before, ['fr', 'fr', 'de', 'es']);
   advance(day);
@@ -106,7 +106,7 @@ test('nobody is told twice by two processes, after a restart, or when the record
   expect(readers()).toEqual(made.map(({ email }) => email).toSorted());
 });
 
-test('a process that ends between letter and mark leaves one letter', async () => {
+test('a process that dies between queueing and marking leaves one mail', async () => {
   const before = await open(legalTexts);
   const [teacher] = await teachers(before, ['fr']);
   advance(day);
@@ -117,7 +117,7 @@ test('a process that ends between letter and mark leaves one letter', async () =
   expect(readers()).toEqual([teacher?.email]);
 });
 
-test('letters are queued a few at a time, and only while few others wait', async () => {
+test('mails are queued a few at a time, and only while few others are waiting', async () => {
   const before = await open(legalTexts);
   server.behave('later');
   await teachers(before, ['fr']);
@@ -143,7 +143,7 @@ test('letters are queued a few at a time, and only while few others wait', async
   expect(readers()).toHaveLength(51);
 });
 
-test('on the day itself it is too late: a text that applies is told to nobody', async () => {
+test('a text that applies already is not announced', async () => {
   const before = await open(legalTexts);
   await teachers(before, ['fr']);
   await tellAll(before);

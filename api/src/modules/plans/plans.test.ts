@@ -78,7 +78,7 @@ describe('the price list', () => {
     );
   });
 
-  test('a row that is gone is logged; one that this release does not know is left alone', async () => {
+  test('a missing row is logged; an unknown one is ignored', async () => {
     const site = await open();
     const logged = vi.spyOn(site.app.log, 'error');
     const { mongo } = site.app;
@@ -112,7 +112,7 @@ describe('the first figures', () => {
     expect((await ask(await open())).json().items[1].monthlyPrice).toBe(3_000);
   });
 
-  test('fill what a crash left out and change nothing that is there, however often they run', async () => {
+  test('complete what a crash left out and change nothing that exists, however often they run', async () => {
     const site = await open();
     await rows(site).updateOne({ _id: 'basic' }, { $set: { monthlyPrice: 1_500 } });
     await rows(site).deleteOne({ _id: 'premium' });

@@ -47,7 +47,7 @@ describe('the quota in the database', () => {
     expect(await outcomes(attempts)).toEqual({ reserved: 3, TOO_MANY_GENERATIONS: 47 });
   });
 
-  it('welcomes a new account once, also when it is first seen by 50 calls at once', async () => {
+  it('gives a new account its welcome units once, also for 50 first calls at once', async () => {
     const user = newId();
     const usages = await Promise.all(Array.from({ length: 50 }, () => process().usage(user)));
     expect(new Set(usages.map((usage) => usage.remaining))).toEqual(new Set([3]));

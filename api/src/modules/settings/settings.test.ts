@@ -24,12 +24,12 @@ const call = async (method: 'GET' | 'PUT', url: string, payload?: object, who = 
   });
 
 describe('preferences', () => {
-  test('begin with letters, and without advertising', async () => {
+  test('begin with mails on and marketing off', async () => {
     const answer = await call('GET', 'preferences');
     expect(answer.json()).toEqual({ email: true, push: false, marketing: false });
   });
 
-  test('begin with advertising for who asked for it at the start', async () => {
+  test('begin with marketing on for who agreed at sign-up', async () => {
     const keen = await site.signUp({ marketing: true });
     const answer = await call('GET', 'preferences', undefined, keen);
     expect(answer.json().marketing).toBe(true);
@@ -43,7 +43,7 @@ describe('preferences', () => {
     expect((await call('GET', 'preferences', undefined, other)).json().email).toBe(true);
   });
 
-  test('leave the proof of each change about advertising, and of nothing else', async () => {
+  test('record a proof of each change of marketing, and of nothing else', async () => {
     const wanted = { email: true, push: true, marketing: false };
     for (const marketing of [false, true, true, false]) {
       await call('PUT', 'preferences', { ...wanted, marketing });
@@ -126,7 +126,7 @@ describe('letterhead', () => {
     );
   });
 
-  test('leaves alone a sheet of another school', async () => {
+  test('is not printed on a sheet of another school', async () => {
     await call('PUT', 'letterhead', letterhead);
     const sheets = sheetsOf(site, teacher);
     const id = await newSheet(sheets);

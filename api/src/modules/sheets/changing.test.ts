@@ -46,7 +46,7 @@ describe('changing a sheet', () => {
     }
   });
 
-  it('answers a conflict with the newer sheet; of 20 at once one wins', async () => {
+  it('answers a conflict with the newer sheet; of 20 at once one succeeds', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => sheets.patch(sheet.id, 1, retitle(`Titre ${n}`))),
@@ -60,7 +60,7 @@ describe('changing a sheet', () => {
     expect(await sheets.get(sheet.id)).toEqual(won[0]?.json());
   });
 
-  it('keeps every letter of every script as it came', async () => {
+  it('stores every character of every script unchanged', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const text = 'Ɖò ɔ̃ ẹ́kọ́ 𝒜🧮 \u0000 « œuvre » ﷽ e\u0301 \\ud800 "\n';
     const answer = await sheets.patch(sheet.id, 1, [
@@ -90,7 +90,7 @@ describe('changing a sheet', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('refuses copies of copies before they fill the memory', async () => {
+  it('refuses copies of copies before they exhaust memory', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const doubling = Array.from({ length: 400 }, (_, n) => ({
       op: 'copy',

@@ -36,7 +36,7 @@ async function sharedSheet() {
 }
 
 describe('the owner of a sheet', () => {
-  it('gets a link, is shown it again, and ends it', async () => {
+  it('gets a link, sees it again, and revokes it', async () => {
     const { teacher, sheet } = await teacherWithSheet(server);
     expect((await callAs(teacher, 'GET', sheet.id)).json()).toMatchObject({ code: 'NOT_FOUND' });
     const made = await callAs(teacher, 'PUT', sheet.id);
@@ -60,7 +60,7 @@ describe('the owner of a sheet', () => {
     expect((await read(token)).statusCode).toBe(404);
   });
 
-  it('gets one link, however many ask at once', async () => {
+  it('gets one link from many requests at once', async () => {
     const { teacher, sheet } = await teacherWithSheet(server);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => callAs(teacher, 'PUT', sheet.id)),

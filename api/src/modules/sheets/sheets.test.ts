@@ -40,7 +40,7 @@ describe('finding sheets', () => {
     expect(await found('discipline=svt&level=5e')).toEqual([]);
   });
 
-  it('pages by key: every sheet once, also when one changes in between', async () => {
+  it('lists every sheet once over its pages, also when one changes in between', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.unshift((await sheets.write()).id);
@@ -78,7 +78,7 @@ describe('finding sheets', () => {
 });
 
 describe('the life of a sheet', () => {
-  it('is published at its revision, edited beyond it, and made a draft again', async () => {
+  it('is published at a revision, edited after it, and unpublished', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const published = (await sheets.call('POST', `/sheets/${sheet.id}/publish`)).json();
     expect(published).toMatchObject({ status: 'published', publishedRevision: 1 });
@@ -88,7 +88,7 @@ describe('the life of a sheet', () => {
     expect(draft).toMatchObject({ status: 'draft', publishedRevision: null });
   });
 
-  it('is copied without a unit, once under one key', async () => {
+  it('is copied free of charge, once for an idempotency key', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const before = await sheets.usage();
     const copy = () =>
@@ -122,7 +122,7 @@ describe('the life of a sheet', () => {
     expect(await sheetRepository(server.app.mongo).revisions(sheet.id, null, 5)).toEqual([]);
   });
 
-  it('has parts written again, counted exactly, up to its limit', async () => {
+  it('has parts rewritten, counted exactly, up to its limit', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const regenerate = (revision: number, target: object) =>
       sheets.call('POST', `/sheets/${sheet.id}/regenerations`, {
@@ -214,7 +214,7 @@ describe('sheets of others', () => {
     expect(await sheets.get(sheet.id)).toEqual(sheet);
   });
 
-  it('stay deleted, whoever else wants them back', async () => {
+  it('cannot be restored by anybody else', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     const other = sheetsOf(server, await server.signUp());
     await sheets.call('DELETE', `/sheets/${sheet.id}`);

@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(await ask()).toBe(200);
   });
 
-  test('may read its problems when the origin is granted', async () => {
+  test('may read error answers when the origin is granted', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/assistant/visitor',
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(answer.json().code).toBe('VISITOR_REFUSED');
   });
 
-  test('to a part that is for signed-in teachers is refused, and says so', async () => {
+  test('to a route for signed-in teachers is refused with a reason', async () => {
     for (const url of ['/assistant/conversations', '/assistant/nothing']) {
       const answer = await api.app.inject({
         url,
@@ -158,7 +158,7 @@ describe('our own pages', () => {
     expectNoGrant(answer);
   });
 
-  test('are not ours when the browser says that they are another site’s', async () => {
+  test('are cross-site when Sec-Fetch-Site says so', async () => {
     const answer = await api.app.inject({
       url: '/assistant/nothing',
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -166,7 +166,7 @@ describe('our own pages', () => {
     expect(answer.json().code).toBe('SITE_REFUSED');
   });
 
-  test('other routes are not touched by any of this', async () => {
+  test('other routes are not affected', async () => {
     const answer = await api.app.inject({
       url: '/curriculum/levels',
       headers: { origin: home, 'x-site-key': school.site.key },
@@ -205,7 +205,7 @@ describe('a preflight', () => {
     expectNoGrant(answer);
   });
 
-  test('forgets within ten seconds what it was told', async () => {
+  test('caches an answer for ten seconds at most', async () => {
     const { grantedOrigins } = await import('./granted-origins.ts');
     let time = 0;
     let listed = true;
@@ -226,7 +226,7 @@ describe('a preflight', () => {
     expect(await isGranted(home)).toBe(false);
   });
 
-  test('of ten thousand invented origins does not fill the memory', async () => {
+  test('of ten thousand invented origins does not fill the cache', async () => {
     const { grantedOrigins } = await import('./granted-origins.ts');
     const asked = new Map<string, number>();
     const isGranted = grantedOrigins(

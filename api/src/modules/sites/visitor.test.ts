@@ -100,7 +100,7 @@ describe('a school’s word', () => {
     );
   });
 
-  test('of a clock that is some seconds ahead is believed', async () => {
+  test('is accepted when its clock is some seconds ahead', async () => {
     const late = claims({ iat: seconds() + 20, exp: seconds() + 620 });
     expect((await exchange(sign(late, school.secret))).statusCode).toBe(200);
   });
@@ -169,12 +169,12 @@ describe('a school’s word', () => {
     expect((await exchange(word)).statusCode).toBe(200);
   });
 
-  test('an access token of Ardoise is not a school’s word', async () => {
+  test('an access token of Ardoise is not accepted as a school’s token', async () => {
     const { accessToken } = (await api.signUp()).session;
     expect((await exchange(accessToken)).json().code).toBe('VISITOR_REFUSED');
   });
 
-  test('counts once, also when it comes twenty times at once', async () => {
+  test('works once, also when it is sent twenty times at once', async () => {
     const word = sign(claims(), school.secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(word)));
     const codes = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -195,7 +195,7 @@ describe('a school’s word', () => {
     await expect(callerOf(bearer)).rejects.toMatchObject({ code: 'VISITOR_REFUSED' });
   });
 
-  test('needs a partner’s page: ours has no use for it', async () => {
+  test('is refused on our own pages', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/assistant/visitor',
@@ -214,7 +214,7 @@ describe('a visitor token', () => {
     await expect(callerOf(fromSchool(token))).rejects.toMatchObject({ code: 'VISITOR_REFUSED' });
   });
 
-  test('is good on the page that it was given to, and on no other', async () => {
+  test('is valid on the origin that it was issued for, and on no other', async () => {
     const token = await visitorToken('prof-19');
     const elsewhere = [
       { ...fromSchool(token), origin: 'https://cours.ecole.bj' },
@@ -259,7 +259,7 @@ describe('the teacher’s messages of the day', () => {
   }
   const now = () => time.clock.now();
 
-  test('are as many as the school grants, also when forty come at once', async () => {
+  test('are limited to what the school grants, also when forty come at once', async () => {
     const visitor = await visitorNamed('prof-30');
     const taken = await Promise.allSettled(
       Array.from({ length: 40 }, () => api.app.sites.takeTurn(visitor, now())),
@@ -278,7 +278,7 @@ describe('the teacher’s messages of the day', () => {
     });
   });
 
-  test('are each teacher’s own, and are told at the next exchange', async () => {
+  test('are counted for each teacher, and reported at the next exchange', async () => {
     const visitor = await visitorNamed('prof-31');
     await api.app.sites.takeTurn(visitor, now());
     const again = await exchange(sign(claims({ sub: 'prof-31' }), school.secret));

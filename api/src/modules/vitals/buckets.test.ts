@@ -4,7 +4,7 @@ import { bucketOf, percentile, valueOf } from './buckets.ts';
 
 const value = fc.double({ min: 0.001, max: 600_000, noNaN: true });
 
-it('gives a value back right to 3 %, and nothing as nothing', () => {
+it('gives a value back to within 3 %, and 0 as 0', () => {
   fc.assert(
     fc.property(value, (one) => {
       expect(Math.abs(valueOf(bucketOf(one)) - one) / one).toBeLessThan(0.03);
@@ -13,7 +13,7 @@ it('gives a value back right to 3 %, and nothing as nothing', () => {
   expect(valueOf(bucketOf(0))).toBe(0);
 });
 
-it('finds percentiles as sorting all the values would, right to 3 %', () => {
+it('finds percentiles to within 3 % of sorting all values', () => {
   fc.assert(
     fc.property(
       fc.array(value, { minLength: 1, maxLength: 60 }),

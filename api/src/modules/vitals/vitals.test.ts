@@ -47,7 +47,7 @@ async function read(query = ''): Promise<unknown[]> {
   return answer.json().items;
 }
 
-test('nothing is taken without the consent, nor after it was withdrawn', async () => {
+test('nothing is stored without consent, or after it is withdrawn', async () => {
   const other = await site.signUp();
   expect((await send([lcp(1_800)], other)).statusCode).toBe(403);
   await consent(true, other);
@@ -57,7 +57,7 @@ test('nothing is taken without the consent, nor after it was withdrawn', async (
   expect(await read()).toMatchObject([{ route: '/auth', count: 1 }]);
 });
 
-test('a day’s percentiles stand by screen and connection, and hold nobody’s name', async () => {
+test('a day’s percentiles are listed by screen and connection, anonymously', async () => {
   await consent(true);
   for (let rank = 0; rank < 5; rank += 1) {
     const items = Array.from({ length: 20 }, (_, at) => lcp(1_000 + 100 * (rank * 20 + at)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('somebody new', () => {
-  test('gets an account: address confirmed, language, terms, welcome sheets, no letter to confirm', async () => {
+  test('gets an account with a confirmed address, language, terms and welcome sheets, and no mail to confirm', async () => {
     const { email } = world.person();
     const { session } = await world.signIn('?language=en');
     expect(session.user).toMatchObject({
@@ -41,7 +41,7 @@ describe('somebody new', () => {
     });
   });
 
-  test('comes back to the same account, as a known device, also when the address has changed there', async () => {
+  test('signs in to the same account from a known device, also after the address has changed at Google', async () => {
     const found = world.person();
     const { visitor, session } = await world.signIn();
     world.provider.expect({ ...found, email: 'another@mail.example', email_verified: false });
@@ -54,7 +54,7 @@ describe('somebody new', () => {
     expect((await world.lettersTo(found.email)).map(({ subject }) => subject)).toEqual([]);
   });
 
-  test('is told by a letter when the browser is another one', async () => {
+  test('gets a mail when the browser is a new one', async () => {
     const { email } = world.person();
     await world.signIn();
     await world.signIn();
@@ -77,7 +77,7 @@ describe('somebody new', () => {
     expect(session.user).toMatchObject({ firstName, lastName });
   });
 
-  test('of whom two visits end at once has one account', async () => {
+  test('who returns twice at once gets one account', async () => {
     const { email } = world.person();
     const visitors = Array.from({ length: 6 }, () => world.browser());
     const addresses = await Promise.all(visitors.map((visitor) => visitor.visit()));
@@ -115,14 +115,14 @@ describe('where it leads afterwards', () => {
     expect(await world.browser().whole(`?next=${encodeURIComponent(next)}`)).toBe(address);
   });
 
-  test('somebody who says no is where they were, without a reproach', async () => {
+  test('somebody who declines returns to the sign-in page without an error', async () => {
     world.person({ declines: true });
     expect(await world.browser().whole('?next=/dashboard')).toBe('/auth?next=%2Fdashboard');
   });
 });
 
 describe('an address that an account has already', () => {
-  test('is not enough to get into it, when it was confirmed there', async () => {
+  test('does not sign in to it, when the account has confirmed it', async () => {
     const teacher = await world.site.signUp();
     const users = world.site.app.mongo.collection('users');
     await users.updateOne({ email: teacher.user.email }, { $set: { emailVerifiedAt: new Date() } });
@@ -135,7 +135,7 @@ describe('an address that an account has already', () => {
     ]);
   });
 
-  test('and that was never confirmed is recovered by mail first, which ends the squatter’s password', async () => {
+  test('must be recovered by mail first when it was never confirmed, which removes the squatter’s password', async () => {
     const squatter = await world.site.signUp();
     const { email } = squatter.user;
     world.person({ email });
@@ -186,7 +186,7 @@ describe('what comes back', () => {
     expect(await third.comeBack(address)).toBe('/auth?problem=IDENTITY_FAILED');
   });
 
-  test('twice serves once, also with the cookies of the first time', async () => {
+  test('works once, also when it is repeated with the same cookies', async () => {
     world.person();
     const visitor = world.browser();
     const address = await visitor.visit();
@@ -207,7 +207,7 @@ describe('what comes back', () => {
     expect(await visitor.comeBack(address)).toBe('/auth?problem=IDENTITY_FAILED');
   });
 
-  test('too late is refused, and so is a page that loads too late', async () => {
+  test('is refused when it comes too late, and so is a page that loads too late', async () => {
     world.person();
     let now = Date.now();
     const slow = await build({
@@ -224,7 +224,7 @@ describe('what comes back', () => {
     await slow.stop();
   });
 
-  test('from a cookie that was made up is refused', async () => {
+  test('is refused with a forged cookie', async () => {
     world.person();
     const visitor = world.browser();
     const address = await visitor.visit();
@@ -234,7 +234,7 @@ describe('what comes back', () => {
     expect((await visitor.enter()).statusCode).toBe(401);
   });
 
-  test('as a session only by a call of our own page', async () => {
+  test('opens a session only by a call from our own page', async () => {
     world.person();
     const visitor = world.browser();
     await visitor.whole();

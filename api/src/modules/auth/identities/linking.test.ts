@@ -25,7 +25,7 @@ async function linked() {
 }
 
 describe('a second factor and a disabled account', () => {
-  test('the factor is asked for after Google as well', async () => {
+  test('the second factor is asked for after Google too', async () => {
     const { teacher, visitor } = await linked();
     const proposed = await world.site.app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ describe('a second factor and a disabled account', () => {
     expect(opened.json<Session>().user.id).toBe(teacher.user.id);
   });
 
-  test('a disabled account does not open, also when it is disabled on the way', async () => {
+  test('a disabled account cannot sign in, also when it is disabled in between', async () => {
     const { teacher, visitor } = await linked();
     const users = world.site.app.mongo.collection('users');
     const { email } = teacher.user;
@@ -64,7 +64,7 @@ describe('a second factor and a disabled account', () => {
 });
 
 describe('linking', () => {
-  test('needs the password, then lets in by Google, and is told by event and letter', async () => {
+  test('needs the password, then allows sign-in by Google, and is reported by event and mail', async () => {
     const teacher = await world.site.signUp();
     const wrong = await world.browser().send('POST', '/auth/identities/google', {
       payload: { password: 'not this one' },
@@ -86,7 +86,7 @@ describe('linking', () => {
     expect(session.user.id).toBe(teacher.user.id);
   });
 
-  test('leads one Google account to one account', async () => {
+  test('links a Google account to one account only', async () => {
     const { found } = await linked();
     const other = await world.site.signUp();
     world.provider.expect(found);
@@ -117,7 +117,7 @@ describe('linking', () => {
     expect(third?.json()).toMatchObject({ code: 'IDENTITY_LINKED' });
   });
 
-  test('by somebody who had not shown the mailbox ends when its owner comes', async () => {
+  test('by somebody who never confirmed the address is removed when its owner confirms it', async () => {
     const { teacher: squatter, found, visitor } = await linked();
     const { email } = squatter.user;
     // The squatter is back from Google, and the page has not asked for its session yet.
@@ -135,7 +135,7 @@ describe('linking', () => {
     expect((await world.signIn()).session.user.id).not.toBe(squatter.user.id);
   });
 
-  test('is undone by a recovery as well, when the mailbox was not shown before', async () => {
+  test('is removed by a recovery too, when the address was not confirmed before', async () => {
     const { teacher: squatter } = await linked();
     const { email } = squatter.user;
     const owner = world.browser();
@@ -167,7 +167,7 @@ describe('unlinking', () => {
   const unlink = (headers: Record<string, string>) =>
     world.site.app.inject({ method: 'DELETE', url: '/auth/identities/google', headers });
 
-  test('takes it away, by event and letter; Google then leads nowhere near the account', async () => {
+  test('is reported by event and mail; Google then does not sign in to the account', async () => {
     const { teacher, found } = await linked();
     expect((await unlink(teacher.headers())).statusCode).toBe(204);
     expect((await unlink(teacher.headers())).statusCode).toBe(404);
@@ -180,7 +180,7 @@ describe('unlinking', () => {
     expect(session.user.id).not.toBe(teacher.user.id);
   });
 
-  test('keeps the last way in, until a password is chosen by mail', async () => {
+  test('keeps the last way to sign in, until a password is set by mail', async () => {
     const { email } = world.person();
     const { session, visitor } = await world.signIn();
     const headers = bearer(session);

@@ -69,7 +69,7 @@ describe('a provider that is away', () => {
   });
 });
 
-test('a site without Google offers none and says so', async () => {
+test('a site without Google does not offer it, and refuses its routes', async () => {
   const plain = await build();
   for (const url of ['/auth/google', '/auth/google/callback']) {
     const answer = await plain.app.inject({ url });

@@ -5,7 +5,7 @@ import { nextPath } from './next-path.ts';
 
 const home = 'https://ardoise.example';
 
-test('wherever a link wants to lead, a browser stays on this site', () => {
+test('a browser stays on this site, whatever the link says', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -37,7 +37,7 @@ test('a path of this site is kept as it is', () => {
   expect(nextPath(undefined)).toBeNull();
 });
 
-test('whatever a provider tells, an account has two names that its schema takes', () => {
+test('an account gets two valid names from any claims of a provider', () => {
   const told = fc.string({ unit: 'grapheme', maxLength: 120 });
   const person = fc.record({
     subject: fc.constant('1'),

@@ -44,7 +44,7 @@ async function made(...more: string[]): Promise<Record<string, string>> {
 }
 
 describe('the tool', () => {
-  test('adds a site, and shows its secret this once', async () => {
+  test('adds a site, and shows its secret once', async () => {
     const site = await made('--daily', '50', '--accent', '#0A5C36', '--side', 'left');
     expect(site).toMatchObject({
       key: expect.stringMatching(/^site_[0-9a-f]{24}$/),
@@ -104,7 +104,7 @@ describe('the tool', () => {
     expect(after.secret).not.toBe(secret);
   });
 
-  test('tells the usage of the days asked for, this month’s when none is', async () => {
+  test('shows the usage of the given days, or of this month', async () => {
     const { key = '' } = await made();
     const site = await api.app.siteAdmin.find(key);
     if (site === null) throw new Error('no site');
@@ -151,7 +151,7 @@ describe('the tool', () => {
     expect((await api.app.siteAdmin.list()).length).toBe(before);
   });
 
-  test('refuses days, changes and origins that mean nothing', async () => {
+  test('refuses invalid days, changes and origins', async () => {
     const { key = '' } = await made();
     await expect(tool('usage', key, '--from', 'yesterday')).rejects.toThrow(/day such as/);
     await expect(tool('usage', key, '--from', '2026-13-40')).rejects.toThrow(/day such as/);
@@ -181,7 +181,7 @@ describe('as a command', () => {
     });
   }
 
-  test('works while the server holds the embedded database, and when nobody does', async () => {
+  test('works with and without a running server on the embedded database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ardoise-tool-'));
     try {
       const alone = await command(
@@ -211,7 +211,7 @@ describe('as a command', () => {
     }
   });
 
-  test('ends with a code that scripts can read, and opens nothing when it is misunderstood', async () => {
+  test('exits with a code for scripts, and opens no database for an invalid command', async () => {
     const dataDir = join(tmpdir(), `ardoise-absent-${process.pid}`);
     const wrong = await command(dataDir, 'frobnicate');
     expect(wrong).toMatchObject({ code: 2, out: '' });
