@@ -7,7 +7,7 @@ import type { UserService } from '../users/service.ts';
 import type { SecretMails } from './secret-mails.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityNotices } from './security-notices.ts';
+import type { SecurityNotifications } from './security-notifications.ts';
 import type { Sessions } from './sessions.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
@@ -17,7 +17,7 @@ export interface CredentialParts {
   passwords: Passwords;
   oneTime: OneTimeSecrets;
   secretMails: SecretMails;
-  notices: SecurityNotices;
+  notifications: SecurityNotifications;
   attempts: AttemptLimits;
   push: Pick<Push, 'tell'>;
   clock: Clock;
@@ -27,7 +27,7 @@ type Shown = { token: string } | { email: string; code: string };
 
 /** The password and address of an account, changed by its signed-in owner. */
 export function createCredentials(parts: CredentialParts) {
-  const { users, sessions, passwords, oneTime, secretMails, notices, attempts, push, clock } =
+  const { users, sessions, passwords, oneTime, secretMails, notifications, attempts, push, clock } =
     parts;
 
   async function owner(userId: string) {
@@ -71,7 +71,7 @@ export function createCredentials(parts: CredentialParts) {
       await sessions.endAll(id, sessionId);
       await oneTime.cancel(id, now);
       const kind = 'password-changed';
-      await notices.tell(user, kind, device, (values) => ({ kind, values }));
+      await notifications.tell(user, kind, device, (values) => ({ kind, values }));
     },
 
     /** Mails a link to the new address; the old one stays until that is read. */
@@ -102,7 +102,7 @@ export function createCredentials(parts: CredentialParts) {
       if (account === null) throw new Problem('UNAUTHENTICATED');
       const kind = 'email-changed';
       const { email } = proof;
-      await notices.tell(before, kind, client.device, (about) => {
+      await notifications.tell(before, kind, client.device, (about) => {
         return { kind, values: { ...about, email } };
       });
       return account.user;

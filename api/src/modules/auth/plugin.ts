@@ -29,7 +29,7 @@ import { tokenKeys } from './refresh-token.ts';
 import { authRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSecurityEventRepository } from './security-event-repository.ts';
-import { createSecurityNotices } from './security-notices.ts';
+import { createSecurityNotifications } from './security-notifications.ts';
 import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
@@ -76,7 +76,7 @@ export const authModule = fp<AuthOptions>(
       );
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
-      const notices = createSecurityNotices({ events, mail, clock });
+      const notifications = createSecurityNotifications({ events, mail, clock });
       const oneTime = createOneTimeSecrets(repositories.oneTime, key('one-time'));
       const factors = createFactors(repositories.factors, {
         seal: key('factors'),
@@ -93,13 +93,23 @@ export const authModule = fp<AuthOptions>(
         devices,
         events,
         mfaTokens,
-        notices,
+        notifications,
         push,
         clock,
         issueAccess,
       });
 
-      const common = { users, sessions, passwords, notices, attempts, signIn, mail, push, clock };
+      const common = {
+        users,
+        sessions,
+        passwords,
+        notifications,
+        attempts,
+        signIn,
+        mail,
+        push,
+        clock,
+      };
       const http = createAuthHttp(app);
       const service = createAuthService({ ...common, secretMails, log });
       const recovery = createRecovery({ ...common, oneTime, devices, factors });

@@ -12,7 +12,7 @@ import type { Factors } from './factors.ts';
 import type { OneTimePurpose } from './model.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
-import type { SecurityNotices } from './security-notices.ts';
+import type { SecurityNotifications } from './security-notifications.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
@@ -23,7 +23,7 @@ export interface RecoveryParts {
   devices: Pick<DeviceRepository, 'removeAll'>;
   factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
-  notices: SecurityNotices;
+  notifications: SecurityNotifications;
   attempts: AttemptLimits;
   signIn: SignIn;
   mail: Pick<MailQueue, 'siteUrl'>;
@@ -38,7 +38,7 @@ type Shown = { token: string } | { email: string; code: string };
  * confirmed is asked for all the same.
  */
 export function createRecovery(parts: RecoveryParts) {
-  const { users, oneTime, sessions, devices, factors, passwords, notices, attempts } = parts;
+  const { users, oneTime, sessions, devices, factors, passwords, notifications, attempts } = parts;
   const { signIn, mail, push, clock } = parts;
 
   /** The account of a mailed secret, whose address is proved by it. */
@@ -104,7 +104,7 @@ export function createRecovery(parts: RecoveryParts) {
     await devices.removeAll(userId);
     if (hadFactor) {
       const kind = 'mfa-disabled';
-      await notices.tell(user, kind, device, (values) => ({ kind, values }));
+      await notifications.tell(user, kind, device, (values) => ({ kind, values }));
     }
     return before;
   }
@@ -120,7 +120,7 @@ export function createRecovery(parts: RecoveryParts) {
     if (before === null || before.passwordHash === null) return;
     const kind = 'password-removed';
     const link = `${mail.siteUrl}/auth?mode=recovery`;
-    await notices.tell(user, kind, device, (about) => ({ kind, values: { ...about, link } }));
+    await notifications.tell(user, kind, device, (about) => ({ kind, values: { ...about, link } }));
   }
 
   return {
@@ -137,7 +137,7 @@ export function createRecovery(parts: RecoveryParts) {
       await push.tell(user.id, 'password-changed');
       await sessions.endAll(user.id);
       await oneTime.cancel(user.id, now);
-      await notices.tell(user, 'password-reset', client.device, (values) => {
+      await notifications.tell(user, 'password-reset', client.device, (values) => {
         return { kind: 'password-changed', values };
       });
       return signIn.admit(account, client);

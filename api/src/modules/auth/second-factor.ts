@@ -7,7 +7,7 @@ import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { Credentials } from './credentials.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
-import type { SecurityNotices } from './security-notices.ts';
+import type { SecurityNotifications } from './security-notifications.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface SecondFactorParts {
@@ -15,7 +15,7 @@ export interface SecondFactorParts {
   factors: Factors;
   credentials: Pick<Credentials, 'demandPassword'>;
   mfaTokens: MfaTokens;
-  notices: SecurityNotices;
+  notifications: SecurityNotifications;
   attempts: AttemptLimits;
   signIn: SignIn;
   push: Pick<Push, 'tell'>;
@@ -24,7 +24,8 @@ export interface SecondFactorParts {
 
 /** The second factor: asked at sign-in, set up and taken away by its owner. */
 export function createSecondFactor(parts: SecondFactorParts) {
-  const { users, factors, credentials, mfaTokens, notices, attempts, signIn, push, clock } = parts;
+  const { users, factors, credentials, mfaTokens, notifications, attempts, signIn, push, clock } =
+    parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -41,7 +42,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   }
 
   async function tell(user: User, kind: 'mfa-enabled' | 'mfa-disabled', device: string) {
-    await notices.tell(user, kind, device, (values) => ({ kind, values }));
+    await notifications.tell(user, kind, device, (values) => ({ kind, values }));
     await push.tell(user.id, kind);
   }
 

@@ -9,7 +9,7 @@ import type { DeviceRepository } from './device-repository.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
-import type { SecurityNotices } from './security-notices.ts';
+import type { SecurityNotifications } from './security-notifications.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
 
 /** Who is calling. */
@@ -35,7 +35,7 @@ export interface SignInParts {
   devices: DeviceRepository;
   events: SecurityEvents;
   mfaTokens: MfaTokens;
-  notices: SecurityNotices;
+  notifications: SecurityNotifications;
   push: Pick<Push, 'tell'>;
   clock: Clock;
   issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
@@ -43,7 +43,8 @@ export interface SignInParts {
 
 /** Where every way of signing in ends, so that none skips the second factor. */
 export function createSignIn(parts: SignInParts) {
-  const { users, factors, sessions, devices, events, mfaTokens, notices, push, clock } = parts;
+  const { users, factors, sessions, devices, events, mfaTokens, notifications, push, clock } =
+    parts;
 
   function sessionOf(user: User, { sessionId, token }: Refreshed): OpenedSession {
     const { id, role, language } = user;
@@ -63,7 +64,7 @@ export function createSignIn(parts: SignInParts) {
     const seen = await devices.see(user.id, client.deviceSecret, now);
     if (seen === 'new') {
       const kind = 'new-device';
-      await notices.tell(user, kind, client.device, (values) => ({ kind, values }));
+      await notifications.tell(user, kind, client.device, (values) => ({ kind, values }));
       await push.tell(user.id, kind);
     } else await events.note(user.id, 'sign-in', client.device, now);
     const started = await sessions.start(user, client.device);

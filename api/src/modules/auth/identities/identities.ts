@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { Problem } from '../../../shared/problem.ts';
 import type { Account } from '../../users/account.ts';
 import type { UserService } from '../../users/service.ts';
-import type { SecurityNotices } from '../security-notices.ts';
+import type { SecurityNotifications } from '../security-notifications.ts';
 import type { Sessions } from '../sessions.ts';
 import { termsVersion } from '../terms.ts';
 import { namesOf } from './names.ts';
@@ -12,7 +12,7 @@ import { namesOf } from './names.ts';
 export interface IdentityParts {
   users: UserService;
   sessions: Sessions;
-  notices: SecurityNotices;
+  notifications: SecurityNotifications;
   clock: Clock;
   /** Whether this site offers Google. */
   offered: boolean;
@@ -22,13 +22,13 @@ export type Identities = ReturnType<typeof createIdentities>;
 
 /** Which account a Google account signs in to, linking and unlinking. */
 export function createIdentities(parts: IdentityParts) {
-  const { users, sessions, notices, clock } = parts;
+  const { users, sessions, notifications, clock } = parts;
 
   const tell = (
     user: User,
     kind: 'identity-linked' | 'identity-unlinked',
     { email, device }: { email: string; device: string },
-  ) => notices.tell(user, kind, device, (about) => ({ kind, values: { ...about, email } }));
+  ) => notifications.tell(user, kind, device, (about) => ({ kind, values: { ...about, email } }));
 
   /** The address has an account with another way to sign in, and the address alone is no proof. */
   function addressTaken({ user }: Account): Problem {
