@@ -17,10 +17,10 @@ interface Occurrence {
 }
 type Content = { [Kind in LetterKind]: { kind: Kind; values: LetterValues[Kind] } }[LetterKind];
 
-export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
+export type SecurityNotifications = ReturnType<typeof createSecurityNotifications>;
 
 /** Tells an account's owner what happened to its security: in the list of events and by mail. */
-export function createSecurityNotices({ events, mail, clock }: Parts) {
+export function createSecurityNotifications({ events, mail, clock }: Parts) {
   return {
     async tell(
       { id, email: to, firstName: name, language }: User,
