@@ -9,7 +9,8 @@ import { startProduct } from '@ardoise/journeys/product';
 import { drawContactSheets, type Picture, writeIndex } from './contact.ts';
 import { axe, judgeTitles, language, type Title } from './judge.ts';
 import { help, type Options, readOptions } from './options.ts';
-import { allRoutes, type Route, type Who } from './routes.ts';
+import type { Route, Who } from './route.ts';
+import { allRoutes } from './routes.ts';
 import { plantSeed, type Seed } from './seed.ts';
 import { heightOf, visit, wear } from './visit.ts';
 

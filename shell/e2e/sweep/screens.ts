@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { MfeApp } from '@ardoise/contract/schemas';
 import { type Static, Type } from 'typebox';
 import { Parse } from 'typebox/value';
-import type { Route, Who } from './routes.ts';
+import type { Route, Who } from './route.ts';
 import type { Seed } from './seed.ts';
 
 /** Values for the parameters of a route template, such as the `id` of `/dashboard/mes-fiches/:id`. */

@@ -3,7 +3,7 @@ import type { Locale } from '@ardoise/contract';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { addressIn } from '@ardoise/pages';
 import type { Theme } from './options.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 import type { Seed } from './seed.ts';
 
 export interface Visit {
