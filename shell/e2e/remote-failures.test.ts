@@ -97,7 +97,9 @@ test('a remote that needs a part which this shell lacks is never mounted', async
   proxy.remote.dist = null;
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await placeholder().waitFor();
-  expect(await desktop.page.getByRole('alert').innerText()).toContain('version plus récente d’Ardoise');
+  expect(await desktop.page.getByRole('alert').innerText()).toContain(
+    'version plus récente d’Ardoise',
+  );
   expect(await desktop.page.locator('#apps > * > *').count()).toBe(0);
 });
 

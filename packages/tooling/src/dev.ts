@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ended, forwardSignals } from './lib/processes.ts';
 
-/** Command: all parts with hot reload. The shell's address is the one to open. */
+/** Command: API, shell and every remote with hot reload. The shell's address is the one to open. */
 const root = resolve(import.meta.dirname, '../../..');
-const parts = ['api', 'mfe-dashboard', 'shell'];
+const remotes = readdirSync(root).filter(
+  (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')),
+);
+const parts = ['api', ...remotes, 'shell'];
 const children = parts.map((part) =>
   spawn('npm', ['run', '--silent', 'dev', '-w', `@ardoise/${part}`], {
     cwd: root,

@@ -1,7 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { descriptionFile, readDescription } from '@ardoise/ui/vite';
 import type { Plugin } from 'vite';
 
-/** Ports of the remotes' development servers. */
-const ports = [5174];
+/** Ports of the development servers of the remotes beside the shell. */
+async function portsBeside(shell: string): Promise<number[]> {
+  const root = join(shell, '..');
+  const folders = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(join(folder, descriptionFile)));
+  const remotes = await Promise.all(folders.map(readDescription));
+  return remotes.map(({ port }) => port);
+}
 
 interface Entry extends Record<string, unknown> {
   name: string;
@@ -20,6 +31,7 @@ export function devManifestPlugin(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/mfe-manifest.json', async (_request, response) => {
+        const ports = await portsBeside(server.config.root);
         const entries = await Promise.all(ports.map(entryAt));
         const apps = Object.fromEntries(
           entries.filter((entry) => entry !== null).map(({ name, ...app }) => [name, app]),
