@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '@ardoise/journeys/browser';
+import { signIn, signUp } from '@ardoise/journeys/accounts';
 import { openContext } from '@ardoise/journeys/content-security-policy';
+import { phoneWithWorker, waitForCached, wholeShell } from '@ardoise/journeys/offline';
+import { releasesIn } from '@ardoise/journeys/releases';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 
 /** A remote that did not exist when the shell was built. */
@@ -89,4 +92,39 @@ test('it is reached from a page that was open before, and left again', async () 
   await expect.poll(() => heading('/ateliers').count()).toBe(0);
   await openInPage('/nowhere/at/all');
   await page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }).waitFor();
+});
+
+test('a device whose worker holds an older shell keeps its desk when a newer one needs more', async () => {
+  const context = await openContext(browser, { ...phoneWithWorker, locale: 'fr-FR' });
+  await signIn(context, product.url, await signUp(product.url));
+  const device = await context.newPage();
+  const openDesk = async () => {
+    await device.goto(`${product.url}/dashboard`);
+    await device.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  };
+  await openDesk();
+  await waitForCached(device, ...wholeShell);
+
+  // A release for a later shell; the command refuses it, an edit of the pointer does not.
+  const releases = releasesIn(product.dataDir);
+  const first = await releases.current();
+  const second = `${first}-later`;
+  await releases.copy(first, second);
+  await releases.need(second, 'realtime');
+  await releases.pointTo(second);
+
+  for (let visit = 0; visit < 2; visit += 1) {
+    await openDesk();
+    const programs = await device.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(programs.filter((name) => name.includes(second))).toEqual([]);
+  }
+  await context.close();
+
+  // Without a stored one: words and a way out, never a mount.
+  await page.goto(`${product.url}/dashboard`);
+  await page.getByRole('button', { name: 'Aktualisieren' }).waitFor();
+  expect(await page.locator('#apps > * > *').count()).toBe(0);
+  await releases.pointTo(first);
 });
