@@ -22,6 +22,13 @@ export function releasesIn(dataDir: string) {
       const entry = join(release, 'manifest-entry.json');
       await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(from, to));
     },
+    /** Lets a release need one more part of its host. */
+    async need(version: string, part: string): Promise<void> {
+      const entry = join(folder, 'dashboard', version, 'manifest-entry.json');
+      const content: { needs: string[] } = JSON.parse(await readFile(entry, 'utf8'));
+      const next = { ...content, needs: [...content.needs, part] };
+      await writeFile(entry, JSON.stringify(next));
+    },
     remove: (version: string) => rm(join(folder, 'dashboard', version), { recursive: true }),
   };
 }
