@@ -73,6 +73,14 @@ export function remoteChunks(
         // Separate: it runs before the shared libraries are there, which the app's own modules
         // need.
         { name: 'federation', test: /\/node_modules\/@module-federation\//u, priority: 2 },
+        // Its classes extend one another: spread over parts that import each other, a base class would
+        // not be there yet.
+        {
+          name: 'part~base-ui',
+          test: /\/node_modules\/@base-ui\//u,
+          minShareCount: 2,
+          priority: 1,
+        },
         {
           name: 'part',
           test: /\/(?:packages|features|shared|app|node_modules)\//u,
