@@ -8,7 +8,7 @@ const names: Rolldown.OutputOptions = {
 };
 
 /** Shared with the public pages, which load nothing else of the shell. */
-const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-moduleId)\.ts$/u;
+const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-storage)\.ts$/u;
 
 /**
  * The shell as one file, since all of it is needed at once; parts for some pages are separate. With
