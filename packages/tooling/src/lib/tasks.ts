@@ -33,6 +33,10 @@ export interface TaskOptions {
 
 export const wasCached = ({ status }: TaskResult): boolean => status.includes('cache');
 
+/** Nx hands its settings (`NX_SKIP_NX_CACHE` and more) down to its tasks: a run inside one has its own. */
+const withoutNx = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NX_')));
+
 /**
  * Runs a target in every workspace that has it, or takes its result from the cache when nothing
  * that it reads has changed. Resolves to one result a task; null when Nx could not start.
@@ -58,7 +62,7 @@ export async function runTasks(
   try {
     await run('nx', ['run-many', '--targets', targets.join(','), ...flags], {
       cwd: root,
-      env: { ...process.env, TASK_RESULTS: file },
+      env: { ...withoutNx(process.env), TASK_RESULTS: file },
     });
     const results: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
     return Value.Check(TaskResults, results) ? results : null;
