@@ -25,7 +25,7 @@ const Settings = Type.Object({
   teacherDailyLimit: Type.Integer({ minimum: 0, maximum: 10_000 }),
 });
 
-const originWords: Record<OriginFault, string> = {
+const originFaults: Record<OriginFault, string> = {
   form: 'is not an origin such as https://ecole.bj',
   'insecure-wildcard': 'has a wildcard, which only https origins may have',
   'wildcard-place': 'has its star elsewhere than as the first label, as in https://*.ecole.bj',
@@ -43,7 +43,7 @@ function checked<T extends Partial<SiteSettings>>(settings: T): T {
   const origins = settings.origins?.map((typed) => {
     const read = readPattern(typed);
     if ('pattern' in read) return read.pattern;
-    faults.push(`${JSON.stringify(typed)} ${originWords[read.fault]}`);
+    faults.push(`${JSON.stringify(typed)} ${originFaults[read.fault]}`);
     return typed;
   });
   for (const { instancePath, message } of Value.Errors(Type.Partial(Settings), settings)) {

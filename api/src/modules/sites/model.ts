@@ -38,7 +38,7 @@ export interface VisitorDayDocument {
 }
 
 /** A school token that was used: its id is a digest of site and `jti`. */
-export interface UsedWordDocument {
+export interface UsedTokenDocument {
   _id: string;
   expiresAt: Date;
 }

@@ -4,7 +4,7 @@ import {
   type SiteDocument,
   siteModel,
   type SiteUsageDocument,
-  type UsedWordDocument,
+  type UsedTokenDocument,
   type VisitorDayDocument,
 } from './model.ts';
 import type { Site } from './site.ts';
@@ -18,7 +18,7 @@ const listed = 1_000;
 
 /** Upserts that meet a first one retry: by then the document is there. */
 async function twice<T>(attempt: () => Promise<T>): Promise<T | null> {
-  for (let tries = 0; tries < 2; tries += 1) {
+  for (let attempts = 0; attempts < 2; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
@@ -34,7 +34,7 @@ export function createSiteRepository(connection: Connection) {
   const sites = siteModel(connection);
   const usage = connection.collection<SiteUsageDocument>('siteUsage');
   const days = connection.collection<VisitorDayDocument>('visitorDays');
-  const words = connection.collection<UsedWordDocument>('usedWords');
+  const usedTokens = connection.collection<UsedTokenDocument>('usedWords');
 
   return {
     async insert(site: Omit<Site, 'id'>): Promise<Site> {
@@ -71,9 +71,9 @@ export function createSiteRepository(connection: Connection) {
     },
 
     /** Marks a school token as used; false when it was before. */
-    async useWord(id: string, expiresAt: Date): Promise<boolean> {
+    async useToken(id: string, expiresAt: Date): Promise<boolean> {
       try {
-        await words.insertOne({ _id: id, expiresAt });
+        await usedTokens.insertOne({ _id: id, expiresAt });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -39,7 +39,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ service: SiteService }> = a
       config: { rateLimit: { max: 120, seconds: 60, by: 'address' } },
       schema: {
         tags,
-        summary: 'Exchange a school’s signed word for its teacher, once',
+        summary: 'Exchange a school’s signed token for a visitor token, once',
         body: VisitorBody,
         response: { 200: Visitor, ...refusals, ...problems('VISITOR_REFUSED') },
       },
@@ -52,7 +52,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ service: SiteService }> = a
       } catch (error) {
         if (error instanceof Problem && error.cause instanceof Error) {
           // For the school's developer, who sees one refusal for all reasons.
-          request.log.info({ site: site.key, why: error.cause.message }, 'school word refused');
+          request.log.info({ site: site.key, why: error.cause.message }, 'school token refused');
         }
         throw error;
       }

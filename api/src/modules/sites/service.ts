@@ -7,7 +7,7 @@ import { unseal } from '../../shared/sealed.ts';
 import type { SiteCaller, SiteAccess, SiteVisitor, VisitorTurn } from './site-access.ts';
 import type { Gate } from './gate.ts';
 import type { SiteRepository } from './repository.ts';
-import { readWord, type WordFault } from './school-word.ts';
+import { readSchoolToken, type SchoolTokenFault } from './school-token.ts';
 import { digest, type SiteKeys } from './secrets.ts';
 import type { Site } from './site.ts';
 import type { VisitorTokens } from './visitor-token.ts';
@@ -28,16 +28,16 @@ export interface SiteService extends SiteAccess {
   /** @throws Problem unless the call comes from a page of an active site. */
   partner(request: FastifyRequest): Promise<{ site: Site; origin: string }>;
   /**
-   * Exchanges a school's word for our own token, once.
+   * Exchanges a school's token for our own token, once.
    * @throws Problem VISITOR_REFUSED; `cause` says why, for the log.
    */
-  welcome(site: Site, origin: string, word: string): Promise<Visitor>;
+  welcome(site: Site, origin: string, schoolToken: string): Promise<Visitor>;
 }
 
 export function createSiteService(parts: SiteServiceParts): SiteService {
   const { repository, gate, keys, tokens, clock } = parts;
 
-  const refuse = (why: WordFault | 'replayed' | 'secret' | 'token') =>
+  const refuse = (why: SchoolTokenFault | 'replayed' | 'secret' | 'token') =>
     new Problem('VISITOR_REFUSED', { cause: new Error(why) });
 
   const turnsId = ({ siteId, subject }: SiteVisitor, at: Date) =>
@@ -79,15 +79,15 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
       };
     },
 
-    async welcome(site, origin, word) {
+    async welcome(site, origin, schoolToken) {
       const secret = unseal(keys.sealing, site.key, site.secret);
       if (secret === null) throw refuse('secret');
       const now = clock.now();
-      const read = readWord(word, { siteKey: site.key, secret, now });
+      const read = readSchoolToken(schoolToken, { siteKey: site.key, secret, now });
       if ('fault' in read) throw refuse(read.fault);
-      const wordId = digest(keys, 'word', site.id, read.jti);
-      const first = await repository.useWord(
-        wordId,
+      const tokenId = digest(keys, 'word', site.id, read.jti);
+      const first = await repository.useToken(
+        tokenId,
         new Date(read.expiresAt.getTime() + afterwards),
       );
       if (!first) throw refuse('replayed');

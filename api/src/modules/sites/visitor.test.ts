@@ -78,7 +78,7 @@ const fromSchool = (token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-describe('a school’s word', () => {
+describe('a school’s token', () => {
   test('gets our own token and the school’s limit', async () => {
     const answer = await exchange(sign(claims(), school.secret));
     expect(answer.statusCode, answer.body).toBe(200);
@@ -162,11 +162,11 @@ describe('a school’s word', () => {
   });
 
   test('for one school is refused at another', async () => {
-    const word = sign(claims(), school.secret);
+    const token = sign(claims(), school.secret);
     const elsewhere = { origin: 'https://autre.bj', 'x-site-key': other.site.key };
-    expect((await exchange(word, elsewhere)).json().code).toBe('VISITOR_REFUSED');
+    expect((await exchange(token, elsewhere)).json().code).toBe('VISITOR_REFUSED');
     // It was not used up there.
-    expect((await exchange(word)).statusCode).toBe(200);
+    expect((await exchange(token)).statusCode).toBe(200);
   });
 
   test('an access token of Ardoise is not accepted as a school’s token', async () => {
@@ -175,11 +175,11 @@ describe('a school’s word', () => {
   });
 
   test('works once, also when it is sent twenty times at once', async () => {
-    const word = sign(claims(), school.secret);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(word)));
+    const token = sign(claims(), school.secret);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
     const codes = answers.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
-    expect((await exchange(word)).statusCode).toBe(401);
+    expect((await exchange(token)).statusCode).toBe(401);
   });
 
   test('of the old secret is refused after a rotation, and so is what it was exchanged for', async () => {
@@ -233,7 +233,7 @@ describe('a visitor token', () => {
     }
   });
 
-  test('cannot be replaced by an access token, nor by a school’s word', async () => {
+  test('cannot be replaced by an access token, nor by a school’s token', async () => {
     const { accessToken } = (await api.signUp()).session;
     const real = await visitorToken('prof-21');
     const inside: object = JSON.parse(

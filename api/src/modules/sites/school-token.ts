@@ -2,15 +2,15 @@ import { createVerifier } from 'fast-jwt';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-export const wordAudience = 'ardoise-assistant';
+export const schoolTokenAudience = 'ardoise-assistant';
 /** Most seconds of a school token's life: it is exchanged at once. */
-export const wordLife = 600;
+export const schoolTokenLife = 600;
 /** Seconds by which the school's clock may differ from ours. */
 const skew = 30;
 
 const Claims = Type.Object({
   iss: Type.String(),
-  aud: Type.Literal(wordAudience),
+  aud: Type.Literal(schoolTokenAudience),
   sub: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   jti: Type.String({ minLength: 8, maxLength: 200 }),
   iat: Type.Integer({ minimum: 0 }),
@@ -19,7 +19,7 @@ const Claims = Type.Object({
 });
 
 /** The verified claims of a school's token. */
-export interface Word {
+export interface SchoolToken {
   readonly subject: string;
   readonly jti: string;
   /** Until then the same token may not be used again. */
@@ -27,21 +27,21 @@ export interface Word {
 }
 
 /** Why a token was refused; for the log, never for the caller. */
-export type WordFault = 'signature' | 'claims' | 'expired' | 'not-yet' | 'too-long';
+export type SchoolTokenFault = 'signature' | 'claims' | 'expired' | 'not-yet' | 'too-long';
 
 /**
  * Reads a school's JWT: HS256 and nothing else, signed with the site's secret, for this audience,
  * in the name of this site, short-lived. Whether it was used before is the caller's to find out.
  */
-export function readWord(
+export function readSchoolToken(
   token: string,
   { siteKey, secret, now }: { siteKey: string; secret: string; now: Date },
-): Word | { fault: WordFault } {
+): SchoolToken | { fault: SchoolTokenFault } {
   const verify = createVerifier({
     key: secret,
     algorithms: ['HS256'],
     allowedIss: siteKey,
-    allowedAud: wordAudience,
+    allowedAud: schoolTokenAudience,
     cache: false,
     // The times are judged below, on the app's own clock.
     ignoreExpiration: true,
@@ -58,6 +58,7 @@ export function readWord(
   const seconds = now.getTime() / 1000;
   if (exp <= seconds) return { fault: 'expired' };
   if (iat > seconds + skew || nbf > seconds + skew) return { fault: 'not-yet' };
-  if (exp - iat > wordLife || exp > seconds + wordLife + skew) return { fault: 'too-long' };
+  if (exp - iat > schoolTokenLife || exp > seconds + schoolTokenLife + skew)
+    return { fault: 'too-long' };
   return { subject: sub, jti, expiresAt: new Date(exp * 1000) };
 }
