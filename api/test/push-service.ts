@@ -69,12 +69,12 @@ export function vapidOf(header: string) {
   return { ...said, publicKey };
 }
 
-/** A notice as a device got it. */
+/** A notification as a device got it. */
 export interface ReceivedPush {
   device: string;
   headers: IncomingMessage['headers'];
   bytes: number;
-  notice: PushNotice;
+  notification: PushNotice;
 }
 
 export type PushMood =
@@ -115,8 +115,8 @@ export async function startPushService() {
     }
     const receiver = receivers.get(device);
     if (receiver === undefined) return reply.writeHead(404).end();
-    const notice: PushNotice = JSON.parse(receiver.open(body));
-    received.push({ device, headers: request.headers, bytes: body.length, notice });
+    const notification: PushNotice = JSON.parse(receiver.open(body));
+    received.push({ device, headers: request.headers, bytes: body.length, notification });
     if (now === 'silent') return undefined;
     if (now === 'hangs-up') return request.socket.destroy();
     return reply.writeHead(201, { location: '/message' }).end();

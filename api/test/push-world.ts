@@ -4,8 +4,8 @@ import { build, type BuildOptions, type Teacher, type TestApp } from './helper.t
 import { movableClock } from './movable-clock.ts';
 import { startPushService } from './push-service.ts';
 
-/** A notice as it is stored. */
-interface StoredNotice {
+/** A notification as it is stored. */
+interface StoredNotification {
   _id: string;
   state: string;
   reason: string;
@@ -51,14 +51,14 @@ export async function startPushWorld() {
     /** Another process of the same kind; with the database of `one` only if the options say so. */
     twin,
     /** A teacher with so many devices that are told. */
-    async told(site: TestApp = one, devices = 1, language: Locale = 'fr') {
+    async teacherWithDevices(site: TestApp = one, devices = 1, language: Locale = 'fr') {
       const teacher = await site.signUp({ language });
       const mine: string[] = [];
       while (mine.length < devices) mine.push(await addTo(site, teacher));
       return { teacher, devices: mine };
     },
     stored: ({ app }: TestApp = one) =>
-      app.mongo.collection<StoredNotice>('pushes').find({}).toArray(),
+      app.mongo.collection<StoredNotification>('pushes').find({}).toArray(),
     /** What a test left is none of the next one's business. */
     async tidy(): Promise<void> {
       await one.app.mongo.collection('pushes').deleteMany({});

@@ -61,11 +61,11 @@ export type TestBrowser = ReturnType<typeof openBrowser>;
 
 export const bearer = (session: Session) => ({ authorization: `Bearer ${session.accessToken}` });
 
-/** A site whose visitors may sign in at a real provider, and whose letters arrive. */
+/** A site whose visitors may sign in at a real provider, and whose mails arrive. */
 export async function buildWithProvider(options: BuildOptions = {}) {
   const provider = await startIdentityProvider();
-  const letters = await startMailServer();
-  const config = { google: provider.settings, publicUrl: home, smtpUrl: letters.url };
+  const mails = await startMailServer();
+  const config = { google: provider.settings, publicUrl: home, smtpUrl: mails.url };
   const site = await build({ ...options, config: { ...config, ...options.config } });
   let people = 0;
 
@@ -108,19 +108,19 @@ export async function buildWithProvider(options: BuildOptions = {}) {
       const { items } = await read<{ items: { kind: string }[] }>('/auth/events', headers);
       return items.map(({ kind }) => kind);
     },
-    async lettersTo(email: string) {
+    async mailsTo(email: string) {
       await site.app.mail.runDue();
-      return letters.received.filter(({ to }) => to === email);
+      return mails.received.filter(({ to }) => to === email);
     },
     accountsOf: (email: string) => site.app.mongo.collection('users').countDocuments({ email }),
     /** Secret of the last letter about a forgotten password. */
     async recoveryToken(email: string): Promise<string> {
-      const texts = (await this.lettersTo(email)).map(({ text }) => text).join('\n');
+      const texts = (await this.mailsTo(email)).map(({ text }) => text).join('\n');
       return [...texts.matchAll(/[?&]recovery=([\w-]{43})/g)].at(-1)?.[1] ?? '';
     },
     async stop() {
       await site.stop();
-      await letters.stop();
+      await mails.stop();
       await provider.stop();
     },
   };

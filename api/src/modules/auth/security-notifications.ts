@@ -1,6 +1,6 @@
 import type { SecurityEvent, User } from '@ardoise/contract';
 import type { Clock } from '../../shared/clock.ts';
-import type { LetterKind, LetterValues } from '../mail/letter.ts';
+import type { MailKind, MailValues } from '../mail/mail.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
 
@@ -15,7 +15,7 @@ interface Occurrence {
   at: string;
   device: string;
 }
-type Content = { [Kind in LetterKind]: { kind: Kind; values: LetterValues[Kind] } }[LetterKind];
+type Content = { [Kind in MailKind]: { kind: Kind; values: MailValues[Kind] } }[MailKind];
 
 export type SecurityNotifications = ReturnType<typeof createSecurityNotifications>;
 

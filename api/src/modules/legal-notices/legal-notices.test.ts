@@ -81,9 +81,9 @@ test('a new text is announced once to each confirmed, open account, in its langu
   await teachers(site, ['fr']);
   await tellAll(site);
   expect(readers()).toEqual([french?.email, english?.email].toSorted());
-  const [letter] = notices().filter(({ to }) => to === french?.email);
-  expect(letter?.subject).toBe('Nos conditions d’utilisation changent le 1 février 2041');
-  expect(letter?.text).toContain('https://ardoise.example/legal/cgu');
+  const [mail] = notices().filter(({ to }) => to === french?.email);
+  expect(mail?.subject).toBe('Nos conditions d’utilisation changent le 1 février 2041');
+  expect(mail?.text).toContain('https://ardoise.example/legal/cgu');
   const [other] = notices().filter(({ to }) => to === english?.email);
   expect(other?.subject).toBe('Our terms of use change on 1 February 2041');
   expect(other?.text).toContain('https://ardoise.example/en/legal/cgu');

@@ -11,7 +11,7 @@ export const atOnce = 20;
 
 export interface LegalNoticeParts {
   versions: LegalVersions;
-  users: Pick<UserService, 'untoldOf' | 'markTold'>;
+  users: Pick<UserService, 'unannouncedOf' | 'markAnnounced'>;
   texts: LegalTexts;
   mail: Pick<MailQueue, 'post' | 'waiting' | 'siteUrl'>;
   clock: Clock;
@@ -29,7 +29,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
     if (dayOf(now) >= applies) return 0;
     const since = await versions.since(text, version, now);
     const after = reached.get(text) ?? null;
-    const accounts = await users.untoldOf(text, version, { since, after, limit: atOnce });
+    const accounts = await users.unannouncedOf(text, version, { since, after, limit: atOnce });
     for (const { user } of accounts) {
       const { id, email: to, firstName: name, language } = user;
       const prefix = language === 'fr' ? '' : `/${language}`;
@@ -37,7 +37,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
       // Of two processes that come here at once, or of one that ends before the mark, one letter stays.
       const key = `legal/${text}/${version}/${id}`;
       await mail.post({ kind: `${text}-change`, to, name, language, values, key });
-      await users.markTold(id, text, version);
+      await users.markAnnounced(id, text, version);
     }
     const last = accounts.at(-1)?.user.id;
     if (last === undefined) reached.delete(text);

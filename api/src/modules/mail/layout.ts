@@ -1,6 +1,6 @@
 import type { Locale } from '@ardoise/contract';
 
-/** The parts of a letter, in words that are ready. */
+/** The parts of a mail, in words that are ready. */
 export interface Page {
   language: Locale;
   subject: string;
@@ -14,7 +14,7 @@ export interface Page {
   footer: string;
 }
 
-export function letterText({ greeting, paragraphs, code, action, after, footer }: Page): string {
+export function mailText({ greeting, paragraphs, code, action, after, footer }: Page): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -34,7 +34,7 @@ const signs: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names and addresses in a letter are what people typed. */
+/** Names and addresses in a mail are what people typed. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
@@ -48,7 +48,7 @@ const line = (text: string, style = '') =>
  * One column, styles beside the elements and no picture: mail programs drop style sheets, and
  * pictures cost megabytes.
  */
-export function letterHtml(page: Page): string {
+export function mailHtml(page: Page): string {
   const { language, subject, greeting, paragraphs, code, action, after, copyLink, footer } = page;
   const body = [
     line(greeting),

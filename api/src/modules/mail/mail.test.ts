@@ -6,7 +6,7 @@ import { build, freshDatabase, type BuildOptions, type TestApp } from '../../../
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { pauseAfter } from '../../shared/outbox/outbox.ts';
-import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
 const minutes = 60_000;
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   set(start);
 });
 
-function code(overrides: Partial<Letter> = {}): Letter {
+function code(overrides: Partial<Mail> = {}): Mail {
   return {
     kind: 'one-time-code',
     to: 'afi@ecole.example',
@@ -46,7 +46,7 @@ function code(overrides: Partial<Letter> = {}): Letter {
     language: 'fr',
     values: { code: '402918', until: '2041-11-21T08:20:00Z' },
     ...overrides,
-  } as Letter;
+  } as Mail;
 }
 
 const stored = (id: string) =>
@@ -54,7 +54,7 @@ const stored = (id: string) =>
     .collection<{ _id: string; state: string; sealed: string }>('mails')
     .findOne({ _id: id });
 
-describe('a letter', () => {
+describe('a mail', () => {
   test.each(locales)('is written in %s, as text and as HTML', async (language) => {
     await one.app.mail.post(code({ language }));
     await one.app.mail.runDue();
@@ -77,13 +77,13 @@ describe('a letter', () => {
 
   test('is not readable in the database, and leaves no content behind', async () => {
     server.behave('later');
-    await one.app.mail.post(code({ key: 'letter-1' }));
+    await one.app.mail.post(code({ key: 'mail-1' }));
     await one.app.mail.runDue();
-    expect(JSON.stringify(await stored('letter-1'))).not.toMatch(/402918|afi@ecole/);
+    expect(JSON.stringify(await stored('mail-1'))).not.toMatch(/402918|afi@ecole/);
     server.behave('takes');
     advance(5_000);
     await one.app.mail.runDue();
-    expect(await stored('letter-1')).toMatchObject({ state: 'sent', sealed: '' });
+    expect(await stored('mail-1')).toMatchObject({ state: 'sent', sealed: '' });
   });
 
   test('of one key goes once, however often it is posted', async () => {
@@ -106,7 +106,7 @@ describe('a letter', () => {
   });
 });
 
-describe('who wants no letters', () => {
+describe('who wants no mails', () => {
   test('is still told of what concerns the account, but not of a file that is ready', async () => {
     const quiet = await one.signUp();
     const keen = await one.signUp();
@@ -242,7 +242,7 @@ test('without a mail server, mails are files that a mail program opens', async (
   await alone.stop();
 });
 
-test('letters go out by themselves, without anybody waiting for them', async () => {
+test('mails go out by themselves, without anybody waiting for them', async () => {
   await one.app.mail.post(code());
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
 });

@@ -9,7 +9,7 @@ import { siteUrlOf } from '../../shared/origin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Letters to users: `await app.mail.post(…)`. */
+    /** Mails to users: `await app.mail.post(…)`. */
     mail: MailQueue;
   }
 }
@@ -28,15 +28,15 @@ export const mailModule = fp(
       key: derivedKey(jwtSecret, 'mails'),
       clock: app.clock,
       log: app.log,
-      // Asked when a letter goes, long after all modules are there.
-      isWelcome: async (address) => (await app.users.byEmail(address))?.notices.email ?? true,
+      // Asked when a mail goes, long after all modules are there.
+      isWelcome: async (address) => (await app.users.byEmail(address))?.notifications.email ?? true,
       siteUrl: siteUrlOf(app.config),
     });
     app.decorate('mail', queue);
     app.personalData.register({
       module: 'mail',
       collections: ['mails'],
-      // Letters that wait hold no more than the account and its events do, and ended ones nothing.
+      // Mails that wait hold no more than the account and its events do, and ended ones nothing.
       files: [],
       async *collect() {},
       erase: ({ email }) => queue.forget(email),

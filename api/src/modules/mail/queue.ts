@@ -6,12 +6,12 @@ import type { MailTransport } from '../../providers/mail/port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/repository.ts';
-import { dispensable, isLetterKind, type Letter, letterValues } from './letter.ts';
-import { writeLetter } from './write.ts';
+import { dispensable, isMailKind, type Mail, mailValues } from './mail.ts';
+import { writeMail } from './write.ts';
 
 /** An attempt ends within a minute (socket deadlines). */
 const leaseMs = 180_000;
-/** A letter that no server took for so long is given up. */
+/** A mail that no server took for so long is given up. */
 const lifeMs = 3 * 24 * 3_600_000;
 
 const Content = Type.Object({
@@ -28,18 +28,18 @@ export interface QueueParts {
   log: FastifyBaseLogger;
   /** Origin of the site, for links and message ids. */
   siteUrl: string;
-  /** Whether the reader of this address wants letters besides those that always go. */
+  /** Whether the reader of this address wants mails besides those that always go. */
   isWelcome(address: string): Promise<boolean>;
 }
 
-function letterOf({ kind, language }: OutboxEntry, content: unknown): Letter | null {
-  if (!isLetterKind(kind) || !Value.Check(Content, content)) return null;
-  if (!Value.Check(letterValues[kind], content.values)) return null;
+function mailOf({ kind, language }: OutboxEntry, content: unknown): Mail | null {
+  if (!isMailKind(kind) || !Value.Check(Content, content)) return null;
+  if (!Value.Check(mailValues[kind], content.values)) return null;
   // The schema of its kind has just proved the values; the pairing is lost on the union.
-  return { kind, language, ...content } as Letter;
+  return { kind, language, ...content } as Mail;
 }
 
-/** The way of letters from the database to the mail server. */
+/** The way of mails from the database to the mail server. */
 export function createMailQueue(parts: QueueParts) {
   const { mails, transport, key, clock, log, siteUrl, isWelcome } = parts;
   const host = new URL(siteUrl).hostname;
@@ -54,16 +54,16 @@ export function createMailQueue(parts: QueueParts) {
     atOnce: 1,
     lifeMs: () => lifeMs,
     async deliver(stored, content, markEnding) {
-      const letter = letterOf(stored, content);
-      if (letter === null) return null;
-      if (letter.to === null) return { state: 'dropped', reason: 'nobody' };
-      if (dispensable.has(letter.kind) && !(await isWelcome(letter.to))) {
+      const mail = mailOf(stored, content);
+      if (mail === null) return null;
+      if (mail.to === null) return { state: 'dropped', reason: 'nobody' };
+      if (dispensable.has(mail.kind) && !(await isWelcome(mail.to))) {
         return { state: 'dropped', reason: 'unwanted' };
       }
       const { _id: id, queuedAt } = stored;
-      const words = writeLetter(letter, { now: clock.now(), queuedAt, siteUrl });
-      const mail = { ...words, to: letter.to, messageId: `<${id}@${host}>`, date: queuedAt };
-      return await transport.deliver(mail, markEnding);
+      const texts = writeMail(mail, { now: clock.now(), queuedAt, siteUrl });
+      const message = { ...texts, to: mail.to, messageId: `<${id}@${host}>`, date: queuedAt };
+      return await transport.deliver(message, markEnding);
     },
   });
   const { run, runDue, close } = outbox;
@@ -75,13 +75,13 @@ export function createMailQueue(parts: QueueParts) {
     close,
 
     /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
-    async post(letter: Letter): Promise<void> {
-      const { kind, language, to, name, values } = letter;
-      const id = letter.key ?? randomUUID();
+    async post(mail: Mail): Promise<void> {
+      const { kind, language, to, name, values } = mail;
+      const id = mail.key ?? randomUUID();
       await outbox.post({ _id: id, kind, language }, { to, name, values });
     },
 
-    /** How many letters are on their way. */
+    /** How many mails are on their way. */
     waiting: () => mails.open(),
 
     /**
@@ -92,8 +92,8 @@ export function createMailQueue(parts: QueueParts) {
       for await (const stored of mails.queued()) {
         if (stored.kind === 'erasure-done') continue;
         const { _id: id } = stored;
-        const letter = letterOf(stored, outbox.contentOf(stored));
-        if (letter?.to === address) await mails.drop(id);
+        const mail = mailOf(stored, outbox.contentOf(stored));
+        if (mail?.to === address) await mails.drop(id);
       }
     },
   };

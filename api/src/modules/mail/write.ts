@@ -1,14 +1,14 @@
 import type { Locale } from '@ardoise/contract';
 import { intlsFrom } from '../../shared/intls.ts';
-import { letterHtml, letterText, type Page } from './layout.ts';
-import type { Letter } from './letter.ts';
+import { mailHtml, mailText, type Page } from './layout.ts';
+import type { Mail } from './mail.ts';
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
 type Said = Record<string, string>;
 
 /** The words of one language; instants in the time of Benin. */
-function wordsOf(locale: Locale) {
+function textsOf(locale: Locale) {
   const intl = intlOf(locale);
   const timeZone = 'Africa/Porto-Novo';
   return {
@@ -25,9 +25,9 @@ function wordsOf(locale: Locale) {
   };
 }
 
-/** Letters that carry a secret end with these words, the others tell how to act. */
-const asked = new Set<Letter['kind']>(['verify-email', 'recovery', 'one-time-code']);
-const quiet = new Set<Letter['kind']>([
+/** Mails that carry a secret end with these words, the others tell how to act. */
+const asked = new Set<Mail['kind']>(['verify-email', 'recovery', 'one-time-code']);
+const quiet = new Set<Mail['kind']>([
   'password-removed',
   'export-ready',
   'erasure-requested',
@@ -36,12 +36,12 @@ const quiet = new Set<Letter['kind']>([
   'privacy-change',
 ]);
 
-function pageOf(letter: Letter, now: Date, siteUrl: string, queuedAt: Date): Page {
-  const { say, moment } = wordsOf(letter.language);
-  const { kind, values } = letter;
+function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
+  const { say, moment } = textsOf(mail.language);
+  const { kind, values } = mail;
   const common = {
-    language: letter.language,
-    greeting: say('mail.greeting', { name: letter.name }),
+    language: mail.language,
+    greeting: say('mail.greeting', { name: mail.name }),
     copyLink: say('mail.copy-link'),
     footer: say('mail.footer'),
   };
@@ -79,11 +79,11 @@ function pageOf(letter: Letter, now: Date, siteUrl: string, queuedAt: Date): Pag
   };
 }
 
-/** The letter in its reader's language, as text and as HTML. */
-export function writeLetter(
-  letter: Letter,
+/** The mail in its reader's language, as text and as HTML. */
+export function writeMail(
+  mail: Mail,
   { now, queuedAt, siteUrl }: { now: Date; queuedAt: Date; siteUrl: string },
 ): { subject: string; text: string; html: string } {
-  const page = pageOf(letter, now, siteUrl, queuedAt);
-  return { subject: page.subject, text: letterText(page), html: letterHtml(page) };
+  const page = pageOf(mail, now, siteUrl, queuedAt);
+  return { subject: page.subject, text: mailText(page), html: mailHtml(page) };
 }

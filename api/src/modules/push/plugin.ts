@@ -15,7 +15,7 @@ export interface PushOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notices to devices: `await app.push.tell(…)`. */
+    /** Notifications to devices: `await app.push.tell(…)`. */
     push: Push;
   }
 }

@@ -5,11 +5,11 @@ import type { Teacher } from '../../../test/helper.ts';
 import { vapidOf } from '../../../test/push-service.ts';
 import { startPushWorld } from '../../../test/push-world.ts';
 import { pauseAfter } from '../../shared/outbox/outbox.ts';
-import { type NoticeKind, noticeRules, writeNotice } from './notices.ts';
+import { type NotificationKind, notificationRules, writeNotification } from './notifications.ts';
 
 const day = 24 * 3_600_000;
 const world = await startPushWorld();
-const { advance, one, service, start, told, stored, keys } = world;
+const { advance, one, service, start, teacherWithDevices, stored, keys } = world;
 
 afterAll(() => world.stop());
 afterEach(() => world.tidy());
@@ -21,15 +21,15 @@ const signInElsewhere = ({ user, password }: Teacher) =>
     payload: { email: user.email, password },
   });
 
-describe('a notice', () => {
+describe('a notification', () => {
   test.each(locales)('reaches every device in %s, readable there alone', async (language) => {
-    const { teacher, devices } = await told(one, 3, language);
+    const { teacher, devices } = await teacherWithDevices(one, 3, language);
     await one.app.push.tell(teacher.user.id, 'new-device');
     expect(JSON.stringify(await stored())).not.toContain(devices[0]);
     await one.app.push.runDue();
     expect(service.received.map(({ device }) => device).toSorted()).toEqual(devices.toSorted());
     const [push] = service.received;
-    expect(push?.notice).toEqual(writeNotice('new-device', language, start));
+    expect(push?.notification).toEqual(writeNotification('new-device', language, start));
     expect(push?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: String((3 * day) / 1000),
@@ -46,21 +46,26 @@ describe('a notice', () => {
   });
 
   test('says what the worker takes, and its length tells nothing', async () => {
-    const { teacher } = await told();
-    const kinds: NoticeKind[] = ['new-device', 'mfa-enabled', 'export-ready', 'password-changed'];
+    const { teacher } = await teacherWithDevices();
+    const kinds: NotificationKind[] = [
+      'new-device',
+      'mfa-enabled',
+      'export-ready',
+      'password-changed',
+    ];
     for (const kind of kinds) await one.app.push.tell(teacher.user.id, kind);
     await one.app.push.runDue();
     expect(service.received).toHaveLength(kinds.length);
     expect(new Set(service.received.map(({ bytes }) => bytes)).size).toBe(1);
-    for (const kind of Object.keys(noticeRules) as NoticeKind[]) {
+    for (const kind of Object.keys(notificationRules) as NotificationKind[]) {
       for (const language of locales) {
-        expect(Value.Check(PushNotice, writeNotice(kind, language, start))).toBe(true);
+        expect(Value.Check(PushNotice, writeNotification(kind, language, start))).toBe(true);
       }
     }
   });
 
   test('of one key goes once to each device', async () => {
-    const { teacher } = await told(one, 2);
+    const { teacher } = await teacherWithDevices(one, 2);
     for (let count = 0; count < 4; count += 1) {
       await one.app.push.tell(teacher.user.id, 'export-ready', 'archive-1');
     }
@@ -70,17 +75,17 @@ describe('a notice', () => {
 });
 
 describe('devices hear', () => {
-  const titles = () => service.received.map(({ notice }) => notice.title);
+  const titles = () => service.received.map(({ notification }) => notification.title);
 
   test('of a sign-in in another browser', async () => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     await signInElsewhere(teacher);
     await one.app.push.runDue();
     expect(titles()).toEqual(['Nouvel appareil']);
   });
 
   test('of a new password, also where it ends the session', async () => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     const { accessToken } = (await signInElsewhere(teacher)).json();
     await one.app.push.runDue();
     service.received.length = 0;
@@ -100,8 +105,8 @@ describe('devices hear', () => {
   });
 
   test('of an archive that is ready, unless security alone is wanted', async () => {
-    const { teacher: keen } = await told();
-    const { teacher: quiet } = await told();
+    const { teacher: keen } = await teacherWithDevices();
+    const { teacher: quiet } = await teacherWithDevices();
     await one.app.inject({
       method: 'PUT',
       url: '/users/me/preferences',
@@ -125,7 +130,7 @@ describe('devices hear', () => {
 
   test('nothing once they are switched off, or are somebody else’s', async () => {
     service.behave('broken');
-    const { teacher, devices } = await told(one, 2);
+    const { teacher, devices } = await teacherWithDevices(one, 2);
     await one.app.push.tell(teacher.user.id, 'password-changed');
     await one.app.push.tell(teacher.user.id, 'mfa-enabled');
     await one.app.push.runDue();
@@ -153,7 +158,7 @@ describe('devices hear', () => {
 
 describe('what is held', () => {
   test('stands in the archive without any address, and goes with the account', async () => {
-    const { teacher } = await told(one, 2);
+    const { teacher } = await teacherWithDevices(one, 2);
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
     const { id, email, language } = teacher.user;
@@ -174,7 +179,7 @@ describe('what is held', () => {
 });
 
 test('notices go out by themselves, without anybody waiting for them', async () => {
-  const { teacher } = await told();
+  const { teacher } = await teacherWithDevices();
   await one.app.push.tell(teacher.user.id, 'new-device');
   await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
 });

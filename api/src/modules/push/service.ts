@@ -12,7 +12,12 @@ import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/reposito
 import { Problem } from '../../shared/problem.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import type { UserService } from '../users/service.ts';
-import { isNoticeKind, type NoticeKind, noticeRules, writeNotice } from './notices.ts';
+import {
+  isNotificationKind,
+  type NotificationKind,
+  notificationRules,
+  writeNotification,
+} from './notifications.ts';
 import type { PushRepository, StoredDevice } from './repository.ts';
 
 /** An attempt ends within seconds, at its deadline. */
@@ -74,17 +79,20 @@ export function createPush(parts: PushParts) {
     return { state, reason, notBefore: new Date(clock.now().getTime() + retryAfter * 1000) };
   }
 
-  /** Why a notice is not for this device any more; null when it is. */
-  async function obstacle(kind: NoticeKind, { receiver }: OutboxEntry): Promise<string | null> {
+  /** Why a notification is not for this device any more; null when it is. */
+  async function obstacle(
+    kind: NotificationKind,
+    { receiver }: OutboxEntry,
+  ): Promise<string | null> {
     if (receiver === undefined) return 'nobody';
-    const { dispensable, outlivesSession } = noticeRules[kind];
+    const { dispensable, outlivesSession } = notificationRules[kind];
     const device = await devices.byId(receiver.device);
     if (device === null && !outlivesSession) return 'gone';
     // Somebody else's by now: what concerns the account of before is none of theirs.
     if (device !== null && device.userId !== receiver.userId) return 'moved';
     const account = await users.byId(receiver.userId);
     if (account === null) return 'nobody';
-    return dispensable && !account.notices.push ? 'unwanted' : null;
+    return dispensable && !account.notifications.push ? 'unwanted' : null;
   }
 
   const outbox = createOutbox({
@@ -96,17 +104,18 @@ export function createPush(parts: PushParts) {
     leaseMs,
     // A service that hangs must not hold up the others.
     atOnce: 4,
-    lifeMs: ({ kind }) => (isNoticeKind(kind) ? noticeRules[kind].lifeMs : 0),
+    lifeMs: ({ kind }) => (isNotificationKind(kind) ? notificationRules[kind].lifeMs : 0),
     async deliver(stored, content, markEnding) {
       const { kind, language, queuedAt, receiver } = stored;
-      if (transport === null || !isNoticeKind(kind) || !Value.Check(Target, content)) return null;
+      if (transport === null || !isNotificationKind(kind) || !Value.Check(Target, content))
+        return null;
       const why = await obstacle(kind, stored);
       if (why !== null) return { state: 'dropped', reason: why };
-      const { lifeMs, urgency } = noticeRules[kind];
+      const { lifeMs, urgency } = notificationRules[kind];
       const left = queuedAt.getTime() + lifeMs - clock.now().getTime();
       if (left < 1000) return { state: 'refused', reason: 'too late' };
       const message = {
-        text: JSON.stringify(writeNotice(kind, language, queuedAt)),
+        text: JSON.stringify(writeNotification(kind, language, queuedAt)),
         ttl: Math.floor(left / 1000),
         urgency,
       };
@@ -126,8 +135,9 @@ export function createPush(parts: PushParts) {
   }
 
   async function wish(userId: string, push: boolean): Promise<void> {
-    const { notices } = await users.demand(userId);
-    if (notices.push !== push) await users.change(userId, { notices: { ...notices, push } });
+    const { notifications } = await users.demand(userId);
+    if (notifications.push !== push)
+      await users.change(userId, { notices: { ...notifications, push } });
   }
 
   return {
@@ -135,7 +145,7 @@ export function createPush(parts: PushParts) {
     state,
 
     /**
-     * Notices go to this device from now on, and no longer to another account's owner on it.
+     * Notifications go to this device from now on, and no longer to another account's owner on it.
      * @throws Problem PUSH_OFF, PUSH_SERVICE_UNKNOWN, VALIDATION_FAILED
      */
     async add(caller: Caller, body: PushSubscriptionBody, name: string): Promise<PushState> {
@@ -162,16 +172,20 @@ export function createPush(parts: PushParts) {
     },
 
     /**
-     * Queues a notice for every device of the account. Two of one key are one.
+     * Queues a notification for every device of the account. Two of one key are one.
      * Before sessions end: the devices of those that do are told as well.
      */
-    async tell(userId: string, kind: NoticeKind, about: string = randomUUID()): Promise<void> {
+    async tell(
+      userId: string,
+      kind: NotificationKind,
+      about: string = randomUUID(),
+    ): Promise<void> {
       if (transport === null) return;
-      const told = await living(userId);
-      const account = told.length === 0 ? null : await users.byId(userId);
+      const reached = await living(userId);
+      const account = reached.length === 0 ? null : await users.byId(userId);
       if (account === null) return;
       const { language } = account.user;
-      for (const { id, sealed } of told) {
+      for (const { id, sealed } of reached) {
         const text = unseal(key, id, sealed);
         const target: unknown = text === null ? null : JSON.parse(text);
         if (!Value.Check(Target, target)) {

@@ -6,14 +6,14 @@ import { pauseAfter } from '../../shared/outbox/outbox.ts';
 
 const day = 24 * 3_600_000;
 const world = await startPushWorld();
-const { advance, one, service, told, stored, twin } = world;
+const { advance, one, service, teacherWithDevices, stored, twin } = world;
 
 afterAll(() => world.stop());
 afterEach(() => world.tidy());
 
 describe('a push service that', () => {
   test.each(['gone', 'forgets'] as const)('has no such device (%s) loses it', async (how) => {
-    const { teacher, devices } = await told(one, 2);
+    const { teacher, devices } = await teacherWithDevices(one, 2);
     const [lost = ''] = devices;
     if (how === 'gone') service.behaveFor(lost, 'gone');
     else service.forget(lost);
@@ -30,7 +30,7 @@ describe('a push service that', () => {
   });
 
   test('names a pause is not asked before its end', async () => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     service.behave('busy', '600');
     await one.app.push.tell(teacher.user.id, 'new-device');
     await one.app.push.runDue();
@@ -44,7 +44,7 @@ describe('a push service that', () => {
   });
 
   test('is broken, or away, is asked again after a growing pause', async () => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
     await one.app.push.runDue();
@@ -63,7 +63,7 @@ describe('a push service that', () => {
   });
 
   test('is away for days is given up, since the news is old', async () => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
     await one.app.push.runDue();
@@ -75,7 +75,7 @@ describe('a push service that', () => {
   });
 
   test.each(['refuses', 'moves'] as const)('%s is not asked again', async (mood) => {
-    const { teacher } = await told();
+    const { teacher } = await teacherWithDevices();
     service.behave(mood);
     await one.app.push.tell(teacher.user.id, 'new-device');
     await one.app.push.runDue();
@@ -86,10 +86,10 @@ describe('a push service that', () => {
   });
 
   test.each(['silent', 'hangs-up'] as const)(
-    'takes a notice and does not say so (%s) gets it once, and holds up nobody',
+    'takes a notification and does not say so (%s) gets it once, and holds up nobody',
     async (mood) => {
       const impatient = await twin({ pushTimeoutMs: 300, config: { mongodbUri: freshDatabase() } });
-      const { teacher, devices } = await told(impatient, 3);
+      const { teacher, devices } = await teacherWithDevices(impatient, 3);
       const [odd = ''] = devices;
       service.behaveFor(odd, mood);
       await impatient.app.push.tell(teacher.user.id, 'new-device');
@@ -107,7 +107,7 @@ describe('a push service that', () => {
 test('two processes send nothing twice', async () => {
   const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
   const [first, second] = await Promise.all([twin({ config: shared }), twin({ config: shared })]);
-  const { teacher, devices } = await told(first, 10);
+  const { teacher, devices } = await teacherWithDevices(first, 10);
   service.behave('broken');
   for (const { app } of [first, second]) await app.push.tell(teacher.user.id, 'new-device');
   await Promise.all([first.app.push.runDue(), second.app.push.runDue()]);
@@ -120,7 +120,7 @@ test('two processes send nothing twice', async () => {
   await Promise.all([first.stop(), second.stop()]);
 }, 60_000);
 
-test('a process that is killed while a service holds the notice never sends it again', async () => {
+test('a process that is killed while a service holds the notification never sends it again', async () => {
   const mongodbUri = freshDatabase();
   const env = { MONGODB_URI: mongodbUri, PUSH_SERVICES: service.origin, NODE_ENV: 'test' };
   const reader = await build({ config: { mongodbUri, push: { keys: undefined, services: [] } } });

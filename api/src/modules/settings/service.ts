@@ -11,8 +11,8 @@ interface Parts {
 export function createSettings({ users, consents }: Parts) {
   return {
     async preferences(id: string): Promise<NotificationPreferences> {
-      const { notices } = await users.demand(id);
-      return { ...notices, marketing: await consents.stands(id, 'marketing') };
+      const { notifications } = await users.demand(id);
+      return { ...notifications, marketing: await consents.stands(id, 'marketing') };
     },
 
     /** Marketing is recorded as a consent with its proof; the others are plain preferences. */
@@ -24,8 +24,8 @@ export function createSettings({ users, consents }: Parts) {
       if ((await consents.stands(id, 'marketing')) !== marketing) {
         await consents.record(id, { subject: 'marketing', given: marketing });
       }
-      const { notices } = await users.update(id, { notices: { email, push } });
-      return { ...notices, marketing };
+      const { notifications } = await users.update(id, { notices: { email, push } });
+      return { ...notifications, marketing };
     },
 
     letterhead: async (id: string): Promise<Letterhead> => (await users.demand(id)).letterhead,

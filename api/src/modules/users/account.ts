@@ -10,7 +10,7 @@ export interface Account {
   /** Id of the picture, null without one. */
   avatar: string | null;
   /** Whether mails and notifications other than about security are wanted. */
-  notices: { email: boolean; push: boolean };
+  notifications: { email: boolean; push: boolean };
   letterhead: Letterhead;
 }
 

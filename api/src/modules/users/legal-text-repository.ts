@@ -17,7 +17,7 @@ export function createLegalTextRepository(connection: Connection) {
      * The next accounts to tell, by id: created before the version, with a confirmed address, not
      * disabled, and not told yet. Reads along the primary key.
      */
-    async untold(
+    async unannounced(
       text: AnnouncedText,
       version: string,
       { since, after, limit }: { since: Date; after: string | null; limit: number },
@@ -36,7 +36,7 @@ export function createLegalTextRepository(connection: Connection) {
       return found.map(toAccount);
     },
 
-    async markTold(id: string, text: AnnouncedText, version: string): Promise<void> {
+    async markAnnounced(id: string, text: AnnouncedText, version: string): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { [`told.${text}`]: version } });
     },
   };

@@ -47,7 +47,7 @@ export function toAccount({
     google: stored.google ?? null,
     disabled: disabledAt !== null,
     avatar: stored.avatar ?? null,
-    notices: stored.notices ?? { email: true, push: false },
+    notifications: stored.notices ?? { email: true, push: false },
     letterhead: stored.letterhead ?? { school: '', above: [], below: [] },
   };
 }

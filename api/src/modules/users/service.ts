@@ -86,7 +86,7 @@ export function createUserService(
     claim: accounts.claim,
     setAvatar: accounts.setAvatar,
     erasures,
-    untoldOf: legalTexts.untold,
-    markTold: legalTexts.markTold,
+    unannouncedOf: legalTexts.unannounced,
+    markAnnounced: legalTexts.markAnnounced,
   };
 }

@@ -34,7 +34,7 @@ describe('somebody new', () => {
     expect(stored?.['marketingAcceptedAt']).toBeNull();
     const usage = await world.site.app.inject({ url: '/usage', headers: bearer(session) });
     expect(usage.json()).toMatchObject({ trialRemaining: world.site.config.welcomeSheets });
-    expect((await world.lettersTo(email)).map(({ subject }) => subject)).toEqual([]);
+    expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([]);
     expect(await world.identitiesOf(bearer(session))).toMatchObject({
       items: [{ provider: 'google', email }],
       available: ['password', 'google'],
@@ -51,14 +51,14 @@ describe('somebody new', () => {
     expect(again.json<Session>().user.email).toBe(found.email);
     expect(refreshCookie(again)).not.toBe('');
     expect(await world.eventsOf(bearer(session))).toEqual(['sign-in', 'sign-in']);
-    expect((await world.lettersTo(found.email)).map(({ subject }) => subject)).toEqual([]);
+    expect((await world.mailsTo(found.email)).map(({ subject }) => subject)).toEqual([]);
   });
 
   test('gets a mail when the browser is a new one', async () => {
     const { email } = world.person();
     await world.signIn();
     await world.signIn();
-    expect((await world.lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Nouvelle connexion à votre compte',
     ]);
   });
@@ -71,8 +71,8 @@ describe('somebody new', () => {
       'Ahouansou',
     ],
     [{ given_name: ' ', family_name: 'é'.repeat(200), name: '' }, 'directeur', 'é'.repeat(80)],
-  ])('has two names, whatever Google tells: %o', async (told, firstName, lastName) => {
-    world.person({ ...told, email: `directeur@ecole-${lastName.length}.example` });
+  ])('has two names, whatever claims Google sends: %o', async (claims, firstName, lastName) => {
+    world.person({ ...claims, email: `directeur@ecole-${lastName.length}.example` });
     const { session } = await world.signIn();
     expect(session.user).toMatchObject({ firstName, lastName });
   });

@@ -79,7 +79,7 @@ describe('linking', () => {
       { provider: 'google', email: found.email },
     ]);
     expect(await world.eventsOf(teacher.headers())).toContain('identity-linked');
-    expect((await world.lettersTo(teacher.user.email)).map(({ subject }) => subject)).toContain(
+    expect((await world.mailsTo(teacher.user.email)).map(({ subject }) => subject)).toContain(
       'Votre compte Google est lié',
     );
     const { session } = await world.signIn();
@@ -124,8 +124,8 @@ describe('linking', () => {
     expect(await visitor.whole()).toBe('/auth?with=google');
     const owner = world.browser();
     await owner.send('POST', '/auth/otp', { payload: { email } });
-    const letters = await world.lettersTo(email);
-    const code = /code de connexion : (\d{6})/.exec(letters.at(-1)?.subject ?? '')?.[1];
+    const mails = await world.mailsTo(email);
+    const code = /code de connexion : (\d{6})/.exec(mails.at(-1)?.subject ?? '')?.[1];
     const arrived = await owner.send('POST', '/auth/verify', { payload: { email, code } });
     const session = arrived.json<Session>();
     expect(session.user).toMatchObject({ id: squatter.user.id, emailVerified: true });
@@ -172,7 +172,7 @@ describe('unlinking', () => {
     expect((await unlink(teacher.headers())).statusCode).toBe(204);
     expect((await unlink(teacher.headers())).statusCode).toBe(404);
     expect(await world.eventsOf(teacher.headers())).toContain('identity-unlinked');
-    expect((await world.lettersTo(teacher.user.email)).map(({ subject }) => subject)).toContain(
+    expect((await world.mailsTo(teacher.user.email)).map(({ subject }) => subject)).toContain(
       'Votre compte Google n’est plus lié',
     );
     world.provider.expect(found);

@@ -5,15 +5,15 @@ import { Type, type Static } from 'typebox';
 const Happening = { at: Type.String({ format: 'date-time' }), device: Type.String() };
 const Secret = {
   link: Type.String(),
-  /** End of the secret's life; a letter that is sent later says so instead of showing it. */
+  /** End of the secret's life; a mail that is sent later says so instead of showing it. */
   until: Type.String({ format: 'date-time' }),
 };
 
 /** A legal text that will apply from a day on. */
 const LegalChange = Type.Object({ applies: Type.String({ format: 'date' }), link: Type.String() });
 
-/** Everything that a letter of each kind says, besides the name of its reader. */
-export const letterValues = {
+/** Everything that a mail of each kind says, besides the name of its reader. */
+export const mailValues = {
   'verify-email': Type.Object({ ...Secret, code: Type.String() }),
   recovery: Type.Object({ ...Secret, code: Type.String() }),
   'one-time-code': Type.Object({ code: Type.String(), until: Secret.until }),
@@ -35,33 +35,33 @@ export const letterValues = {
   'privacy-change': LegalChange,
 } as const;
 
-export type LetterKind = keyof typeof letterValues;
-export function isLetterKind(kind: string): kind is LetterKind {
-  return Object.hasOwn(letterValues, kind);
+export type MailKind = keyof typeof mailValues;
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailValues, kind);
 }
 
-export type LetterValues = { [Kind in LetterKind]: Static<(typeof letterValues)[Kind]> };
+export type MailValues = { [Kind in MailKind]: Static<(typeof mailValues)[Kind]> };
 
 /**
- * What the settings show as well: left out for who wants no letters. All others are about security,
+ * What the settings show as well: left out for who wants no mails. All others are about security,
  * or are themselves the way to something, and always go.
  */
-export const dispensable: ReadonlySet<LetterKind> = new Set<LetterKind>(['export-ready']);
+export const dispensable: ReadonlySet<MailKind> = new Set<MailKind>(['export-ready']);
 
-/** A letter to be sent. */
-export type Letter = {
-  [Kind in LetterKind]: {
+/** A mail to be sent. */
+export type Mail = {
+  [Kind in MailKind]: {
     kind: Kind;
     /**
-     * Null: to nobody. Such a letter is queued like any other, so that the time of an answer does not
+     * Null: to nobody. Such a mail is queued like any other, so that the time of an answer does not
      * tell whether an address has an account, and is dropped when its turn comes.
      */
     to: string | null;
     /** First name, for the greeting. */
     name: string;
     language: Locale;
-    values: LetterValues[Kind];
-    /** Two letters of one key are one letter: what must be said once, however often it is tried. */
+    values: MailValues[Kind];
+    /** Two mails of one key are one mail: what must be said once, however often it is tried. */
     key?: string | undefined;
   };
-}[LetterKind];
+}[MailKind];

@@ -4,7 +4,7 @@ import { intlsFrom } from '../../shared/intls.ts';
 const day = 24 * 3_600_000;
 const settings = '/dashboard/parametres';
 
-interface NoticeRule {
+interface NotificationRule {
   /** What nobody took for so long is no news any more. */
   lifeMs: number;
   urgency: 'normal' | 'high';
@@ -17,7 +17,7 @@ interface NoticeRule {
   dispensable: boolean;
 }
 
-const alert: NoticeRule = {
+const alert: NotificationRule = {
   lifeMs: 3 * day,
   urgency: 'high',
   outlivesSession: false,
@@ -25,24 +25,24 @@ const alert: NoticeRule = {
 };
 
 /** Everything that devices are told. None of it carries anything of a person. */
-export const noticeRules = {
+export const notificationRules = {
   'new-device': alert,
   'password-changed': { ...alert, outlivesSession: true },
   'mfa-enabled': alert,
   'mfa-disabled': alert,
   'export-ready': { ...alert, urgency: 'normal', dispensable: true },
-} as const satisfies Record<string, NoticeRule>;
+} as const satisfies Record<string, NotificationRule>;
 
-export type NoticeKind = keyof typeof noticeRules;
+export type NotificationKind = keyof typeof notificationRules;
 
-export function isNoticeKind(kind: string): kind is NoticeKind {
-  return Object.hasOwn(noticeRules, kind);
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(notificationRules, kind);
 }
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
-/** The notice in its reader's language. */
-export function writeNotice(kind: NoticeKind, language: Locale, at: Date): PushNotice {
+/** The notification in its reader's language. */
+export function writeNotification(kind: NotificationKind, language: Locale, at: Date): PushNotice {
   const intl = intlOf(language);
   return {
     title: intl.formatMessage({ id: `push.${kind}.title` }),
