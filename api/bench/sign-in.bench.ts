@@ -4,8 +4,8 @@ import type { Clock } from '../src/shared/clock.ts';
 import { type Line, median } from './table.ts';
 
 const accounts = 20;
-/** Tries with each address: as many failed sign-ins as an account bears in 15 minutes. */
-const triesEach = 10;
+/** Attempts with each address: as many failed sign-ins as an account bears in 15 minutes. */
+const attemptsEach = 10;
 
 const paths = [
   {
@@ -20,7 +20,7 @@ const paths = [
 
 function callsOf(app: App) {
   let visitor = 0;
-  // Each try comes from an address of its own, as those of an attacker with many would.
+  // Each attempt comes from an address of its own, as those of an attacker with many would.
   return (url: string, payload: object) => {
     visitor += 1;
     const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
@@ -59,7 +59,7 @@ export async function benchSignIn(env: Record<string, string>): Promise<Line[]> 
       };
       const known: number[] = [];
       const unknown: number[] = [];
-      for (let round = 0; round < triesEach; round += 1) {
+      for (let round = 0; round < attemptsEach; round += 1) {
         // An address may ask for a few mails an hour.
         if (status === 202) hours += 2;
         for (let n = 0; n < accounts; n += 1) {
@@ -70,7 +70,7 @@ export async function benchSignIn(env: Record<string, string>): Promise<Line[]> 
       }
       const difference = Math.abs(median(known) / median(unknown) - 1);
       lines.push({
-        what: `${what}, known and unknown address (${known.length} tries each)`,
+        what: `${what}, known and unknown address (${known.length} attempts each)`,
         measured: `${(difference * 100).toFixed(1)} % (${median(known).toFixed(1)} and ${median(unknown).toFixed(1)} ms)`,
         wanted: '<= 10 %',
         holds: difference <= 0.1,

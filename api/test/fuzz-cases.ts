@@ -115,11 +115,11 @@ const picture = fc.oneof(
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)) },
 );
-const word = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
+const asciiText = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
 
 /** A form with a file, mostly complete. */
 const forms: Arbitrary<Pick<Case, 'raw' | 'headers'>> = fc
-  .tuple(picture, fc.record({ name: word, type: word, field: word }), fc.nat(300))
+  .tuple(picture, fc.record({ name: asciiText, type: asciiText, field: asciiText }), fc.nat(300))
   .map(([file, names, end]) => {
     const { payload, headers } = form(file, names);
     return { raw: end < 60 ? payload.subarray(0, end * 5) : payload, headers };

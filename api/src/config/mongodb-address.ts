@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 const advice =
   'must be an address such as mongodb://host/database or mongodb+srv://host/database; in a name or password, signs such as @ : / % are percent-encoded';
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 function decoded(text: string): string {
   try {
@@ -14,11 +14,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Words of an address that may be secret: all but the names of its options. */
-function secretWords(address: string): Set<string> {
+/** Tokens of an address that may be secret: all but the names of its options. */
+function secretTokens(address: string): Set<string> {
   const rest = address.replace(/^[^:]*:\/\//u, '');
   const values = rest.replaceAll(/(?<=[?&])[A-Za-z]+(?==)/gu, '');
-  return new Set([...wordsOf(values), ...wordsOf(decoded(values))]);
+  return new Set([...tokensOf(values), ...tokensOf(decoded(values))]);
 }
 
 /**
@@ -34,8 +34,8 @@ export const mongodbAddress = makeExactValidator((address) => {
     return address;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    const secrets = secretWords(address);
-    const isSafe = reason !== '' && !wordsOf(reason).some((word) => secrets.has(word));
+    const secrets = secretTokens(address);
+    const isSafe = reason !== '' && !tokensOf(reason).some((token) => secrets.has(token));
     // oxlint-disable-next-line preserve-caught-error -- the driver's error may quote the password
     throw new EnvError(isSafe ? `${advice} (${reason})` : advice);
   }

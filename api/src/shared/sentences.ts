@@ -28,21 +28,21 @@ function enough(text: string): boolean {
  * pieces of them. No character is lost, changed or split.
  */
 export function createSentences() {
-  let held = '';
+  let pending = '';
   return {
     /** The text to pass on, now that `text` came; often none. */
     push(text: string): string {
-      held += text;
-      let end = lastBoundary(held);
-      if (!enough(held.slice(0, end))) end = 0;
-      if (end === 0 && held.length > patience) end = cutBetweenWords(held);
-      const out = held.slice(0, end);
-      held = held.slice(end);
+      pending += text;
+      let end = lastBoundary(pending);
+      if (!enough(pending.slice(0, end))) end = 0;
+      if (end === 0 && pending.length > patience) end = cutBetweenWords(pending);
+      const out = pending.slice(0, end);
+      pending = pending.slice(end);
       return out;
     },
     end(): string {
-      const out = held;
-      held = '';
+      const out = pending;
+      pending = '';
       return out;
     },
   };

@@ -13,12 +13,12 @@ import { problemBody } from '../../shared/problem-body.ts';
 import { isLocale } from '../../shared/say.ts';
 import type { Listener } from './answering.ts';
 import { assistantProblems, loggedProblem, sendAssistantProblem } from './reply.ts';
-import type { Admitted, Told } from './service.ts';
+import type { Admitted, FinishedAnswer } from './service.ts';
 import { AnswerStream } from './stream.ts';
 
 /** How long a stream waits for the first piece: until then, a failure can still set the status. */
 const statusMs = 1_500;
-/** How long answers may go on once the process is told to stop. */
+/** How long answers may go on once the process is asked to stop. */
 const lastMs = 20_000;
 
 const deaf: Listener = { text() {}, source() {}, image() {} };
@@ -51,19 +51,19 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return gone.signal;
   }
 
-  function endingOf({ id, conversationId, suggestions, sheet }: Told) {
+  function endingOf({ id, conversationId, suggestions, sheet }: FinishedAnswer) {
     return { messageId: id, conversationId, origin: service.origin, suggestions, sheet };
   }
 
   async function whole(admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {
-    const told = await admitted.run(deaf, times.whole, readerOf(reply));
+    const finished = await admitted.run(deaf, times.whole, readerOf(reply));
     const answer: AssistantAnswer = {
       success: true,
-      answer: told.text.trim(),
-      sources: told.sources,
-      images: told.images.map(({ id }) => imageUrl(request, id)),
+      answer: finished.text.trim(),
+      sources: finished.sources,
+      images: finished.images.map(({ id }) => imageUrl(request, id)),
       error: null,
-      ...endingOf(told),
+      ...endingOf(finished),
     };
     return reply.type('application/json; charset=utf-8').send(answer);
   }
@@ -93,7 +93,7 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
     // Rejects with what failed before there was anything to show.
     await Promise.race([begun, running, delay(statusMs, undefined, { ref: false })]);
     running.then(
-      (told) => stream.finish('done', endingOf(told)),
+      (finished) => stream.finish('done', endingOf(finished)),
       (error: unknown) => {
         const problem = problemBody(loggedProblem(request, error), locale, request.id);
         stream.finish('error', { problem });

@@ -5,7 +5,7 @@ import type { BudgetRepository } from './budget-repository.ts';
 import { anonymousShare, reservationMs, warnAt } from './limits.ts';
 import type { Reservation } from './model.ts';
 
-export interface Held {
+export interface ReservedTokens {
   /** Counts what the answer cost and frees the rest. Only the first call counts. */
   settle(tokens: number): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createBudget(repository: BudgetRepository, { monthlyTokens, warn
     async reserve(
       { most, least, anonymous }: { most: number; least: number; anonymous: boolean },
       now: Date,
-    ): Promise<Held> {
+    ): Promise<ReservedTokens> {
       const month = monthOf(now);
       const id = randomBytes(12).toString('hex');
       const until = new Date(now.getTime() + reservationMs);

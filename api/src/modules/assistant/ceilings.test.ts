@@ -94,7 +94,7 @@ describe('ceilings of messages', () => {
       }),
     );
     const served = answers.flat().filter((status) => status === 200);
-    // Four at once: three may, so some of the others are told to wait.
+    // Four at once: three may run, so at least one has to wait.
     expect(served.length).toBeLessThanOrEqual(12);
     while ((await house.call(ask, { as: teacher })).statusCode === 200) served.push(200);
     expect(served).toHaveLength(12);
@@ -196,9 +196,9 @@ describe('the month’s tokens', () => {
       ),
     );
     const served = answers.filter(({ statusCode }) => statusCode === 200).length;
-    const told = answers.filter(({ statusCode }) => statusCode === 402).length;
+    const refused = answers.filter(({ statusCode }) => statusCode === 402).length;
     expect(served).toBeGreaterThan(0);
-    expect(served + told).toBe(120);
+    expect(served + refused).toBe(120);
     expect(one.peer.calls.length + two.peer.calls.length).toBe(served);
     const stored = await one.site.app.mongo.collection(collections.budgets).findOne({});
     expect(stored).toMatchObject({

@@ -129,8 +129,8 @@ describe('a conversation', () => {
     await house.ask({ query: 'Deux', questionId: 'deuxieme', ...place }, { as: owner });
     expect(await listed()).toMatchObject([{ id: conversationId, messages: 4 }]);
     // The model is not shown its own lost answer.
-    const told = house.peer.calls[0]?.request.contents.map(({ parts }) => parts[0]?.text) ?? [];
-    expect(told.filter((text) => text?.includes('Deux'))).toHaveLength(1);
+    const shown = house.peer.calls[0]?.request.contents.map(({ parts }) => parts[0]?.text) ?? [];
+    expect(shown.filter((text) => text?.includes('Deux'))).toHaveLength(1);
     // A colleague's question of the same name is another one.
     const other = await house.site.signUp();
     await house.ask({ query: 'Un', keep: true, questionId }, { as: other });

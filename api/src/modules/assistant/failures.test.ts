@@ -36,7 +36,7 @@ async function budget() {
   const found = await house.site.app.mongo.collection(collections.budgets).findOne({});
   const counters = await house.site.app.mongo.collection(collections.counters).find({}).toArray();
   return {
-    held: found?.['reservations'].length,
+    reserved: found?.['reservations'].length,
     unsettled: Number(found?.['committed']) - Number(found?.['spent']),
     used: counters.reduce((sum, one) => sum + Number(one['used']), 0),
   };
@@ -60,8 +60,8 @@ describe('a provider that fails', () => {
     ['hanging-midway', 'ASSISTANT_FAILED', 502, failed],
     ['dripping', 'ASSISTANT_FAILED', 502, failed],
   ])(
-    '%s: %s in French, with both fields, and nothing held',
-    async (script, code, status, words) => {
+    '%s: %s in French, with both fields, and no token left reserved',
+    async (script, code, status, message) => {
       house.play(script);
       const before = await budget();
       const response = await house.call({ query });
@@ -69,10 +69,10 @@ describe('a provider that fails', () => {
       expect(response.headers['content-type']).toContain('application/problem+json');
       const problem = response.json();
       expect(problem).toMatchObject({ success: false, code, status });
-      expect(problem.detail).toMatch(words);
+      expect(problem.detail).toMatch(message);
       expect(problem.error).toBe(problem.detail);
       const after = await budget();
-      expect(after).toMatchObject({ held: 0, unsettled: 0 });
+      expect(after).toMatchObject({ reserved: 0, unsettled: 0 });
       // A message that came to nothing does not count; one that was begun or declined does.
       if (nothing.has(script)) expect(after.used).toBe(before.used);
       else expect(after.used).toBeGreaterThan(before.used);
@@ -148,7 +148,7 @@ describe('a reader who leaves', () => {
       text += new TextDecoder().decode((await reader?.read())?.value);
     }
     gone.abort();
-    await expect.poll(async () => (await budget()).held, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await budget()).reserved, { timeout: 30_000 }).toBe(0);
     expect((await budget()).unsettled).toBe(0);
     await expect.poll(() => house.peer.open(), { timeout: 30_000 }).toBe(0);
   });

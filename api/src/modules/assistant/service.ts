@@ -22,7 +22,7 @@ import {
   pictureCeilings,
   subjectOf,
 } from './asker.ts';
-import type { Budget, Held } from './budget.ts';
+import type { Budget, ReservedTokens } from './budget.ts';
 import type { Ceilings } from './ceilings.ts';
 import type { Conversations } from './conversations.ts';
 import { assistantProblem } from './failures.ts';
@@ -50,14 +50,14 @@ export interface ServiceParts {
 }
 
 /** A whole answer with what is known of it. */
-export interface Told extends Answered {
+export interface FinishedAnswer extends Answered {
   conversationId: string | null;
 }
 
 /** A message that may be answered. It holds its place and its tokens until `run` has ended. */
 export interface Admitted {
   /** @throws Problem; or the signal's reason when the reader left */
-  run(listener: Listener, patience: Timeouts, signal: AbortSignal): Promise<Told>;
+  run(listener: Listener, patience: Timeouts, signal: AbortSignal): Promise<FinishedAnswer>;
 }
 
 /** A token has some four characters in the languages of the interface. */
@@ -105,7 +105,7 @@ export function assistantService(parts: ServiceParts) {
     return await conversations.turns(asker.userId, conversationId, questionId);
   }
 
-  async function reserve(asker: Asker, request: ChatRequest): Promise<Held | null> {
+  async function reserve(asker: Asker, request: ChatRequest): Promise<ReservedTokens | null> {
     const most = provider.mostTokens(request);
     if (most === 0) return null;
     const least = Math.ceil(request.query.length / charactersPerToken);
@@ -175,8 +175,8 @@ export function assistantService(parts: ServiceParts) {
         // A browser may send any history: what would not be answered is not remembered either.
         const history = remembered(before).filter(({ text }) => screen(text, locale).allowed);
         const request = { ...question, history };
-        const held = await reserve(asker, request);
-        return { run: runner(asker, body, request, { leave, giveBack, held }) };
+        const reserved = await reserve(asker, request);
+        return { run: runner(asker, body, request, { leave, giveBack, reserved }) };
       } catch (error) {
         leave();
         if (!(error instanceof Problem) || error.code !== 'ASSISTANT_REFUSED') await giveBack();
@@ -194,7 +194,7 @@ export function assistantService(parts: ServiceParts) {
     asker: Asker,
     body: AssistantRequest,
     request: ChatRequest,
-    holds: { leave(): void; giveBack(): Promise<void>; held: Held | null },
+    holds: { leave(): void; giveBack(): Promise<void>; reserved: ReservedTokens | null },
   ): Admitted['run'] {
     return async (listener, patience, signal) => {
       const progress: Progress = { tokens: 0, characters: 0 };
@@ -223,7 +223,7 @@ export function assistantService(parts: ServiceParts) {
       } finally {
         holds.leave();
         const tokens = costOf(request, progress);
-        await holds.held?.settle(tokens);
+        await holds.reserved?.settle(tokens);
         if (asker.siteId !== null) await sites.count(asker.siteId, { messages: 1, tokens }, now());
       }
     };

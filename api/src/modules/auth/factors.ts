@@ -13,8 +13,8 @@ const recoveryCount = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function recoveryCode(): string {
-  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)] ?? '2');
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+  const characters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)] ?? '2');
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
 }
 
 const totpOf = (label: string, secret: string) =>

@@ -50,11 +50,11 @@ export function createOneTimeRepository(connection: Connection) {
     async attempt(
       address: string,
       purpose: OneTimePurpose,
-      mostTries: number,
+      mostAttempts: number,
       now: Date,
     ): Promise<StoredSecret | null> {
       const found = await secrets.findOneAndUpdate(
-        { address, purpose, usedAt: null, expiresAt: { $gt: now }, tries: { $lt: mostTries } },
+        { address, purpose, usedAt: null, expiresAt: { $gt: now }, tries: { $lt: mostAttempts } },
         { $inc: { tries: 1 } },
         { sort: { createdAt: -1 } },
       );

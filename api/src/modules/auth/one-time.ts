@@ -5,7 +5,7 @@ import type { OneTimeRepository, StoredSecret } from './one-time-repository.ts';
 /** Milliseconds of a mailed secret's life. */
 export const oneTimeLife = 20 * 60_000;
 /** Codes that are compared for one secret, right or wrong. */
-export const mostTries = 5;
+export const mostAttempts = 5;
 
 /** What a right secret proves: its bearer reads this address of this account. */
 export interface Proof {
@@ -76,7 +76,7 @@ export function createOneTimeSecrets(repository: OneTimeRepository, key: Buffer)
       const address = hmac('address', email);
       for (const purpose of purposes) {
         // Counted before the code is compared, so that parallel attempts cannot exceed the limit.
-        const found = await repository.attempt(address, purpose, mostTries, now);
+        const found = await repository.attempt(address, purpose, mostAttempts, now);
         if (found === null) continue;
         const given = Buffer.from(hmac('code', found.id, code));
         if (timingSafeEqual(given, Buffer.from(found.code))) return proven(found, now);

@@ -72,10 +72,10 @@ describe('recovery', () => {
     await post('/auth/recovery', { email });
     const { code } = await lastMail(email);
     const wrong = code === '000000' ? '000001' : '000000';
-    const tries = Array.from({ length: 100 }, () =>
+    const attempts = Array.from({ length: 100 }, () =>
       post('/auth/reset', { email, code: wrong, password: 'une ardoise neuve' }),
     );
-    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.every((status) => status === 422 || status === 429)).toBe(true);
     const secret = await site.app.mongo
       .collection('oneTimeSecrets')

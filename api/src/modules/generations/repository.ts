@@ -142,12 +142,12 @@ export function generationRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Keeps leases; answers the ids that are still held. */
+    /** Keeps leases; answers the ids that are still leased. */
     async renew(ids: readonly string[], holder: string, until: Date): Promise<Set<string>> {
       const mine = { _id: { $in: ids.map(oid) }, 'lease.holder': holder, state: active };
       await Generation.updateMany(mine, { $set: { 'lease.until': until } });
-      const held = await Generation.find(mine, { _id: 1 }).lean();
-      return new Set(held.map(({ _id }) => _id.toHexString()));
+      const leased = await Generation.find(mine, { _id: 1 }).lean();
+      return new Set(leased.map(({ _id }) => _id.toHexString()));
     },
 
     /** Hands leases over at once, for whoever is next. */

@@ -241,14 +241,14 @@ describe('after fourteen days', () => {
       if (['sheets', 'consents'].includes(module)) await erase(person);
     }
     const leaseUntil = new Date(clock.now().getTime() + 5 * 60_000);
-    const held = await one.app.mongo
+    const leased = await one.app.mongo
       .collection<{ erasure: { ref: string } }>('users')
       .findOneAndUpdate(
         { _id: new Types.ObjectId(teacher.user.id) },
         { $set: { 'erasure.holder': 'dead', 'erasure.leaseUntil': leaseUntil } },
       );
     const { email, firstName: name, language } = teacher.user;
-    const key = `erased-${held?.erasure.ref}`;
+    const key = `erased-${leased?.erasure.ref}`;
     await one.app.mail.post({ kind: 'erasure-done', to: email, name, language, values: {}, key });
     await look();
     expect(await traces(marks)).not.toEqual([]);

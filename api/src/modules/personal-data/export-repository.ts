@@ -18,8 +18,8 @@ function plain({ _id, userId, files, ...rest }: ExportDocument): StoredExport {
   };
 }
 
-/** Tries of one archive before it is given up. */
-const mostTries = 3;
+/** Attempts at one archive before it is given up. */
+const mostAttempts = 3;
 
 export type ExportRepository = ReturnType<typeof exportRepository>;
 
@@ -28,7 +28,7 @@ export function exportRepository(connection: Connection) {
   const exports = connection.collection<ExportDocument>(exportCollections.exports);
   const oid = (id: string) => new Types.ObjectId(id);
   const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-  const held = (id: string, holder: string) => ({
+  const leasedBy = (id: string, holder: string) => ({
     _id: oid(id),
     open: true as const,
     'lease.holder': holder,
@@ -93,9 +93,9 @@ export function exportRepository(connection: Connection) {
     async begin(id: string, holder: string, file: string): Promise<boolean> {
       const result = await exports.updateOne(
         {
-          ...held(id, holder),
+          ...leasedBy(id, holder),
           state: { $in: ['queued', 'running'] },
-          [`files.${mostTries - 1}`]: { $exists: false },
+          [`files.${mostAttempts - 1}`]: { $exists: false },
         },
         { $set: { state: 'running' }, $push: { files: oid(file) } },
       );
@@ -113,7 +113,7 @@ export function exportRepository(connection: Connection) {
     async ready(id: string, holder: string, size: number, now: Date): Promise<Date | null> {
       const expiresAt = later(now, exportLife);
       const result = await exports.updateOne(
-        { ...held(id, holder), state: 'running' },
+        { ...leasedBy(id, holder), state: 'running' },
         { $set: { state: 'ready', size, readyAt: now, expiresAt } },
       );
       return result.matchedCount === 1 ? expiresAt : null;
@@ -121,11 +121,14 @@ export function exportRepository(connection: Connection) {
 
     /** Nothing more is to be done for it. */
     async close(id: string, holder: string): Promise<void> {
-      await exports.updateOne(held(id, holder), { $set: { lease: null }, $unset: { open: true } });
+      await exports.updateOne(leasedBy(id, holder), {
+        $set: { lease: null },
+        $unset: { open: true },
+      });
     },
 
     async fail(id: string, holder: string, now: Date): Promise<void> {
-      await exports.updateOne(held(id, holder), {
+      await exports.updateOne(leasedBy(id, holder), {
         $set: { state: 'failed', lease: null, purgeAt: later(now, recordLife) },
         $unset: { open: true },
       });
@@ -133,12 +136,12 @@ export function exportRepository(connection: Connection) {
 
     /** Puts a job back into the queue after an attempt that failed. */
     async defer(id: string, holder: string, nextAt: Date): Promise<void> {
-      await exports.updateOne(held(id, holder), { $set: { lease: null, nextAt } });
+      await exports.updateOne(leasedBy(id, holder), { $set: { lease: null, nextAt } });
     },
 
     /** Frees a job for the next process: the attempt of a process that stops does not count. */
     async undoAttempt(id: string, holder: string, file: string): Promise<void> {
-      await exports.updateOne(held(id, holder), {
+      await exports.updateOne(leasedBy(id, holder), {
         $set: { lease: null },
         $pull: { files: oid(file) },
       });

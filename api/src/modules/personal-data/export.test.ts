@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 }
 
 const isReady = ({ subject }: ReceivedMail) => subject === 'Vos données sont prêtes';
-const told = () => server.received.filter(isReady).map(({ to }) => to);
+const notified = () => server.received.filter(isReady).map(({ to }) => to);
 
 async function linkOf(teacher: Teacher): Promise<string> {
   const [latest] = await listed(teacher);
@@ -155,7 +155,7 @@ describe('an archive', () => {
     expect(new Set(asked.map((answer) => answer.json<DataExport>().id)).size).toBe(1);
     await settle();
     await settle();
-    expect(told()).toEqual([teacher.user.email]);
+    expect(notified()).toEqual([teacher.user.email]);
     const page = /https:\/\/ardoise\.example\/telecharger\/fichier\?lien=\S+/.exec(
       server.received.find(isReady)?.text ?? '',
     );
@@ -183,7 +183,7 @@ describe('an archive', () => {
     expect(await pieces().countDocuments({ files_id: lost })).toBe(0);
     const { rawPayload } = await one.app.inject({ url: await linkOf(teacher) });
     expect(opened(rawPayload).names).toContain('compte.json');
-    expect(told()).toEqual([teacher.user.email]);
+    expect(notified()).toEqual([teacher.user.email]);
   });
 
   test('that is made but not told is told by the next process', async () => {
@@ -200,7 +200,7 @@ describe('an archive', () => {
     await records().updateOne(mine, { $set: { open: true, lease } });
     advance(1);
     await settle();
-    expect(told()).toEqual([teacher.user.email]);
+    expect(notified()).toEqual([teacher.user.email]);
     expect((await records().findOne(mine))?.open).toBeUndefined();
   });
 
@@ -247,7 +247,7 @@ describe('an archive', () => {
     expect((await ask(teacher)).statusCode).toBe(202);
     await settle();
     expect(await listed(teacher)).toMatchObject([{ state: 'ready' }, { state: 'failed' }]);
-    expect(told()).toEqual([teacher.user.email]);
+    expect(notified()).toEqual([teacher.user.email]);
   });
 });
 

@@ -79,7 +79,7 @@ describe('a quota account', () => {
           let planSpent = 0;
           for (const { kind, id } of actions) {
             const generationId = String(id);
-            const held = account.reservations.find((one) => one.generationId === generationId);
+            const reserved = account.reservations.find((one) => one.generationId === generationId);
             if (kind === 'turn') {
               month += 1;
               planSpent = 0;
@@ -89,18 +89,24 @@ describe('a quota account', () => {
               if (answer.kind === 'reserved') account = answer.account;
             } else if (kind === 'commit') {
               const next = commit(account, generationId);
-              if (next !== null && held?.source === 'trial') trialSpent += 1;
-              if (next !== null && held?.source === 'plan' && held.month === account.month) {
+              if (next !== null && reserved?.source === 'trial') trialSpent += 1;
+              if (
+                next !== null &&
+                reserved?.source === 'plan' &&
+                reserved.month === account.month
+              ) {
                 planSpent += 1;
               }
               account = next ?? account;
             } else account = release(account, generationId) ?? account;
-            const heldTrial = account.reservations.filter((one) => one.source === 'trial').length;
-            expect(trialSpent + heldTrial).toBeLessThanOrEqual(trial);
+            const reservedTrial = account.reservations.filter(
+              (one) => one.source === 'trial',
+            ).length;
+            expect(trialSpent + reservedTrial).toBeLessThanOrEqual(trial);
             expect(account.used).toBe(planSpent);
             expect(account.used).toBeLessThanOrEqual(plan);
             const left = unitsLeft(account);
-            expect(left.trial).toBe(trial - trialSpent - heldTrial);
+            expect(left.trial).toBe(trial - trialSpent - reservedTrial);
           }
         },
       ),

@@ -6,7 +6,7 @@
 
 export type UnitSource = 'plan' | 'trial';
 
-/** One unit held for a generation that has not ended. */
+/** One unit reserved for a generation that has not ended. */
 export interface Reservation {
   generationId: string;
   source: UnitSource;
@@ -53,14 +53,14 @@ export function atMonth(account: QuotaAccount, month: string): QuotaAccount {
 
 /** What can still be started. Derived from the reservations, so that giving back cannot inflate. */
 export function unitsLeft(account: QuotaAccount): UnitsLeft {
-  const held = { plan: 0, trial: 0 };
+  const reserved = { plan: 0, trial: 0 };
   for (const reservation of account.reservations) {
-    if (reservation.source === 'trial') held.trial += 1;
-    else if (reservation.month === account.month) held.plan += 1;
+    if (reservation.source === 'trial') reserved.trial += 1;
+    else if (reservation.month === account.month) reserved.plan += 1;
   }
   return {
-    plan: Math.max(0, account.monthlyQuota - account.used - held.plan),
-    trial: Math.max(0, account.trialTotal - account.trialUsed - held.trial),
+    plan: Math.max(0, account.monthlyQuota - account.used - reserved.plan),
+    trial: Math.max(0, account.trialTotal - account.trialUsed - reserved.trial),
   };
 }
 
@@ -90,22 +90,22 @@ export function reserve(
 }
 
 function without(account: QuotaAccount, generationId: string) {
-  const held = account.reservations.find((one) => one.generationId === generationId);
-  if (held === undefined) return null;
+  const reserved = account.reservations.find((one) => one.generationId === generationId);
+  if (reserved === undefined) return null;
   const reservations = account.reservations.filter((one) => one.generationId !== generationId);
-  return { held, account: { ...account, reservations } };
+  return { reserved, account: { ...account, reservations } };
 }
 
-/** Spends the unit held for a generation, in the month it was taken from. */
+/** Spends the unit reserved for a generation, in the month it was taken from. */
 export function commit(account: QuotaAccount, generationId: string): QuotaAccount | null {
   const taken = without(account, generationId);
   if (taken === null) return null;
-  const { held, account: rest } = taken;
-  if (held.source === 'trial') return { ...rest, trialUsed: rest.trialUsed + 1 };
-  return held.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
+  const { reserved, account: rest } = taken;
+  if (reserved.source === 'trial') return { ...rest, trialUsed: rest.trialUsed + 1 };
+  return reserved.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
 }
 
-/** Gives the unit held for a generation back. */
+/** Gives the unit reserved for a generation back. */
 export function release(account: QuotaAccount, generationId: string): QuotaAccount | null {
   return without(account, generationId)?.account ?? null;
 }

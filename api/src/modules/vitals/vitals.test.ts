@@ -99,9 +99,9 @@ test('a day counts a bounded number of templates by name, and the others togethe
   time.advance(48 * 3_600_000);
   const other = await site.signUp();
   await consent(true, other);
-  const letters = (rank: number) =>
+  const suffix = (rank: number) =>
     String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26));
-  const all = Array.from({ length: 103 }, (_, rank) => lcp(100, { route: `/x/${letters(rank)}` }));
+  const all = Array.from({ length: 103 }, (_, rank) => lcp(100, { route: `/x/${suffix(rank)}` }));
   for (let rank = 0; rank < all.length; rank += 20) {
     expect((await send(all.slice(rank, rank + 20), other)).statusCode).toBe(204);
   }

@@ -25,7 +25,7 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
   const pointers = createPointers(folder);
   /** Looked through once: a release does not change. */
   const known = new Map<string, Promise<Release>>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let last: Pointers = {};
 
   async function read(name: string, version: string): Promise<Release> {
@@ -112,8 +112,8 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
       const found = await Promise.all(
         Object.entries(last).map(([name, { version }]) =>
           find(name, version).catch((err: unknown) => {
-            if (!told.has(`${name}/${version}`)) warn({ err }, 'an app is left out');
-            told.add(`${name}/${version}`);
+            if (!reported.has(`${name}/${version}`)) warn({ err }, 'an app is left out');
+            reported.add(`${name}/${version}`);
             return null;
           }),
         ),

@@ -29,7 +29,7 @@ function openingAtEnd(text: string): number {
  * answer simply has no ending.
  */
 export function createEndingReader(mark: string) {
-  let held = '';
+  let pending = '';
   let tail: string | null = null;
 
   return {
@@ -39,22 +39,22 @@ export function createEndingReader(mark: string) {
         if (tail.length < longest) tail += text;
         return '';
       }
-      const all = held + text;
+      const all = pending + text;
       const at = all.indexOf(endingOpening);
       if (at >= 0) {
         tail = all.slice(at);
-        held = '';
+        pending = '';
         return all.slice(0, at).trimEnd();
       }
       const keep = openingAtEnd(all);
-      held = all.slice(all.length - keep);
+      pending = all.slice(all.length - keep);
       return all.slice(0, all.length - keep);
     },
 
     /** What was held back, when no mark came of it, and what the machine's block says. */
     end(): { text: string; ending: ChatEnding } {
       const found = tail?.startsWith(mark) === true ? tail.slice(mark.length) : '';
-      return { text: held, ending: parseEnding(found) };
+      return { text: pending, ending: parseEnding(found) };
     },
   };
 }

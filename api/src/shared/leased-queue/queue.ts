@@ -98,8 +98,8 @@ export function createLeasedQueue<Job>(options: LeasedQueueOptions<Job>) {
   async function renewLeases(): Promise<void> {
     const before = new Map(running);
     if (before.size === 0) return;
-    const held = await store.renew?.([...before.keys()], newLease());
-    for (const [id, job] of before) if (held?.has(id) === false) job.lost.abort(new LeaseLost());
+    const renewed = await store.renew?.([...before.keys()], newLease());
+    for (const [id, job] of before) if (renewed?.has(id) === false) job.lost.abort(new LeaseLost());
   }
 
   const looks = createLoop({

@@ -38,14 +38,14 @@ test('a path of this site is kept as it is', () => {
 });
 
 test('an account gets two valid names from any claims of a provider', () => {
-  const told = fc.string({ unit: 'grapheme', maxLength: 120 });
+  const claim = fc.string({ unit: 'grapheme', maxLength: 120 });
   const person = fc.record({
     subject: fc.constant('1'),
     email: fc.constantFrom('', 'afi@ecole.example'),
     emailVerified: fc.boolean(),
-    givenName: told,
-    familyName: told,
-    name: told,
+    givenName: claim,
+    familyName: claim,
+    name: claim,
   });
   fc.assert(
     fc.property(person, (one) => {
