@@ -1,6 +1,6 @@
 import { startPushService } from './push-service.ts';
 
-/** The push service as a process of its own, for journeys in a browser: asked and answering by IPC. */
+/** Runs the push service as a process for browser journeys, controlled by IPC. */
 const service = await startPushService();
 process.on('message', (asked: unknown) => {
   const device: unknown = Reflect.get(Object(asked), 'subscribe');

@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { PushNotice, PushSubscriptionBody } from '@ardoise/contract';
 
-/** A browser's side of a subscription: RFC 8291 by Node's own primitives, and not by the library. */
+/** A browser's side of a subscription (RFC 8291), written without the library under test. */
 export function createReceiver() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -37,12 +37,12 @@ export function createReceiver() {
   };
 }
 
-/** A valid subscription whose notices nobody opens. */
+/** A valid subscription whose private key is thrown away. */
 export function pushSubscription(endpoint: string): PushSubscriptionBody {
   return { endpoint, keys: createReceiver().keys };
 }
 
-/** The claims of a VAPID header, its signature proved with the key that it names. */
+/** The claims of a VAPID header, after checking its signature with the key that it names. */
 export function vapidOf(header: string) {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -69,7 +69,7 @@ export function vapidOf(header: string) {
   return { ...said, publicKey };
 }
 
-/** A notification as a device got it. */
+/** A notification as received by a device. */
 export interface ReceivedPush {
   device: string;
   headers: IncomingMessage['headers'];
@@ -84,15 +84,15 @@ export type PushMood =
   | 'broken'
   | 'refuses'
   | 'moves'
-  /** Takes it and says nothing. */
+  /** Accepts it and never responds. */
   | 'silent'
-  /** Takes it, and cuts the line before it says so. */
+  /** Accepts it and closes the connection without a response. */
   | 'hangs-up';
 
-/** A real push service on loopback, with devices that open what comes. */
+/** A push service on loopback, with devices that decrypt what they receive. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
-  /** Every call, also those that were not taken. */
+  /** The device of every call, also of refused ones. */
   const calls: string[] = [];
   const moods = new Map<string, PushMood>();
   const receivers = new Map<string, ReturnType<typeof createReceiver>>();
@@ -156,15 +156,15 @@ export async function startPushService() {
       mood = next;
       retryAfter = header;
     },
-    /** One device alone. */
+    /** Sets the behaviour for one device. */
     behaveFor(device: string, next: PushMood): void {
       moods.set(device, next);
     },
-    /** The service itself has lost it. */
+    /** Makes the service forget a device. */
     forget(device: string): void {
       receivers.delete(device);
     },
-    /** What the browser of a new device would tell the site. */
+    /** The subscription that a new device's browser sends to the site. */
     subscribe(device: string): PushSubscriptionBody {
       const receiver = createReceiver();
       receivers.set(device, receiver);

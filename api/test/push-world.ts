@@ -15,7 +15,7 @@ interface StoredNotification {
 let names = 0;
 export const newDeviceName = (): string => `device-${(names += 1)}`;
 
-/** A site and a push service, and teachers whose devices are told. */
+/** A site, a push service, and teachers with registered devices. */
 export async function startPushWorld() {
   const start = new Date('2041-11-21T08:00:00Z');
   const { clock, advance, set } = movableClock(start);
@@ -48,9 +48,9 @@ export async function startPushWorld() {
     service,
     keys,
     one,
-    /** Another process of the same kind; with the database of `one` only if the options say so. */
+    /** Another process; it shares the database of `one` only if the options say so. */
     twin,
-    /** A teacher with so many devices that are told. */
+    /** A new teacher with that many registered devices. */
     async teacherWithDevices(site: TestApp = one, devices = 1, language: Locale = 'fr') {
       const teacher = await site.signUp({ language });
       const mine: string[] = [];
@@ -59,7 +59,7 @@ export async function startPushWorld() {
     },
     stored: ({ app }: TestApp = one) =>
       app.mongo.collection<StoredNotification>('pushes').find({}).toArray(),
-    /** What a test left is none of the next one's business. */
+    /** No notification of one test may reach the next. */
     async tidy(): Promise<void> {
       await one.app.mongo.collection('pushes').deleteMany({});
       service.behave('takes');

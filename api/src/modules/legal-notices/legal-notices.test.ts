@@ -6,7 +6,7 @@ import { legalTexts, type LegalTexts } from '../consents/texts.ts';
 import { atOnce } from './service.ts';
 
 const day = 24 * 3_600_000;
-// Ahead of the machine's clock, so that no loop of its own does what the tests do by hand.
+// Ahead of the real clock, so that the background loops find nothing to do before the tests do.
 const start = new Date('2041-01-02T08:00:00Z');
 const coming: LegalTexts = {
   ...legalTexts,
@@ -18,7 +18,7 @@ let sites: TestApp[] = [];
 let mongodbUri = '';
 
 const open = async (texts: LegalTexts) => {
-  // As all processes of one site: what one queues, the others can open.
+  // The processes of one site share the secret that encrypts queued mails.
   const jwtSecret = 'a secret that the processes of these tests share';
   const publicUrl = 'https://ardoise.example';
   const config = { mongodbUri, jwtSecret, smtpUrl: server.url, publicUrl };
@@ -47,14 +47,14 @@ const confirm = (site: TestApp, email: string) =>
     .collection('users')
     .updateOne({ email }, { $set: { emailVerifiedAt: clock.now() } });
 
-/** Teachers who have confirmed their address, before the new text is there. */
+/** Teachers who confirmed their address before the new text was released. */
 async function teachers(site: TestApp, languages: readonly ('fr' | 'en' | 'de' | 'es')[]) {
   const made = await Promise.all(languages.map((language) => site.signUp({ language })));
   for (const { user } of made) await confirm(site, user.email);
   return made.map(({ user }) => user);
 }
 
-/** Looks until nothing is left to be queued, and sends. */
+/** Queues and sends until nothing is left to announce. */
 async function tellAll(site: TestApp) {
   for (let look = 0; look < 10; look += 1) {
     await site.app.legalNotices.runDue();
@@ -77,7 +77,7 @@ test('a new text is announced once to each confirmed, open account, in its langu
   advance(day);
   const site = await open(coming);
   await tellAll(site);
-  // Whoever comes now has accepted the new text by signing up.
+  // Accounts created from now on accept the new text at sign-up.
   await teachers(site, ['fr']);
   await tellAll(site);
   expect(readers()).toEqual([french?.email, english?.email].toSorted());
@@ -88,13 +88,13 @@ test('a new text is announced once to each confirmed, open account, in its langu
   expect(other?.subject).toBe('Our terms of use change on 1 February 2041');
   expect(other?.text).toContain('https://ardoise.example/en/legal/cgu');
 
-  // A late confirmation is told as well, until the day on which the text applies.
+  // An address confirmed later still gets the mail, until the text takes effect.
   await confirm(site, unconfirmed.email);
   await tellAll(site);
   expect(readers()).toHaveLength(3);
 });
 
-test('nobody is told twice: by two processes, after a restart, or when the mail queue is emptied', async () => {
+test('nobody is mailed twice: by two processes, after a restart, or when the mail queue is emptied', async () => {
   const before = await open(legalTexts);
   const made = await teachers(before, ['fr', 'fr', 'de', 'es']);
   advance(day);
@@ -106,7 +106,7 @@ test('nobody is told twice: by two processes, after a restart, or when the mail 
   expect(readers()).toEqual(made.map(({ email }) => email).toSorted());
 });
 
-test('a process that dies between queueing and marking leaves one mail', async () => {
+test('a process that dies after queueing a mail but before recording it leads to one mail only', async () => {
   const before = await open(legalTexts);
   const [teacher] = await teachers(before, ['fr']);
   advance(day);
@@ -133,7 +133,7 @@ test('mails are queued a few at a time, and only while few others are waiting', 
   const queued = () => site.app.mongo.collection('mails').countDocuments({ kind: 'terms-change' });
   await site.app.legalNotices.runDue();
   expect(await queued()).toBe(atOnce);
-  // They wait, since the server takes none: no more are queued.
+  // The server accepts none, so the queue stays full and no more are added.
   await site.app.legalNotices.runDue();
   expect(await queued()).toBe(atOnce);
   server.behave('takes');
@@ -143,7 +143,7 @@ test('mails are queued a few at a time, and only while few others are waiting', 
   expect(readers()).toHaveLength(51);
 });
 
-test('a text that applies already is not announced', async () => {
+test('a text that is already in effect is not announced', async () => {
   const before = await open(legalTexts);
   await teachers(before, ['fr']);
   await tellAll(before);

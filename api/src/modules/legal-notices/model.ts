@@ -2,9 +2,9 @@
 export interface LegalVersionDocument {
   /** "terms/2027-01" */
   _id: string;
-  /** When this site was first started with it. */
+  /** When this site first started with this version. */
   since: Date;
 }
 
-// Read by _id only: no index of its own.
+// Read by _id only: no other index is needed.
 export const legalVersionCollection = 'legalVersions';

@@ -7,12 +7,12 @@ import { createLegalNotices } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The loop that tells of new legal texts, for tests that do not wait for it. */
+    /** The loop that announces new legal texts, for tests to run by hand. */
     legalNotices: Loop;
   }
 }
 
-/** Milliseconds between two rounds, each of which queues a few mails. */
+/** Milliseconds between two batches of mails. */
 const everyMs = 5_000;
 
 /** Mails everybody before a new legal text applies, as the legal pages promise. */
@@ -35,7 +35,7 @@ export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
     app.decorate('legalNotices', loop);
     app.personalData.register({
       module: 'legal-notices',
-      // Versions and dates only.
+      // The collection holds versions and dates only.
       collections: [legalVersionCollection],
       files: [],
       async *collect() {},

@@ -9,7 +9,7 @@ export function legalVersions(connection: Connection) {
   const versions = connection.collection<LegalVersionDocument>(legalVersionCollection);
 
   return {
-    /** Since when this site has the version; now, if it is new. */
+    /** Since when this site has had the version; records `now` for a new one. */
     async since(text: LegalTextName, version: string, now: Date): Promise<Date> {
       const id = `${text}/${version}`;
       try {

@@ -6,7 +6,7 @@ import type { MailQueue } from '../mail/queue.ts';
 import type { UserService } from '../users/service.ts';
 import type { LegalVersions } from './repository.ts';
 
-/** Most mails that are queued at once, and that may be waiting before: codes must not wait long. */
+/** Size of a batch; none is queued while as many mails wait, so as not to delay sign-in codes. */
 export const atOnce = 20;
 
 export interface LegalNoticeParts {
@@ -18,12 +18,12 @@ export interface LegalNoticeParts {
   log: FastifyBaseLogger;
 }
 
-/** Announces a new legal text to everybody before it applies: once for each account and version. */
+/** Announces a new legal text by mail before it takes effect, once per account and version. */
 export function createLegalNotices({ versions, users, texts, mail, clock, log }: LegalNoticeParts) {
-  /** The last account that this process has told. May be lost: each account stores it too. */
+  /** Where the next batch starts. May be lost: each account stores what was announced to it. */
   const reached = new Map<LegalTextName, string>();
 
-  /** Queues letters about one text; how many. */
+  /** Queues a batch of mails about one text. @returns how many */
   async function tell(text: LegalTextName, now: Date): Promise<number> {
     const { version, applies, page } = texts[text];
     if (dayOf(now) >= applies) return 0;
@@ -34,7 +34,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
       const { id, email: to, firstName: name, language } = user;
       const prefix = language === 'fr' ? '' : `/${language}`;
       const values = { applies, link: `${mail.siteUrl}${prefix}${page}` };
-      // Of two processes that come here at once, or of one that ends before the mark, one letter stays.
+      // Prevents a second mail when two processes run at once, or one dies before the next line.
       const key = `legal/${text}/${version}/${id}`;
       await mail.post({ kind: `${text}-change`, to, name, language, values, key });
       await users.markAnnounced(id, text, version);
@@ -42,12 +42,12 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
     const last = accounts.at(-1)?.user.id;
     if (last === undefined) reached.delete(text);
     else reached.set(text, last);
-    if (accounts.length > 0) log.info({ text, version, letters: accounts.length }, 'legal notice');
+    if (accounts.length > 0) log.info({ text, version, mails: accounts.length }, 'legal notice');
     return accounts.length;
   }
 
   return {
-    /** One round: queues a few mails, if few others are waiting. */
+    /** Queues one batch, unless many mails are waiting. */
     async work(): Promise<void> {
       const now = clock.now();
       for (const text of legalTextNames) {

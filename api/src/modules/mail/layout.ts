@@ -1,6 +1,6 @@
 import type { Locale } from '@ardoise/contract';
 
-/** The parts of a mail, in words that are ready. */
+/** The translated texts of a mail. */
 export interface Page {
   language: Locale;
   subject: string;
@@ -34,7 +34,6 @@ const signs: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names and addresses in a mail are what people typed. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
@@ -45,8 +44,7 @@ const line = (text: string, style = '') =>
   `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
 
 /**
- * One column, styles beside the elements and no picture: mail programs drop style sheets, and
- * pictures cost megabytes.
+ * One column, inline styles and no images: mail clients drop style sheets, and images cost data.
  */
 export function mailHtml(page: Page): string {
   const { language, subject, greeting, paragraphs, code, action, after, copyLink, footer } = page;

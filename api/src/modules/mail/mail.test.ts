@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  // What a test left in the queue is none of the next one's business.
+  // No mail of one test may reach the next.
   await one.app.mongo.collection('mails').deleteMany({});
   await server.stop();
   await server.start();
@@ -67,7 +67,7 @@ describe('a mail', () => {
     expect(mail?.text.match(/402918/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('shows what people typed as text, never as markup', async () => {
+  test('escapes HTML in what people typed', async () => {
     await one.app.mail.post(code({ name: '<img src=x onerror=alert(1)>' }));
     await one.app.mail.runDue();
     const html = server.received[0]?.text.split('<!doctype html>')[1] ?? '';
@@ -75,7 +75,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('is not readable in the database, and leaves no content behind', async () => {
+  test('is encrypted in the database, and its content is removed once sent', async () => {
     server.behave('later');
     await one.app.mail.post(code({ key: 'mail-1' }));
     await one.app.mail.runDue();
@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect(await stored('mail-1')).toMatchObject({ state: 'sent', sealed: '' });
   });
 
-  test('of one key goes once, however often it is posted', async () => {
+  test('is sent once per key, however often it is posted', async () => {
     await Promise.all(Array.from({ length: 20 }, () => one.app.mail.post(code({ key: 'only' }))));
     await one.app.mail.runDue();
     await one.app.mail.post(code({ key: 'only' }));
@@ -94,7 +94,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('whose code has run out says so and does not show it', async () => {
+  test('says that its code has expired instead of showing it', async () => {
     await server.stop();
     await one.app.mail.post(code());
     await one.app.mail.runDue();
@@ -106,8 +106,8 @@ describe('a mail', () => {
   });
 });
 
-describe('who wants no mails', () => {
-  test('is still told of what concerns the account, but not of a file that is ready', async () => {
+describe('a user who has opted out of mails', () => {
+  test('still gets mails about the account’s security, but none about a finished export', async () => {
     const quiet = await one.signUp();
     const keen = await one.signUp();
     await one.app.inject({
@@ -131,7 +131,7 @@ describe('who wants no mails', () => {
 });
 
 describe('a mail server that is down for an hour', () => {
-  test('loses nothing and is sent nothing twice, by two processes on one database', async () => {
+  test('gets each mail exactly once afterwards, from two processes on one database', async () => {
     const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
     const [first, second] = await Promise.all([withMail(shared), withMail(shared)]);
     await server.stop();
@@ -156,8 +156,8 @@ describe('a mail server that is down for an hour', () => {
   });
 });
 
-describe('a server that', () => {
-  test('says later is asked again after a growing pause', async () => {
+describe('a mail server that', () => {
+  test('refuses for now is asked again after a backoff', async () => {
     server.behave('later');
     await one.app.mail.post(code());
     await one.app.mail.runDue();
@@ -171,7 +171,7 @@ describe('a server that', () => {
     expect(pauseAfter(40)).toBe(30 * minutes);
   });
 
-  test('refuses a mail for good is not asked again', async () => {
+  test('refuses a mail permanently is not asked again', async () => {
     server.behave('refuses');
     await one.app.mail.post(code({ key: 'refused' }));
     await one.app.mail.runDue();
@@ -182,7 +182,7 @@ describe('a server that', () => {
     expect(await stored('refused')).toMatchObject({ state: 'refused' });
   });
 
-  test('takes a mail and dies before it says so gets it once', async () => {
+  test('accepts a mail and dies before confirming gets it only once', async () => {
     server.behave('hangs-up');
     await one.app.mail.post(code({ key: 'taken' }));
     await one.app.mail.runDue();
@@ -203,7 +203,7 @@ describe('a process that dies', () => {
       code({ key: 'left', values: { code: '222222', until: '2041-11-30T00:00:00Z' } }),
     );
     await one.app.mail.runDue();
-    // As a process leaves it that is killed at this point.
+    // The state that a process leaves when it is killed at this point.
     const lease = { holder: 'dead', until: new Date(clock.now().getTime() + 3 * minutes) };
     await one.app.mongo
       .collection<{ _id: string }>('mails')
@@ -211,7 +211,7 @@ describe('a process that dies', () => {
     await server.start();
   };
 
-  test('before the end of a mail leaves it to the next one, after its lease', async () => {
+  test('before a mail’s last byte leaves it to another process once its lease has expired', async () => {
     await left('claimed');
     await one.app.mail.runDue();
     expect(server.received).toHaveLength(0);
@@ -220,7 +220,7 @@ describe('a process that dies', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('in the middle of the end leaves it unsent, since it may have arrived', async () => {
+  test('while sending the last bytes leaves a mail that is not sent again: it may have arrived', async () => {
     await left('ending');
     advance(3 * minutes + 1);
     await one.app.mail.runDue();
@@ -229,7 +229,7 @@ describe('a process that dies', () => {
   });
 });
 
-test('without a mail server, mails are files that a mail program opens', async () => {
+test('without a mail server, mails are written as .eml files', async () => {
   const alone = await withMail({ smtpUrl: undefined });
   await alone.app.mail.post(code());
   await alone.app.mail.runDue();
@@ -242,7 +242,7 @@ test('without a mail server, mails are files that a mail program opens', async (
   await alone.stop();
 });
 
-test('mails go out by themselves, without anybody waiting for them', async () => {
+test('the queue sends mails in the background', async () => {
   await one.app.mail.post(code());
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
 });

@@ -1,18 +1,18 @@
 import type { Locale } from '@ardoise/contract';
 import { Type, type Static } from 'typebox';
 
-/** When and where something happened to an account. */
+/** When an event on an account happened, and from which device. */
 const Happening = { at: Type.String({ format: 'date-time' }), device: Type.String() };
 const Secret = {
   link: Type.String(),
-  /** End of the secret's life; a mail that is sent later says so instead of showing it. */
+  /** When the secret expires; a mail sent later says so instead of showing it. */
   until: Type.String({ format: 'date-time' }),
 };
 
-/** A legal text that will apply from a day on. */
+/** A legal text and the day on which it takes effect. */
 const LegalChange = Type.Object({ applies: Type.String({ format: 'date' }), link: Type.String() });
 
-/** Everything that a mail of each kind says, besides the name of its reader. */
+/** What a mail of each kind needs besides its recipient's name. */
 export const mailValues = {
   'verify-email': Type.Object({ ...Secret, code: Type.String() }),
   recovery: Type.Object({ ...Secret, code: Type.String() }),
@@ -43,25 +43,25 @@ export function isMailKind(kind: string): kind is MailKind {
 export type MailValues = { [Kind in MailKind]: Static<(typeof mailValues)[Kind]> };
 
 /**
- * What the settings show as well: left out for who wants no mails. All others are about security,
- * or are themselves the way to something, and always go.
+ * Kinds that users may opt out of, since the app shows the same. All others are always sent: they
+ * are about security, or carry a link or code that is needed.
  */
 export const dispensable: ReadonlySet<MailKind> = new Set<MailKind>(['export-ready']);
 
-/** A mail to be sent. */
+/** A mail to send. */
 export type Mail = {
   [Kind in MailKind]: {
     kind: Kind;
     /**
-     * Null: to nobody. Such a mail is queued like any other, so that the time of an answer does not
-     * tell whether an address has an account, and is dropped when its turn comes.
+     * Null sends to nobody: the mail is queued and later dropped, so that response times do not
+     * reveal whether an address has an account.
      */
     to: string | null;
-    /** First name, for the greeting. */
+    /** First name. */
     name: string;
     language: Locale;
     values: MailValues[Kind];
-    /** Two mails of one key are one mail: what must be said once, however often it is tried. */
+    /** Idempotency key: two mails with the same key are sent once. */
     key?: string | undefined;
   };
 }[MailKind];

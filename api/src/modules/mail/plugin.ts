@@ -9,12 +9,12 @@ import { siteUrlOf } from '../../shared/origin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Mails to users: `await app.mail.post(…)`. */
+    /** Queues mails to users: `await app.mail.post(…)`. */
     mail: MailQueue;
   }
 }
 
-/** Chooses how mails leave: by the server of SMTP_URL, otherwise as files in the data folder. */
+/** Sends mails through the server of SMTP_URL, or writes them into the data folder without one. */
 export const mailModule = fp(
   async (app) => {
     const { smtpUrl, mailFrom, dataDir, jwtSecret } = app.config;
@@ -28,7 +28,7 @@ export const mailModule = fp(
       key: derivedKey(jwtSecret, 'mails'),
       clock: app.clock,
       log: app.log,
-      // Asked when a mail goes, long after all modules are there.
+      // Read when a mail is sent: `app.users` is registered after this module.
       isWelcome: async (address) => (await app.users.byEmail(address))?.notifications.email ?? true,
       siteUrl: siteUrlOf(app.config),
     });
@@ -36,7 +36,7 @@ export const mailModule = fp(
     app.personalData.register({
       module: 'mail',
       collections: ['mails'],
-      // Mails that wait hold no more than the account and its events do, and ended ones nothing.
+      // Waiting mails repeat what the account and its events say, and sent ones are empty.
       files: [],
       async *collect() {},
       erase: ({ email }) => queue.forget(email),

@@ -9,9 +9,9 @@ import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/reposito
 import { dispensable, isMailKind, type Mail, mailValues } from './mail.ts';
 import { writeMail } from './write.ts';
 
-/** An attempt ends within a minute (socket deadlines). */
+/** Longer than any attempt, which socket timeouts end within a minute. */
 const leaseMs = 180_000;
-/** A mail that no server took for so long is given up. */
+/** A mail that no server has accepted by then is given up. */
 const lifeMs = 3 * 24 * 3_600_000;
 
 const Content = Type.Object({
@@ -28,18 +28,18 @@ export interface QueueParts {
   log: FastifyBaseLogger;
   /** Origin of the site, for links and message ids. */
   siteUrl: string;
-  /** Whether the reader of this address wants mails besides those that always go. */
+  /** Whether the owner of this address wants mails of dispensable kinds. */
   isWelcome(address: string): Promise<boolean>;
 }
 
 function mailOf({ kind, language }: OutboxEntry, content: unknown): Mail | null {
   if (!isMailKind(kind) || !Value.Check(Content, content)) return null;
   if (!Value.Check(mailValues[kind], content.values)) return null;
-  // The schema of its kind has just proved the values; the pairing is lost on the union.
+  // The values fit their kind's schema, but TypeScript cannot pair the two in a union.
   return { kind, language, ...content } as Mail;
 }
 
-/** The way of mails from the database to the mail server. */
+/** Stores mails and delivers them from the database to the mail server. */
 export function createMailQueue(parts: QueueParts) {
   const { mails, transport, key, clock, log, siteUrl, isWelcome } = parts;
   const host = new URL(siteUrl).hostname;
@@ -74,19 +74,19 @@ export function createMailQueue(parts: QueueParts) {
     runDue,
     close,
 
-    /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
+    /** Once this resolves the mail is stored, and survives the end of this process. */
     async post(mail: Mail): Promise<void> {
       const { kind, language, to, name, values } = mail;
       const id = mail.key ?? randomUUID();
       await outbox.post({ _id: id, kind, language }, { to, name, values });
     },
 
-    /** How many mails are on their way. */
+    /** How many mails are not sent yet. */
     waiting: () => mails.open(),
 
     /**
-     * Drops what waits for this address. What is being sent now goes its way, as does the word that
-     * all is erased.
+     * Drops the mails queued for this address, except the confirmation of the erasure. A mail that
+     * is being sent is still delivered.
      */
     async forget(address: string): Promise<void> {
       for await (const stored of mails.queued()) {

@@ -7,7 +7,7 @@ const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
 type Said = Record<string, string>;
 
-/** The words of one language; instants in the time of Benin. */
+/** Formats texts in one language, and times in Benin's time zone. */
 function textsOf(locale: Locale) {
   const intl = intlOf(locale);
   const timeZone = 'Africa/Porto-Novo';
@@ -25,7 +25,10 @@ function textsOf(locale: Locale) {
   };
 }
 
-/** Mails that carry a secret end with these words, the others tell how to act. */
+/**
+ * Mails that the user asked for end with what to do if it was somebody else, quiet ones with
+ * nothing, all others with how to secure the account.
+ */
 const asked = new Set<Mail['kind']>(['verify-email', 'recovery', 'one-time-code']);
 const quiet = new Set<Mail['kind']>([
   'password-removed',
@@ -79,7 +82,7 @@ function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
   };
 }
 
-/** The mail in its reader's language, as text and as HTML. */
+/** The mail in its recipient's language, as text and as HTML. */
 export function writeMail(
   mail: Mail,
   { now, queuedAt, siteUrl }: { now: Date; queuedAt: Date; siteUrl: string },

@@ -10,7 +10,7 @@ import { deviceIdOf } from './service.ts';
 const { clock, advance } = movableClock();
 const day = 24 * 3_600_000;
 let one: TestApp;
-/** A push service that never answers. */
+/** The address of a push service that is never reached. */
 const nobody = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const signInAgain = async ({ user, password }: Teacher): Promise<string> => {
 };
 
 describe('a device', () => {
-  test('is told from the moment that it is named, and named again it is the same', async () => {
+  test('is listed once it is registered, and registering it again changes nothing', async () => {
     const teacher = await one.signUp();
     const first = (await call(teacher)).json<PushState>();
     expect(Buffer.from(first.publicKey ?? '', 'base64url')).toHaveLength(65);
@@ -65,7 +65,7 @@ describe('a device', () => {
     expect(await preferences(teacher)).toMatchObject({ push: true });
   });
 
-  test('is taken away by its owner alone; with the last one the wish goes', async () => {
+  test('can be removed by its owner only; removing the last one turns the preference off', async () => {
     const teacher = await one.signUp();
     const other = await one.signUp();
     const first = pushSubscription(address());
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(await preferences(teacher)).toMatchObject({ push: false });
   });
 
-  test('that somebody else signs in on is theirs alone', async () => {
+  test('moves to the account that registered it last', async () => {
     const before = await one.signUp();
     const after = await one.signUp();
     const body = pushSubscription(address());
@@ -92,7 +92,7 @@ describe('a device', () => {
     expect(await devicesOf(after)).toHaveLength(1);
   });
 
-  test('is one of ten: the one that was there longest makes room', async () => {
+  test('replaces the oldest one beyond ten', async () => {
     const teacher = await one.signUp();
     const bodies = Array.from({ length: mostDevices + 2 }, () => pushSubscription(address()));
     for (const body of bodies) {
@@ -104,7 +104,7 @@ describe('a device', () => {
     expect(ids).toEqual(latest.toReversed());
   });
 
-  test('is not readable in the database', async () => {
+  test('is encrypted in the database', async () => {
     const teacher = await one.signUp();
     const body = pushSubscription(address());
     await add(teacher, body);
@@ -119,8 +119,8 @@ describe('a device', () => {
   });
 });
 
-describe('a session that ends takes its device with it', () => {
-  test('when it signs out', async () => {
+describe('a session’s device is removed', () => {
+  test('when the user signs out', async () => {
     const teacher = await one.signUp();
     await add(teacher);
     const { cookie } = teacher;
@@ -131,7 +131,7 @@ describe('a session that ends takes its device with it', () => {
     expect(await devicesOf(teacher)).toEqual([]);
   });
 
-  test('when it is revoked from another one', async () => {
+  test('when another session revokes it', async () => {
     const teacher = await one.signUp();
     const body = pushSubscription(address());
     await add(teacher);
@@ -150,7 +150,7 @@ describe('a session that ends takes its device with it', () => {
     expect(await devicesOf(teacher)).toHaveLength(1);
   });
 
-  test('when nobody used it for a month', async () => {
+  test('when the session is idle for a month', async () => {
     const teacher = await one.signUp();
     await add(teacher);
     advance(31 * day);
@@ -158,7 +158,7 @@ describe('a session that ends takes its device with it', () => {
   });
 });
 
-describe('what is not a device is refused', () => {
+describe('an invalid subscription is refused', () => {
   const good = pushSubscription('https://fcm.googleapis.com/fcm/send/x');
   const { endpoint, keys } = good;
 
@@ -171,7 +171,7 @@ describe('what is not a device is refused', () => {
     'https://127.0.0.1/x',
     'http://169.254.169.254/latest/meta-data',
     'https://push.apple.com/x',
-  ])('the address %s', async (wrong) => {
+  ])('with the address %s', async (wrong) => {
     const answer = await add(await one.signUp(), { endpoint: wrong, keys });
     expect(answer.json()).toMatchObject({ status: 422, code: 'PUSH_SERVICE_UNKNOWN' });
   });
@@ -184,15 +184,15 @@ describe('what is not a device is refused', () => {
     { endpoint, keys: { auth: keys.auth } },
     { endpoint },
     { ...good, expirationTime: null },
-    // The right length, but no point of the curve.
+    // The right length, but not a point on the curve.
     { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } },
-  ])('the content %j', async (body) => {
+  ])('with the content %j', async (body) => {
     const answer = await add(await one.signUp(), body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });
 
-test('a site that has another key tells nobody until they switch it on again', async () => {
+test('after the site’s key has changed, devices must be registered again', async () => {
   const { mongodbUri, jwtSecret } = one.config;
   const push = { keys: makeVapidKeys(), services: [nobody] };
   const renewed = await build({ clock, config: { mongodbUri, jwtSecret, push } });
@@ -208,7 +208,7 @@ test('a site that has another key tells nobody until they switch it on again', a
   await renewed.stop();
 });
 
-test('a site without keys says so, and takes no device', async () => {
+test('a site without keys reports none, and refuses devices', async () => {
   const off = await build({ config: { push: { keys: undefined, services: [] } } });
   const teacher = await off.signUp();
   const headers = teacher.headers();

@@ -2,35 +2,35 @@ import type { Types } from 'mongoose';
 
 export const pushCollections = { devices: 'pushDevices', queue: 'pushes' } as const;
 
-/** A browser that is told. Where and how it is reached is sealed. */
+/** A browser that gets notifications. Its address and keys are encrypted. */
 export interface PushDeviceDocument {
-  /** SHA-256 of its address at the push service, in base64url: one browser, one account. */
+  /** SHA-256 of its endpoint, in base64url, so that a browser belongs to one account only. */
   _id: string;
   userId: Types.ObjectId;
-  /** The session in which it was switched on; it is told while that lives. */
+  /** The session that registered it; it gets notifications while that session lasts. */
   sessionId: string;
-  /** Browser and system in words. */
+  /** Browser and system, such as "Chrome, Android". */
   name: string;
-  /** The site's public key when it was switched on: the browser takes messages of that one alone. */
+  /** The site's public key at registration: the browser accepts no messages signed by another. */
   siteKey: string;
-  /** JSON of address and keys, sealed. */
+  /** Its endpoint and keys as JSON, encrypted. */
   sealed: string;
   since: Date;
   purgeAt: Date;
 }
 
-/** `userId`: an account's devices; `sessionId`: what ends with a session; `purgeAt`: cleaning. */
+/** `userId`: an account's devices; `sessionId`: the device of an ended session; `purgeAt`: TTL. */
 export const pushDeviceIndexes = [
   { key: { userId: 1, since: -1 }, name: 'userId' },
   { key: { sessionId: 1 }, name: 'sessionId' },
   { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 },
 ] as const;
 
-/** What waits for an account, for its erasure. */
+/** An account's queued notifications, for its erasure. */
 export const pushReceiverIndexes = [{ key: { 'receiver.userId': 1 }, name: 'receiver' }] as const;
 
-/** No session lives longer. */
+/** Longer than any session lives. */
 export const pushDeviceLife = 180 * 24 * 3_600_000;
 
-/** Devices of an account; the one that was switched on longest ago makes room. */
+/** Devices of an account; one more replaces the oldest. */
 export const mostDevices = 10;

@@ -5,15 +5,15 @@ const day = 24 * 3_600_000;
 const settings = '/dashboard/parametres';
 
 interface NotificationRule {
-  /** What nobody took for so long is no news any more. */
+  /** A notification not delivered by then is given up. */
   lifeMs: number;
   urgency: 'normal' | 'high';
   /**
-   * Goes also to a device whose session has ended meanwhile: when a password changes all other
-   * sessions end, and theirs are the very devices that must hear of it.
+   * Also sent to a device whose session has ended meanwhile: a new password ends all other
+   * sessions, and their devices are the ones to warn.
    */
   outlivesSession: boolean;
-  /** Left out for who wants to hear of security alone. */
+  /** Not sent to users who want security notifications only. */
   dispensable: boolean;
 }
 
@@ -24,7 +24,7 @@ const alert: NotificationRule = {
   dispensable: false,
 };
 
-/** Everything that devices are told. None of it carries anything of a person. */
+/** All kinds of notifications. None contains personal data. */
 export const notificationRules = {
   'new-device': alert,
   'password-changed': { ...alert, outlivesSession: true },
@@ -41,7 +41,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
-/** The notification in its reader's language. */
+/** The notification in its recipient's language. */
 export function writeNotification(kind: NotificationKind, language: Locale, at: Date): PushNotice {
   const intl = intlOf(language);
   return {

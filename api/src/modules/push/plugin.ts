@@ -9,24 +9,24 @@ import { pushRoutes } from './routes.ts';
 import { createPush, type Push } from './service.ts';
 
 export interface PushOptions {
-  /** Milliseconds that a push service may take. */
+  /** Timeout of one call to a push service. */
   timeoutMs?: number | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notifications to devices: `await app.push.tell(…)`. */
+    /** Queues notifications to devices: `await app.push.tell(…)`. */
     push: Push;
   }
 }
 
-/** `/users/me/push`, and the way of notices to devices. */
+/** `/users/me/push`, and the delivery of notifications to devices. */
 export const pushModule = fp<PushOptions>(
   async (app, options) => {
     const { push: settings, jwtSecret, mailFrom, environment } = app.config;
     const { keys, services } = settings;
     const site = siteUrlOf(app.config);
-    // Who is written to when a service has a complaint.
+    // Whom a push service contacts about problems (RFC 8292).
     const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? '';
     const subject = site.startsWith('https:') ? site : `mailto:${address}`;
     const push = createPush({
@@ -63,7 +63,7 @@ export const pushModule = fp<PushOptions>(
     if (keys === undefined) {
       if (environment === 'production') {
         app.log.warn(
-          'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: no notices go to devices',
+          'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: no notifications are sent to devices',
         );
       }
       return;

@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { mostDevices, pushCollections, type PushDeviceDocument, pushDeviceLife } from './model.ts';
 
-/** A device as the rules see it. */
+/** A stored device. */
 export interface StoredDevice {
   id: string;
   userId: string;
@@ -40,7 +40,7 @@ export function pushRepository(connection: Connection) {
       return found === null ? null : toDevice(found);
     },
 
-    /** Puts a device under this account, wherever it was; the oldest ones beyond the most go. */
+    /** Gives a device to this account, also from another one; beyond the limit the oldest goes. */
     async put({ id, userId, ...rest }: Omit<StoredDevice, 'since'>, now: Date) {
       const owner = oid(userId);
       const before = await devices.findOne({ _id: id, userId: owner });
@@ -70,7 +70,7 @@ export function pushRepository(connection: Connection) {
       await devices.deleteMany({ sessionId });
     },
 
-    /** Of all sessions of the account but the one named. */
+    /** Removes the devices of all sessions of the account except one. */
     async endSessions(userId: string, except?: string): Promise<void> {
       const others = except === undefined ? {} : { sessionId: { $ne: except } };
       await devices.deleteMany({ userId: oid(userId), ...others });

@@ -5,7 +5,7 @@ import { problems } from '../../shared/problem-schemas.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { Push } from './service.ts';
 
-/** Which devices of mine are told. */
+/** The devices that get the caller's notifications. */
 export const pushRoutes: FastifyPluginAsyncTypebox<{ push: Push }> = async (app, { push }) => {
   const onRequest = [app.authenticate];
   const tags = ['account'];
@@ -17,7 +17,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ push: Push }> = async (app,
       ...small,
       schema: {
         tags,
-        summary: 'Whether notices go to devices, and to which of mine',
+        summary: 'The site’s push key, and my devices that get notifications',
         response: { 200: PushState, ...problems('UNAUTHENTICATED') },
       },
     },
@@ -31,9 +31,9 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ push: Push }> = async (app,
       config: { rateLimit: { max: 60, seconds: 3600, by: 'user' } },
       schema: {
         tags,
-        summary: 'Send notices to this device too; of ten others the oldest goes',
+        summary: 'Send notifications to this device too; beyond ten, the oldest is removed',
         description:
-          'The address must be one of a push service that the site knows. It belongs to one account: the one that named it last.',
+          'The endpoint must belong to a push service that the site knows. A device belongs to the account that registered it last.',
         body: PushSubscriptionBody,
         response: {
           200: PushState,
@@ -50,7 +50,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ push: Push }> = async (app,
       ...small,
       schema: {
         tags,
-        summary: 'Send no more notices to a device of mine',
+        summary: 'Stop notifications to a device of mine',
         params: PushDeviceParams,
         response: { 204: Type.Null(), ...problems('UNAUTHENTICATED', 'NOT_FOUND') },
       },

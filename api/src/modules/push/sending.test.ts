@@ -45,7 +45,7 @@ describe('a notification', () => {
     expect(await stored()).toMatchObject(devices.map(() => ({ state: 'sent', sealed: '' })));
   });
 
-  test('says what the worker takes, and its length tells nothing', async () => {
+  test('fits the service worker’s schema, and its encrypted length does not reveal its kind', async () => {
     const { teacher } = await teacherWithDevices();
     const kinds: NotificationKind[] = [
       'new-device',
@@ -64,7 +64,7 @@ describe('a notification', () => {
     }
   });
 
-  test('of one key goes once to each device', async () => {
+  test('is sent once per key to each device', async () => {
     const { teacher } = await teacherWithDevices(one, 2);
     for (let count = 0; count < 4; count += 1) {
       await one.app.push.tell(teacher.user.id, 'export-ready', 'archive-1');
@@ -74,7 +74,7 @@ describe('a notification', () => {
   });
 });
 
-describe('devices hear', () => {
+describe('devices are notified', () => {
   const titles = () => service.received.map(({ notification }) => notification.title);
 
   test('of a sign-in in another browser', async () => {
@@ -84,7 +84,7 @@ describe('devices hear', () => {
     expect(titles()).toEqual(['Nouvel appareil']);
   });
 
-  test('of a new password, also where it ends the session', async () => {
+  test('of a new password, even when it ends their session', async () => {
     const { teacher } = await teacherWithDevices();
     const { accessToken } = (await signInElsewhere(teacher)).json();
     await one.app.push.runDue();
@@ -98,13 +98,13 @@ describe('devices hear', () => {
     expect(changed.statusCode).toBe(204);
     await one.app.push.runDue();
     expect(titles()).toEqual(['Mot de passe changé']);
-    // That was the last word: the session of this device has ended.
+    // The session of this device has ended: it gets nothing more.
     await one.app.push.tell(teacher.user.id, 'new-device');
     await one.app.push.runDue();
     expect(titles()).toHaveLength(1);
   });
 
-  test('of an archive that is ready, unless security alone is wanted', async () => {
+  test('of a finished export, unless the user wants security notifications only', async () => {
     const { teacher: keen } = await teacherWithDevices();
     const { teacher: quiet } = await teacherWithDevices();
     await one.app.inject({
@@ -128,7 +128,7 @@ describe('devices hear', () => {
     ]);
   });
 
-  test('nothing once they are switched off, or are somebody else’s', async () => {
+  test('of nothing once they are removed or belong to another account', async () => {
     service.behave('broken');
     const { teacher, devices } = await teacherWithDevices(one, 2);
     await one.app.push.tell(teacher.user.id, 'password-changed');
@@ -150,14 +150,14 @@ describe('devices hear', () => {
     service.behave('takes');
     advance(pauseAfter(1));
     await one.app.push.runDue();
-    // A change of password outlives the session; it was queued for this very device before.
+    // A password change is sent after the session's end too, so only the new owner prevents it.
     expect(titles()).toEqual(['Mot de passe changé']);
     expect(service.received[0]?.device).toBe(devices[1]);
   });
 });
 
-describe('what is held', () => {
-  test('stands in the archive without any address, and goes with the account', async () => {
+describe('stored devices', () => {
+  test('appear in the archive without their endpoints, and are erased with the account', async () => {
     const { teacher } = await teacherWithDevices(one, 2);
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
@@ -178,7 +178,7 @@ describe('what is held', () => {
   });
 });
 
-test('notices go out by themselves, without anybody waiting for them', async () => {
+test('the queue sends notifications in the background', async () => {
   const { teacher } = await teacherWithDevices();
   await one.app.push.tell(teacher.user.id, 'new-device');
   await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);

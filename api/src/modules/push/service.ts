@@ -20,7 +20,7 @@ import {
 } from './notifications.ts';
 import type { PushRepository, StoredDevice } from './repository.ts';
 
-/** An attempt ends within seconds, at its deadline. */
+/** Longer than any attempt, whose timeout is some seconds. */
 const leaseMs = 60_000;
 
 const Target = Type.Object({
@@ -31,40 +31,40 @@ const Target = Type.Object({
 export interface PushParts {
   devices: PushRepository;
   pushes: OutboxRepository;
-  /** Null: the site has no keys, and devices are told nothing. */
+  /** Null when the site has no keys: no notifications are sent. */
   transport: WebPush | null;
   services: readonly string[];
   users: UserService;
   key: Buffer;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Sessions of an account that live. Asked when somebody calls, long after all modules are there. */
+  /** Ids of an account's live sessions. */
   openSessions(userId: string): Promise<ReadonlySet<string>>;
 }
 
 export const deviceIdOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url');
 
-/** Whether the browser's key is a point of the curve: with another one nothing can be encrypted. */
+/** Whether the browser's key is a point on the curve; encryption fails with any other. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', undefined, 'uncompressed');
     return true;
   } catch {
-    // The library says by this, and by nothing else, that it is none.
+    // The only way in which the library reports an invalid point.
     return false;
   }
 }
 
-/** Devices of teachers, and what they are told. */
+/** Devices of accounts, and notifications to them. */
 export function createPush(parts: PushParts) {
   const { devices, pushes, transport, services, users, key, clock, log } = parts;
 
   /**
-   * Those whose session lives: who has been signed out is told nothing. Those of another key of the
-   * site hear nothing, and are not said to.
+   * The account's devices that can be reached: their session is live, and they were registered with
+   * the site's current key.
    */
-  async function living(userId: string): Promise<StoredDevice[]> {
+  async function reachableDevices(userId: string): Promise<StoredDevice[]> {
     const siteKey = transport?.publicKey;
     const stored = (await devices.ofUser(userId)).filter((one) => one.siteKey === siteKey);
     if (stored.length === 0) return [];
@@ -79,7 +79,7 @@ export function createPush(parts: PushParts) {
     return { state, reason, notBefore: new Date(clock.now().getTime() + retryAfter * 1000) };
   }
 
-  /** Why a notification is not for this device any more; null when it is. */
+  /** Why a notification must not be sent to its device any more; null when it may. */
   async function obstacle(
     kind: NotificationKind,
     { receiver }: OutboxEntry,
@@ -88,7 +88,7 @@ export function createPush(parts: PushParts) {
     const { dispensable, outlivesSession } = notificationRules[kind];
     const device = await devices.byId(receiver.device);
     if (device === null && !outlivesSession) return 'gone';
-    // Somebody else's by now: what concerns the account of before is none of theirs.
+    // Another account has registered it: it must not get notifications of the former one.
     if (device !== null && device.userId !== receiver.userId) return 'moved';
     const account = await users.byId(receiver.userId);
     if (account === null) return 'nobody';
@@ -102,7 +102,7 @@ export function createPush(parts: PushParts) {
     log,
     noun: 'push',
     leaseMs,
-    // A service that hangs must not hold up the others.
+    // One push service that hangs must not block the others.
     atOnce: 4,
     lifeMs: ({ kind }) => (isNotificationKind(kind) ? notificationRules[kind].lifeMs : 0),
     async deliver(stored, content, markEnding) {
@@ -127,14 +127,14 @@ export function createPush(parts: PushParts) {
   });
 
   async function state(userId: string): Promise<PushState> {
-    const mine = await living(userId);
+    const mine = await reachableDevices(userId);
     return {
       publicKey: transport?.publicKey ?? null,
       devices: mine.map(({ id, name, since }) => ({ id, name, since: since.toISOString() })),
     };
   }
 
-  async function wish(userId: string, push: boolean): Promise<void> {
+  async function setPreference(userId: string, push: boolean): Promise<void> {
     const { notifications } = await users.demand(userId);
     if (notifications.push !== push)
       await users.change(userId, { notices: { ...notifications, push } });
@@ -145,7 +145,7 @@ export function createPush(parts: PushParts) {
     state,
 
     /**
-     * Notifications go to this device from now on, and no longer to another account's owner on it.
+     * Registers this device for the caller, and takes it from any other account.
      * @throws Problem PUSH_OFF, PUSH_SERVICE_UNKNOWN, VALIDATION_FAILED
      */
     async add(caller: Caller, body: PushSubscriptionBody, name: string): Promise<PushState> {
@@ -156,7 +156,7 @@ export function createPush(parts: PushParts) {
         const errors = [{ pointer: '/keys/p256dh', reason: 'format' as const }];
         throw new Problem('VALIDATION_FAILED', { errors });
       }
-      await wish(userId, true);
+      await setPreference(userId, true);
       const id = deviceIdOf(body.endpoint);
       const sealed = seal(key, id, JSON.stringify(body));
       const siteKey = transport.publicKey;
@@ -167,13 +167,13 @@ export function createPush(parts: PushParts) {
     /** @throws Problem NOT_FOUND */
     async remove(userId: string, device: string): Promise<void> {
       if (!(await devices.remove(userId, device))) throw new Problem('NOT_FOUND');
-      // The last one takes the wish with it; security is told by mail as before.
-      if ((await living(userId)).length === 0) await wish(userId, false);
+      // Without devices the preference is off; mails about security are still sent.
+      if ((await reachableDevices(userId)).length === 0) await setPreference(userId, false);
     },
 
     /**
-     * Queues a notification for every device of the account. Two of one key are one.
-     * Before sessions end: the devices of those that do are told as well.
+     * Queues a notification for every device of the account, once per `about`. Call it before
+     * sessions end, so that their devices get it too.
      */
     async tell(
       userId: string,
@@ -181,7 +181,7 @@ export function createPush(parts: PushParts) {
       about: string = randomUUID(),
     ): Promise<void> {
       if (transport === null) return;
-      const reached = await living(userId);
+      const reached = await reachableDevices(userId);
       const account = reached.length === 0 ? null : await users.byId(userId);
       if (account === null) return;
       const { language } = account.user;
@@ -197,12 +197,12 @@ export function createPush(parts: PushParts) {
       }
     },
 
-    /** Forgets the device of a session that has ended. */
+    /** Removes the device of an ended session. */
     endSession: (sessionId: string) => devices.endSession(sessionId),
-    /** The same for all sessions of an account, except the one named. */
+    /** Removes the devices of all sessions of an account except one. */
     endSessions: (userId: string, except?: string) => devices.endSessions(userId, except),
 
-    /** Everything of an account, for its owner to read. */
+    /** The account's devices for its archive, without their endpoints. */
     async collect(userId: string) {
       return (await devices.ofUser(userId)).map(({ id, name, since, sealed }) => {
         const text = unseal(key, id, sealed);

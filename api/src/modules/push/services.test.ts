@@ -12,24 +12,27 @@ afterAll(() => world.stop());
 afterEach(() => world.tidy());
 
 describe('a push service that', () => {
-  test.each(['gone', 'forgets'] as const)('has no such device (%s) loses it', async (how) => {
-    const { teacher, devices } = await teacherWithDevices(one, 2);
-    const [lost = ''] = devices;
-    if (how === 'gone') service.behaveFor(lost, 'gone');
-    else service.forget(lost);
-    await one.app.push.tell(teacher.user.id, 'new-device');
-    await one.app.push.runDue();
-    expect(service.received).toHaveLength(1);
-    const headers = teacher.headers();
-    const state = await one.app.inject({ url: '/users/me/push', headers });
-    expect(state.json().devices).toHaveLength(1);
-    service.calls.length = 0;
-    await one.app.push.tell(teacher.user.id, 'new-device');
-    await one.app.push.runDue();
-    expect(service.calls).toEqual([devices[1]]);
-  });
+  test.each(['gone', 'forgets'] as const)(
+    'no longer knows a device (%s): the device is removed',
+    async (how) => {
+      const { teacher, devices } = await teacherWithDevices(one, 2);
+      const [lost = ''] = devices;
+      if (how === 'gone') service.behaveFor(lost, 'gone');
+      else service.forget(lost);
+      await one.app.push.tell(teacher.user.id, 'new-device');
+      await one.app.push.runDue();
+      expect(service.received).toHaveLength(1);
+      const headers = teacher.headers();
+      const state = await one.app.inject({ url: '/users/me/push', headers });
+      expect(state.json().devices).toHaveLength(1);
+      service.calls.length = 0;
+      await one.app.push.tell(teacher.user.id, 'new-device');
+      await one.app.push.runDue();
+      expect(service.calls).toEqual([devices[1]]);
+    },
+  );
 
-  test('names a pause is not asked before its end', async () => {
+  test('answers with Retry-After is not asked before then', async () => {
     const { teacher } = await teacherWithDevices();
     service.behave('busy', '600');
     await one.app.push.tell(teacher.user.id, 'new-device');
@@ -43,7 +46,7 @@ describe('a push service that', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('is broken, or away, is asked again after a growing pause', async () => {
+  test('fails or is unreachable is asked again after a backoff', async () => {
     const { teacher } = await teacherWithDevices();
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
@@ -62,7 +65,7 @@ describe('a push service that', () => {
     expect(service.received[0]?.headers.ttl).toBe(String((3 * day) / 1000 - waited));
   });
 
-  test('is away for days is given up, since the news is old', async () => {
+  test('is unreachable for days: the notification is given up as too old', async () => {
     const { teacher } = await teacherWithDevices();
     service.behave('broken');
     await one.app.push.tell(teacher.user.id, 'new-device');
@@ -74,7 +77,7 @@ describe('a push service that', () => {
     expect(await stored()).toMatchObject([{ state: 'refused', reason: 'too late' }]);
   });
 
-  test.each(['refuses', 'moves'] as const)('%s is not asked again', async (mood) => {
+  test.each(['refuses', 'moves'] as const)('%s a notification is not asked again', async (mood) => {
     const { teacher } = await teacherWithDevices();
     service.behave(mood);
     await one.app.push.tell(teacher.user.id, 'new-device');
@@ -86,7 +89,7 @@ describe('a push service that', () => {
   });
 
   test.each(['silent', 'hangs-up'] as const)(
-    'takes a notification and does not say so (%s) gets it once, and holds up nobody',
+    'accepts a notification without confirming (%s) gets it once, and blocks no others',
     async (mood) => {
       const impatient = await twin({ pushTimeoutMs: 300, config: { mongodbUri: freshDatabase() } });
       const { teacher, devices } = await teacherWithDevices(impatient, 3);
@@ -104,7 +107,7 @@ describe('a push service that', () => {
   );
 });
 
-test('two processes send nothing twice', async () => {
+test('two processes send each notification once', async () => {
   const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
   const [first, second] = await Promise.all([twin({ config: shared }), twin({ config: shared })]);
   const { teacher, devices } = await teacherWithDevices(first, 10);
@@ -120,7 +123,7 @@ test('two processes send nothing twice', async () => {
   await Promise.all([first.stop(), second.stop()]);
 }, 60_000);
 
-test('a process that is killed while a service holds the notification never sends it again', async () => {
+test('a notification that was in flight when its process was killed is never sent again', async () => {
   const mongodbUri = freshDatabase();
   const env = { MONGODB_URI: mongodbUri, PUSH_SERVICES: service.origin, NODE_ENV: 'test' };
   const reader = await build({ config: { mongodbUri, push: { keys: undefined, services: [] } } });
@@ -136,7 +139,7 @@ test('a process that is killed while a service holds the notification never send
   await expect.poll(() => service.calls, { timeout: 20_000 }).toEqual([device]);
   await child.kill();
   expect(await queue.findOne({})).toMatchObject({ state: 'ending' });
-  // Its lease runs out.
+  // The lease of the killed process expires.
   await queue.updateMany({}, { $set: { 'lease.until': new Date(0) } });
   await child.start();
   await expect

@@ -1,4 +1,4 @@
-/** What the sheet prints about its author; never shown to a provider. */
+/** What the sheet prints about its author; never sent to a provider. */
 export interface Author {
   name: string;
   school: string;

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Calls to the provider at once in this process, and those that wait. One more is refused at once:
- * a teacher is better served by a plain answer than by a hidden queue.
+ * Concurrent calls to the provider from this process, and how many more may wait. Beyond that a
+ * call is refused at once: a clear answer serves a teacher better than a long queue.
  */
 const providerCalls = {
   running: 128,

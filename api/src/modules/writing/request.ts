@@ -13,14 +13,14 @@ import { type ComposeRequest, demarcheOf } from '@ardoise/sheet/composer';
 import type { WriteRequest } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 
-/** Learners of a group when the teacher does not say. */
+/** Default number of learners in a group. */
 const usualGroup = 6;
 
 function fault(pointer: string, reason: 'choice' | 'required'): Problem {
   return new Problem('VALIDATION_FAILED', { errors: [{ pointer, reason }] });
 }
 
-/** Refuses what the schema cannot see: levels without that series, entries that do not exist. */
+/** Refuses what the schema cannot check: levels without that series, entries that do not exist. */
 export function checkRequest(body: GenerationBody): void {
   const level = catalogue.levels().find(({ id }) => id === body.level);
   if (level === undefined) throw fault('/level', 'choice');
@@ -48,14 +48,14 @@ export function topicOf(body: GenerationBody): Topic {
     return { kind: 'free', title: (body.topic ?? '').trim().slice(0, limits.line) };
   }
   const source = `${entry.sourceTitle} (${entry.sourceRef})`.slice(0, 400);
-  // A topic beside the entry is the teacher's own words for it.
+  // A topic given beside an entry is the teacher's own wording of it.
   const title = (body.topic?.trim() ?? entry.title).slice(0, limits.line);
   return { kind: 'catalogue', entryId: entry.id, title, status: entry.status, source };
 }
 
 /**
- * Everything the writer needs, worked out from what the teacher chose: the same for the same
- * choices and seed. Holds no personal data.
+ * Everything that the writer needs, derived from the teacher's choices. Deterministic for the same
+ * choices and seed; contains no personal data.
  */
 export function planSheet(body: GenerationBody, seed: string): WriteRequest {
   const facts = catalogue.factsFor(body.discipline, body.level, body.entryId ?? null);
@@ -80,7 +80,7 @@ export function planSheet(body: GenerationBody, seed: string): WriteRequest {
   return { ...asked, demarche, plan: planMinutes(demarche, body.duration) };
 }
 
-/** The same for a sheet that exists, so that a part of it can be written again. */
+/** The same for an existing sheet, so that a part of it can be rewritten. */
 export function planFromContent(content: SheetContent, seed: string, wishes: string): WriteRequest {
   const { identification, topic, kind, language } = content;
   const { level, discipline, duration, classSize, groupCount, series } = identification;

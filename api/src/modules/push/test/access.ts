@@ -9,7 +9,7 @@ import {
 import { silentPush } from '../../../../test/twins.ts';
 import { deviceIdOf } from '../service.ts';
 
-/** A device of the owner's. */
+/** A device of the owner. */
 async function device({ site, owner }: Subjects) {
   const payload = pushSubscription(`${silentPush}/${randomUUID()}`);
   const headers = owner.headers();
@@ -21,7 +21,7 @@ export const access: AccessTable = {
   'GET /users/me/push': signedIn(),
   'POST /users/me/push/devices': {
     ...signedIn(422),
-    // Not a push service that the site knows.
+    // Not the host of a push service that the site knows.
     payload: {
       endpoint: 'https://push.school.example/x',
       keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
