@@ -16,11 +16,11 @@ import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface EngineOptions {
-  /** From the start to the last section; shorter than the promised 30 s, so that the answer fits. */
+  /** From the start to the last section: below the promised 30 s, so that the answer still fits in. */
   deadlineMs: number;
-  /** Life of a lease that is not renewed: how long a dead process holds its generations. */
+  /** Life of a lease without renewal, and so how long a dead process blocks its generations. */
   leaseMs: number;
-  /** How often leases are renewed and expired ones looked for. */
+  /** How often leases are renewed, and expired ones claimed. */
   beatMs: number;
 }
 
@@ -30,7 +30,7 @@ export const usualEngineOptions: EngineOptions = {
   beatMs: 2_000,
 };
 
-/** Processes that may take up one generation, and its age after which none does any more. */
+/** How often a generation is attempted, and the age at which it is no longer retried. */
 const maxAttempts = 3;
 const maxAgeMs = 5 * 60_000;
 
@@ -51,8 +51,8 @@ interface Run extends JobContext {
 export type Engine = ReturnType<typeof createEngine>;
 
 /**
- * Takes generations from their reserved unit to their stored sheet. Every step is idempotent: the
- * holder of the lease goes on from the state in the document.
+ * Runs generations from the reserved unit to the stored sheet. Every step is idempotent: a new
+ * holder of the lease continues from the state in the document.
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
   const { repository, quota, sheets, writer, authorOf, log } = parts;
@@ -70,7 +70,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
         await events.drain();
         break;
       } catch (error) {
-        // The process that was writing stored one more event; its next one meets ours and stops.
+        // The former process stored one more event. Its next one collides with ours and stops it.
         if (!(error instanceof LeaseLost)) throw error;
       }
     }
@@ -117,7 +117,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       await sheets.create({ id: sheetId, owner, content, conformity, cause: 'generation' });
       await finish(run, events);
     } finally {
-      // Events that are being stored must be there before anything is decided.
+      // No event may be stored after the outcome.
       await events.drain().catch(() => undefined);
     }
   }
@@ -131,7 +131,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       if (error instanceof LeaseLost || error instanceof HandedOver) throw error;
       const { code } = toProblem(error);
       log.warn({ err: error, code, generation: generation.id }, 'generation failed');
-      // When the database is away this throws too: the lease runs out, and another attempt follows.
+      // Throws when the database is down: the lease then expires, and another attempt follows.
       await repository.advance(generation.id, holder, ['running'], { state: 'settling', code });
       await settle(run, code);
     }
@@ -165,7 +165,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     renewMs: options.beatMs,
     lookMs: options.beatMs,
     atOnce: Infinity,
-    // Leases are about processes that die, so they follow the real time also in tests.
+    // Leases detect dead processes, so they use real time in tests too.
     now: () => new Date(),
     log,
   });
@@ -176,7 +176,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     live: (id: string) => live.get(id),
     start: () => queue.run(),
 
-    /** Ends a generation that has just been cancelled in its document, under the caller's lease. */
+    /** Stops and settles a generation whose document was just marked as cancelled. */
     async settleCancelled(generation: StoredGeneration): Promise<void> {
       const writing = live.get(generation.id);
       writing?.stop(new LeaseLost());
@@ -187,7 +187,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       writing?.end();
     },
 
-    /** Stops taking work and hands over what runs, to be taken up at once by another process. */
+    /** Stops claiming generations and gives up the leases, so that another process continues at once. */
     close: queue.close,
   };
 }

@@ -4,9 +4,8 @@ import type { LiveGeneration } from './live.ts';
 import type { GenerationRepository, StoredEvent } from './repository.ts';
 
 /**
- * Writes the events of one generation. While a write is under way further events gather and go
- * together in the next: a fast writer costs few writes, a slow one waits for none. An event is
- * shown only once it is stored, so that its rank means the same after a crash.
+ * Stores the events of one generation. Events that come during a write are batched into the next
+ * one. An event is shown only once it is stored, so that its rank is the same after a crash.
  */
 export class EventLog {
   readonly #repository: GenerationRepository;
@@ -24,7 +23,7 @@ export class EventLog {
     this.#rank = rank;
   }
 
-  /** Throws what made an earlier write fail. */
+  /** Throws the error of an earlier write. */
   append(name: GenerationEventName, data: unknown): void {
     if (this.#failure !== undefined) throw this.#failure;
     this.#rank += 1;
@@ -47,7 +46,7 @@ export class EventLog {
     }
   }
 
-  /** Waits until everything is stored. */
+  /** Resolves when everything is stored. */
   async drain(): Promise<void> {
     while (this.#writing !== null) await this.#writing;
     if (this.#failure !== undefined) throw this.#failure;

@@ -3,12 +3,12 @@ import type { Engine } from './engine.ts';
 import { isLast } from './live.ts';
 import type { GenerationRepository, StoredEvent } from './repository.ts';
 
-/** How often the store is asked about a generation that another process writes. */
+/** How often the store is polled for a generation that another process writes. */
 const pollMs = 250;
 
 /**
- * The events of a generation after a rank, in batches, until its last. An empty batch says that
- * nothing happened for `heartbeatMs`. Generations written by this process are followed in memory,
+ * Yields the events of a generation after a rank, in batches, until the last one. An empty batch
+ * means that nothing happened for `heartbeatMs`. Generations of this process are followed in memory,
  * others in the store.
  */
 export async function* follow(
@@ -31,14 +31,15 @@ export async function* follow(
       if (isLast(last)) return;
     } else {
       const end = following ? null : await repository.lastEvent(id);
-      // Who has had the last event, or asks from after it, waits for nothing.
+      // The reader has already had the last event.
       if (end !== null && isLast(end) && end.rank <= rank) return;
       const left = quietSince + heartbeatMs - Date.now();
       if (left <= 0) {
         quietSince = Date.now();
         yield [];
       } else if (following) {
-        // Nothing was awaited since `after` was asked, unless older events came from the store.
+        // Misses no event: nothing was awaited since `after`, or older events came from the store
+        // and the next poll is at most a second away.
         await local.changed(signal, Math.min(left, 1_000));
       } else {
         await delay(Math.min(left, pollMs), undefined, { signal }).catch(() => undefined);

@@ -31,17 +31,17 @@ describe('a generation', () => {
     expect(await sheets.generation(id)).toMatchObject({ state: 'completed', sheetId: sheet.id });
   });
 
-  it('goes on from Last-Event-ID', async () => {
+  it('resumes after Last-Event-ID', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     const { id } = (await sheets.start()).json();
     const all = await sheets.events(id);
     expect(await sheets.events(id, 4)).toEqual(all.slice(4));
-    // The line was lost with the last event received: there is nothing to wait for.
+    // The connection was lost after the last event: there is nothing to wait for.
     expect(await sheets.events(id, all.length)).toEqual([]);
     expect(await sheets.events(id, all.length + 60)).toEqual([]);
   });
 
-  it('is started once by a request that is repeated under one key', async () => {
+  it('is started once by requests with the same idempotency key', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     const answers = await Promise.all([
       sheets.start(lesson, 'key-1'),
@@ -55,7 +55,7 @@ describe('a generation', () => {
     expect((await sheets.usage()).remaining).toBe(2);
   });
 
-  it('belongs to its teacher: to others it does not exist', async () => {
+  it('does not exist for other teachers', async () => {
     const mine = sheetsOf(server, await server.signUp());
     const other = sheetsOf(server, await server.signUp());
     const { id } = (await mine.start()).json();
@@ -70,7 +70,7 @@ describe('a generation', () => {
     }
   });
 
-  it('refuses what the catalogue does not hold, in words for each field', async () => {
+  it('is refused for what is not in the catalogue, with a message for each field', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     const { topic: _, ...withoutTopic } = lesson;
     for (const [body, pointer] of [
@@ -86,7 +86,7 @@ describe('a generation', () => {
     expect((await sheets.usage()).remaining).toBe(3);
   });
 
-  it('ends with 402 when no unit is left', async () => {
+  it('is refused with 402 when no unit is left', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     await sheets.write();
     await sheets.write();

@@ -1,11 +1,11 @@
 import type { StoredEvent } from './repository.ts';
 
-/** Whether the event is a generation's last. */
+/** Whether the event ends its generation. */
 export function isLast(event: StoredEvent): boolean {
   return event.name === 'completed' || event.name === 'failed';
 }
 
-/** A generation that this process writes: its stored events, and who waits for more. */
+/** A generation that this process writes: its stored events, and the readers that wait for more. */
 export class LiveGeneration {
   readonly #events: StoredEvent[] = [];
   readonly #waiting = new Set<() => void>();
@@ -30,7 +30,7 @@ export class LiveGeneration {
     this.#wake();
   }
 
-  /** Nothing more will come from this process. */
+  /** This process will add no more events. */
   end(): void {
     this.#over = true;
     this.#wake();
@@ -41,7 +41,7 @@ export class LiveGeneration {
     this.#waiting.clear();
   }
 
-  /** Events after a rank; null when older ones than those kept here are asked for. */
+  /** Events after a rank; null when some of them are older than those in memory. */
   after(rank: number): StoredEvent[] | null {
     const first = this.#events[0]?.rank;
     if (first === undefined || first > rank + 1) return null;

@@ -4,9 +4,9 @@ import type { Lease } from '../../shared/leased-queue/lease.ts';
 
 /**
  * Where a generation stands.
- * running: a process holds the lease and writes. storing: the sheet is whole and is being stored;
- * it can no longer be cancelled. settling: the end is decided and the unit is being given back.
- * The last three are final.
+ * running: a process writes it under a lease. storing: the sheet is complete and is being stored;
+ * it can no longer be cancelled. settling: it has failed or was cancelled, and its unit is being
+ * released. The last three are final.
  */
 export const generationStates = [
   'running',
@@ -25,25 +25,25 @@ export interface GenerationDocument {
   request: GenerationBody;
   title: string;
   state: GenerationState;
-  /** Why it did not complete; set from `settling` on. */
+  /** Why it did not complete; set once it is `settling`. */
   code: ErrorCode | null;
   lease: Lease;
-  /** How many processes took it up, 1 for the first. */
+  /** How often it was claimed, 1 for the first time. */
   attempts: number;
-  /** Id that the sheet will have, chosen at the start: storing it twice stores it once. */
+  /** Id of the future sheet, chosen at the start so that it can only be stored once. */
   sheetId: Types.ObjectId;
   startedAt: Date;
-  /** When the whole record may go: a day after its start. */
+  /** When the record is removed: a day after its start. */
   purgeAt: Date;
 }
 
 export interface EventDocument {
   _id: Types.ObjectId;
   generation: Types.ObjectId;
-  /** From 1, without gaps: the server-sent event's id. */
+  /** From 1, without gaps; the id of the server-sent event. */
   rank: number;
   name: GenerationEventName;
-  /** JSON of the payload, sent as it is; of `failed` only the code is kept. */
+  /** The payload as JSON, sent as it is; for `failed` only the code. */
   data: string;
 }
 
@@ -83,14 +83,14 @@ const eventSchema = new Schema<EventDocument>(
 export const generationIndexes = [
   // A user's running generations.
   { name: 'owner_state', key: { owner: 1, state: 1, startedAt: 1 } },
-  // Those whose process is gone.
+  // Generations whose lease has expired.
   { name: 'state_lease', key: { state: 1, 'lease.until': 1 } },
-  // Those of which nothing is needed any more.
+  // Generations to remove.
   { name: 'purgeAt', key: { purgeAt: 1 } },
 ] as const;
 
 export const eventIndexes = [
-  // Reading on from a rank; and the fence: a process that lost its lease cannot write a rank again.
+  // To read on from a rank. Unique, so that a process without the lease cannot store a rank again.
   { name: 'generation_rank', key: { generation: 1, rank: 1 }, unique: true },
 ] as const;
 

@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import { generationCollections } from './model.ts';
 import type { GenerationRepository } from './repository.ts';
 
-/** Requests for sheets, which are kept for a day. */
+/** Requests for sheets, kept for a day. */
 export function generationPersonalData(repository: GenerationRepository): PersonalDataSource {
   return {
     module: 'generations',

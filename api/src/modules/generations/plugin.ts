@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const sweepMs = 3_600_000;
 
-/** The writing of sheets, and the runner that takes up what a dead process left. */
+/** Writes sheets, and continues generations of dead processes. */
 export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefined }>(
   async (app, { engine: engineOptions }) => {
     app.describeTag('generations', 'Having a sheet written, and following it');

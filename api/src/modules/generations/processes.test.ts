@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('two processes on one database', () => {
-  it('show a generation that the other one writes, and cancel it', async () => {
+  it('each show and cancel a generation that the other one writes', async () => {
     peer.play('slow');
     const teacher = await one.signUp();
     const [here, there] = [sheetsOf(one, teacher), sheetsOf(two, teacher)];
@@ -35,11 +35,11 @@ describe('two processes on one database', () => {
     expect(await far).toEqual(await near);
     expect((await near).at(-1)?.event).toBe('failed');
     expect(await here.usage()).toMatchObject({ remaining: 3, reserved: 0 });
-    // The process that wrote notices and lets its provider go.
+    // The writing process notices, and closes its call to the provider.
     await eventually(async () => one.app.generations.engine.live(id) === undefined);
   });
 
-  it('hand over at a stop: the other one finishes what was begun, once', async () => {
+  it('hand over at shutdown: the other one finishes the generation, once', async () => {
     peer.play('hanging-midway');
     const teacher = await one.signUp();
     const there = sheetsOf(two, teacher);
@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
     const events = await following;
     expect(events.at(-1)?.event).toBe('completed');
     expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
-    // Begun anew: who follows clears what it had.
+    // A second `started` event tells readers to drop what they had.
     expect(events.filter(({ event }) => event === 'started').length).toBeGreaterThanOrEqual(2);
     expect((await there.call('GET', '/sheets')).json().items).toHaveLength(1);
     expect(await there.usage()).toMatchObject({ remaining: 2, reserved: 0 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('200 generations at once with 3 units left', () => {
-  it('write exactly 3 sheets and leave none', async () => {
+  it('write exactly 3 sheets and leave no unit', async () => {
     peer.play('fast');
     const sheets = sheetsOf(server, await server.signUp());
     const answers = await Promise.all(Array.from({ length: 200 }, () => sheets.start()));
@@ -37,7 +37,7 @@ describe('200 generations at once with 3 units left', () => {
 });
 
 describe('a cancelled generation', () => {
-  it('gives its unit back, tells everybody who follows, and ends for good', async () => {
+  it('releases its unit, ends for all its readers, and cannot be resumed', async () => {
     peer.play('slow');
     const sheets = sheetsOf(server, await server.signUp());
     const { id } = (await sheets.start()).json();
@@ -55,7 +55,7 @@ describe('a cancelled generation', () => {
     expect((await sheets.call('GET', '/sheets')).json().items).toEqual([]);
   });
 
-  it('is refused when the sheet is already there', async () => {
+  it('cannot be cancelled once the sheet is stored', async () => {
     peer.play('fast');
     const sheets = sheetsOf(server, await server.signUp());
     const { id } = (await sheets.start()).json();
@@ -65,7 +65,7 @@ describe('a cancelled generation', () => {
     expect((await sheets.usage()).remaining).toBe(2);
   });
 
-  it('racing with the end of the writing is either a sheet spent or a unit given back', async () => {
+  it('that races with completion either stores the sheet or releases the unit', async () => {
     peer.play('fast');
     for (let round = 0; round < 10; round += 1) {
       const sheets = sheetsOf(server, await server.signUp());

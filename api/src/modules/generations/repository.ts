@@ -52,7 +52,7 @@ export function generationRepository(connection: Connection) {
   const active = { $in: [...activeStates] };
 
   return {
-    /** Stores a new generation under its lease; false when the id is taken. */
+    /** Stores a new generation with its lease; false when the id is taken. */
     async create(
       fresh: Omit<StoredGeneration, 'state' | 'code' | 'attempts'>,
       lease: Lease,
@@ -78,7 +78,7 @@ export function generationRepository(connection: Connection) {
       }
     },
 
-    /** A generation that was refused before it began leaves nothing behind. */
+    /** Removes a generation that was refused before it began. */
     async remove(id: string): Promise<void> {
       await Generation.deleteOne({ _id: oid(id) });
     },
@@ -97,8 +97,8 @@ export function generationRepository(connection: Connection) {
     },
 
     /**
-     * Moves a generation on, if it still stands where the caller believes and the caller holds it.
-     * Throws LeaseLost otherwise.
+     * Changes a generation that is in one of the expected states and leased by this holder. Throws
+     * LeaseLost otherwise.
      */
     async advance(
       id: string,
@@ -113,7 +113,7 @@ export function generationRepository(connection: Connection) {
       if (result.matchedCount === 0) throw new LeaseLost();
     },
 
-    /** Decides that a running generation is cancelled and takes it over; null when it is past that. */
+    /** Cancels a running generation and takes its lease; null when it is not running any more. */
     async cancel(
       owner: string,
       id: string,
@@ -128,7 +128,7 @@ export function generationRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Takes one generation whose process is gone. */
+    /** Claims one generation whose lease has expired. */
     async takeExpired(now: Date, lease: Lease) {
       const filter: QueryFilter<GenerationDocument> = {
         state: active,
@@ -142,7 +142,7 @@ export function generationRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Keeps leases; answers the ids that are still leased. */
+    /** Renews leases. @returns the ids that are still leased by this holder */
     async renew(ids: readonly string[], holder: string, until: Date): Promise<Set<string>> {
       const mine = { _id: { $in: ids.map(oid) }, 'lease.holder': holder, state: active };
       await Generation.updateMany(mine, { $set: { 'lease.until': until } });
@@ -150,7 +150,7 @@ export function generationRepository(connection: Connection) {
       return new Set(leased.map(({ _id }) => _id.toHexString()));
     },
 
-    /** Hands leases over at once, for whoever is next. */
+    /** Ends leases now, so that another process can claim them. */
     async handOver(ids: readonly string[], holder: string): Promise<void> {
       await Generation.updateMany(
         { _id: { $in: ids.map(oid) }, 'lease.holder': holder, state: active },
@@ -165,7 +165,7 @@ export function generationRepository(connection: Connection) {
       return last === null ? null : { rank: last.rank, name: last.name, data: last.data };
     },
 
-    /** Throws LeaseLost when a rank is taken: another process writes this generation. */
+    /** Throws LeaseLost when a rank is taken: another process writes this generation by now. */
     async appendEvents(id: string, events: readonly StoredEvent[]): Promise<void> {
       try {
         await Event.collection.insertMany(
@@ -190,14 +190,14 @@ export function generationRepository(connection: Connection) {
       return (await Generation.find({ owner: oid(owner) }).lean()).map(plain);
     },
 
-    /** Every generation of an account. Events go first: after a crash, they are still found. */
+    /** Removes the generations of an account; events first, so that a crash leaves none behind. */
     async removeAll(owner: string): Promise<void> {
       const found = await Generation.find({ owner: oid(owner) }, { _id: 1 }).lean();
       await Event.deleteMany({ generation: { $in: found.map(({ _id }) => _id) } });
       await Generation.deleteMany({ owner: oid(owner) });
     },
 
-    /** Removes what is past its day: events first, so that a crash in between is made good. */
+    /** Removes expired generations; events first, so that a crash leaves none behind. */
     async purge(now: Date): Promise<number> {
       const old = await Generation.find(
         { purgeAt: { $lt: now }, state: { $in: ['completed', 'failed', 'cancelled'] } },

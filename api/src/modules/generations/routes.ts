@@ -14,10 +14,10 @@ import { follow } from './follow.ts';
 import { lastEventId, toEventStream } from './sse.ts';
 
 const heartbeatMs = 25_000;
-/** A topic and some wishes: nothing larger is read. */
+/** Enough for a topic and some wishes. */
 const bodyLimit = 16 * 1024;
 
-/** `/sheets/generations`: start, look at, follow and stop the writing of a sheet. */
+/** `/sheets/generations`: start, read, follow and cancel generations. */
 export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { service, repository, engine } = app.generations;
   const onRequest = [app.authenticate];
@@ -31,7 +31,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { idempotent: true },
       schema: {
         tags,
-        summary: 'Start to write a sheet; holds one unit of the quota',
+        summary: 'Start a generation; reserves one unit of the quota',
         body: GenerationBody,
         response: {
           202: GenerationAccepted,
@@ -59,7 +59,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       schema: {
         tags,
-        summary: 'Generations that are running',
+        summary: 'My running generations',
         response: {
           200: Type.Object({ items: Type.Array(Generation) }),
           ...problems('UNAUTHENTICATED'),
@@ -90,7 +90,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   async function* stream(id: string, after: number, locale: Locale, signal: AbortSignal) {
-    // At once, so that the browser knows that it is connected.
+    // A first comment, so that the browser knows that it is connected.
     yield 'retry: 1000\n\n';
     for await (const batch of follow({ repository, engine }, { id, after, heartbeatMs }, signal)) {
       yield toEventStream(batch, locale);
@@ -104,7 +104,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       compress: false,
       schema: {
         tags,
-        summary: 'Server-sent events of a generation, from after Last-Event-ID',
+        summary: 'Server-sent events of a generation, after Last-Event-ID',
         params: IdParams,
         response: {
           200: {
@@ -133,7 +133,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       schema: {
         tags,
-        summary: 'Stop the writing; the unit is given back',
+        summary: 'Cancel a generation; its unit is released',
         params: IdParams,
         response: {
           204: Type.Null(),

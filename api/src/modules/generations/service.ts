@@ -53,8 +53,8 @@ export function generationService({ repository, quota, engine, clock }: Parts) {
 
   return {
     /**
-     * Reserves a unit and begins to write. Answers the generation's id.
-     * @param keyedId id of what a repeated request makes, null when the request carries no key
+     * Reserves a unit and starts to write. @returns the generation's id
+     * @param keyedId id derived from the request's idempotency key; null when it has none
      */
     async start(owner: string, body: GenerationBody, keyedId: string | null): Promise<string> {
       await breathe();
@@ -68,7 +68,7 @@ export function generationService({ repository, quota, engine, clock }: Parts) {
         sheetId: new Types.ObjectId().toHexString(),
         startedAt: clock.now(),
       };
-      // The document comes first: a unit never waits for a generation that nobody knows.
+      // The document comes first, so that no unit is reserved for a generation that does not exist.
       if (!(await repository.create(fresh, engine.newLease()))) return id;
       try {
         await quota.reserve(owner, id);
@@ -89,7 +89,7 @@ export function generationService({ repository, quota, engine, clock }: Parts) {
       return found.map((one) => toPublic(one, locale)).filter(({ state }) => state === 'running');
     },
 
-    /** Cancels and gives the unit back; GENERATION_ENDED when the sheet is already being stored. */
+    /** Cancels and releases the unit. Throws GENERATION_ENDED when the sheet is being stored. */
     async cancel(owner: string, id: string): Promise<void> {
       const cancelled = await repository.cancel(
         owner,
@@ -99,11 +99,11 @@ export function generationService({ repository, quota, engine, clock }: Parts) {
       );
       if (cancelled !== null) return await engine.settleCancelled(cancelled);
       const found = await find(owner, id);
-      // A second press finds it cancelled already, which is what was wanted.
+      // Cancelling again is no error.
       if (publicState(found) !== 'cancelled') throw new Problem('GENERATION_ENDED');
     },
 
-    /** Throws NOT_FOUND when it is not the caller's. */
+    /** Throws NOT_FOUND for another account's generation. */
     async assertOwn(owner: string, id: string): Promise<void> {
       await find(owner, id);
     },

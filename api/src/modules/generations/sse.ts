@@ -8,7 +8,7 @@ function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errors, value);
 }
 
-/** Stored failures keep the code only; the words are those of whoever reads. */
+/** Failures are stored as a code; the text is written in the reader's language. */
 function payload({ name, data }: StoredEvent, locale: Locale): string {
   if (name !== 'failed') return data;
   const { code }: { code?: unknown } = JSON.parse(data);
@@ -17,7 +17,7 @@ function payload({ name, data }: StoredEvent, locale: Locale): string {
   });
 }
 
-/** Events in the form of an event stream; a comment when there are none, to keep proxies awake. */
+/** Formats events as an event stream; without events a comment, so that proxies keep it open. */
 export function toEventStream(events: readonly StoredEvent[], locale: Locale): string {
   if (events.length === 0) return ': en cours\n\n';
   return events
@@ -25,7 +25,7 @@ export function toEventStream(events: readonly StoredEvent[], locale: Locale): s
     .join('');
 }
 
-/** Rank after which to go on; 0 for anything that is not one of ours. */
+/** The rank in a Last-Event-ID; 0 when it is not one of ours. */
 export function lastEventId(header: string | string[] | undefined): number {
   const text = typeof header === 'string' ? header.trim() : '';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;

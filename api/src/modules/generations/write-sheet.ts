@@ -32,8 +32,8 @@ export interface Writing {
 }
 
 /**
- * Writes a whole sheet, telling each part as it is ready. Every part and the whole fit the strict
- * schemas, or the sheet is refused with PROVIDER_INVALID.
+ * Writes a whole sheet and emits each part when it is ready. Parts and sheet are checked against the
+ * strict schemas; throws PROVIDER_INVALID otherwise.
  */
 export async function writeSheet(writing: Writing): Promise<{
   content: SheetContent;
@@ -74,7 +74,7 @@ export async function writeSheet(writing: Writing): Promise<{
   return { content, conformity };
 }
 
-/** The composer knows what the catalogue says of a sheet's head; only the author is added. */
+/** The sheet's head as the composer takes it from the catalogue, with the author added. */
 function identify(request: WriteRequest, { name, school }: Author, at: Date) {
   const own = {
     teacher: name.slice(0, limits.line),

@@ -4,16 +4,16 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Problem } from '../../shared/problem.ts';
 
-/** What the operator got from the provider. */
+/** The credentials that the provider issued to the operator. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Seconds that one answer of the provider may take. */
+  /** Timeout of one call to the provider, in seconds. */
   timeout: number;
 }
 
-/** Secrets of one visit to the provider; the browser that began it brings them back. */
+/** Secrets of one sign-in at the provider, kept by the browser that started it. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
@@ -29,27 +29,27 @@ const Claims = Type.Object({
   name: Type.Optional(Type.String()),
 });
 
-/** Whom the provider vouches for. */
+/** The person that the provider has authenticated. */
 export interface Person {
   subject: string;
   /** '' when the provider gave none. */
   email: string;
-  /** Whether the provider says itself that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   givenName: string;
   familyName: string;
   name: string;
 }
 
-/** The person has said no, or closed the provider's page. */
+/** The person declined at the provider. */
 export class Declined extends Error {
   override readonly name = 'Declined';
 }
 
-/** A provider's word stays good for so long, in milliseconds; its keys have a shorter life of their own. */
+/** Milliseconds for which the provider's discovery document is cached; its keys expire earlier. */
 const discoveryLife = 3_600_000;
 
-/** Whether the provider could not be heard, as against: said something that does not hold. */
+/** Whether the provider could not be reached, as opposed to having sent something invalid. */
 function isAway(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   if (!(error instanceof oidc.ClientError)) return false;
@@ -57,14 +57,14 @@ function isAway(error: unknown): boolean {
   return error.cause instanceof Response && error.cause.status >= 500;
 }
 
-/** A provider of identities that speaks OpenID Connect; asked for nothing before somebody comes. */
+/** An OpenID Connect provider; not contacted before the first sign-in. */
 export function createOpenId({ issuer, clientId, clientSecret, timeout }: ProviderSettings) {
   let known: { configuration: Promise<oidc.Configuration>; until: number } | null = null;
 
-  /** What the provider says of itself. A failure is not kept: the next visitor asks again. */
+  /** The provider's discovery document. A failure is not cached: the next sign-in tries again. */
   async function configuration(): Promise<oidc.Configuration> {
     if (known !== null && known.until > performance.now()) return known.configuration;
-    // Signatures are checked though the token comes over TLS from the provider itself.
+    // Signatures are checked even though the token comes from the provider over TLS.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
     const asked = {
@@ -88,7 +88,7 @@ export function createOpenId({ issuer, clientId, clientSecret, timeout }: Provid
 
   return {
     /**
-     * Where to send a browser, and what to give it along.
+     * The provider's address to send the browser to, and the secrets that it must keep.
      * @throws Problem IDENTITY_AWAY
      */
     async begin(redirectUri: string, language: Locale): Promise<VisitSecrets & { url: string }> {
@@ -103,7 +103,7 @@ export function createOpenId({ issuer, clientId, clientSecret, timeout }: Provid
         code_challenge_method: 'S256',
         state,
         nonce,
-        // Phones are shared: whoever comes chooses who they are.
+        // Phones are shared: the provider must always ask which account to use.
         prompt: 'select_account',
         ui_locales: language,
       });
@@ -111,7 +111,7 @@ export function createOpenId({ issuer, clientId, clientSecret, timeout }: Provid
     },
 
     /**
-     * Whom the provider vouches for, from the address that the browser came back to.
+     * The person authenticated by the provider, from the address that it sent the browser back to.
      * @throws Declined
      * @throws Problem IDENTITY_AWAY, IDENTITY_FAILED
      */

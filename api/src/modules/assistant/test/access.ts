@@ -7,7 +7,7 @@ import {
   type Subjects,
 } from '../../../../test/route-access.ts';
 
-/** A saved answer to the owner. */
+/** An answer saved for the owner. */
 async function answer({ site, owner }: Subjects) {
   const asked = await site.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ export const access: AccessTable = {
   'POST /sheets/generations': { ...signedIn(202), payload: lesson, fuzz: { share: 0.4 } },
   'GET /sheets/generations': signedIn(),
   'GET /sheets/generations/:id': { ...ownerOnly(), params },
-  // It has ended.
+  // Already ended.
   'DELETE /sheets/generations/:id': { ...ownerOnly(409), params },
   'GET /sheets/generations/:id/events': { ...ownerOnly(), params },
 };
