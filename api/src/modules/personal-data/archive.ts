@@ -8,8 +8,8 @@ function bytesOf(part: ArchiveFile): Uint8Array {
 }
 
 /**
- * The parts as one ZIP archive, piece by piece: nothing but the part at hand is in memory. What
- * comes as bytes is compressed already, as PDF and Word files are.
+ * Streams the files as one ZIP archive, with only the current one in memory. Files that come as
+ * bytes are stored as they are: PDF and Word files are compressed already.
  */
 export async function* archiveOf(
   parts: AsyncIterable<ArchiveFile>,

@@ -18,13 +18,13 @@ export interface ErasureJobParts {
   mail: MailQueue;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Other work that is due at each look. */
+  /** Other work to do at each look. */
   alsoDue: () => Promise<void>;
 }
 
 /**
- * Removes accounts whose time has come: closed first, removed once what was open has ended. Every step
- * may be done twice; the account's document goes last, since it is the record of the job.
+ * Erases accounts that are due: closed first, removed once their open work has ended. Every step is
+ * idempotent; the account's document goes last, since it is the record of the job.
  */
 export function createErasureJobs(parts: ErasureJobParts) {
   const { erasures, personalData, accountEvents, mail, clock, log, alsoDue } = parts;

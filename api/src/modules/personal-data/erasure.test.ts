@@ -14,23 +14,23 @@ const day = 24 * 3_600_000;
 const world = await buildTwins();
 const { advance, clock, one, server, two } = world;
 
-/** Collections in which nothing of a person stands, or nothing that leads to one. */
+/** Collections without personal data. */
 const impersonal = [
   'migrations',
   'locks',
-  // Keys are digests, and everything goes within a day.
+  // Keys are digests, and documents expire within a day.
   'rateLimits',
   'idempotencyKeys',
   'assistantCounters',
   'visitorDays',
   'usedWords',
-  // Of partners' sites and of whole months.
+  // About partner sites, and totals of months.
   'sites',
   'siteUsage',
   'assistantBudgets',
-  // Percentiles of a day and a route, of everybody together.
+  // Percentiles per day and route, over all users.
   'vitals',
-  // Of what is sold.
+  // Prices.
   'plans',
 ];
 
@@ -63,7 +63,7 @@ async function look(apps: TestApp[] = [one, two]): Promise<void> {
   await Promise.all(apps.map(({ app }) => app.mail.runDue()));
 }
 
-/** Both steps: closed at its day, removed when what was open has ended. */
+/** Runs both steps: closes the account on its day, and removes it after the settling time. */
 async function pass(apps?: TestApp[]): Promise<void> {
   advance(14 * day);
   await look(apps);
@@ -71,7 +71,7 @@ async function pass(apps?: TestApp[]): Promise<void> {
   await look(apps);
 }
 
-/** Somebody about whom every module stores something. */
+/** A teacher about whom every module stores something. */
 async function busyTeacher(): Promise<Teacher> {
   const teacher = await one.signUp({ marketing: true });
   await sheetsOf(one, teacher).write();
@@ -84,7 +84,7 @@ async function busyTeacher(): Promise<Teacher> {
   return teacher;
 }
 
-/** What leads to somebody: their id and address, and the ids of what hangs on them. */
+/** What identifies a teacher in the database: id, address, and ids of what belongs to them. */
 async function marksOf({ user }: Teacher): Promise<string[]> {
   const { mongo } = one.app;
   const id = new Types.ObjectId(user.id);
@@ -96,7 +96,7 @@ async function marksOf({ user }: Teacher): Promise<string[]> {
   return [user.id, user.email, ...hanging.flat().map(String)];
 }
 
-/** Where the database still knows them: every document of every collection is read. */
+/** Where these marks still occur, in any document of any collection. */
 async function traces(marks: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const { db } = one.app.mongo;
@@ -109,15 +109,15 @@ async function traces(marks: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** What can still be shown to whoever comes with this address. */
+/** The consents that can still be proven for this address. */
 async function provenTo(email: string): Promise<string[]> {
   const key = derivedKey(one.config.jwtSecret, 'consents');
   const proofs = await consentRepository(one.app.mongo, key).proofsOf(email);
   return proofs.map(({ subject }) => subject).toSorted();
 }
 
-describe('a request', () => {
-  test('is told at once, by mail, in the activity and on every screen', async () => {
+describe('a request for erasure', () => {
+  test('shows at once by mail, in the activity log and on the account', async () => {
     const teacher = await one.signUp();
     const asked = await ask(teacher);
     expect(asked.statusCode).toBe(202);
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect((await ask(teacher)).json<Erasure>()).toEqual({ requestedAt, dueAt });
   });
 
-  test('needs the password, and after ten wrong ones waits', async () => {
+  test('needs the password, and is throttled after ten wrong ones', async () => {
     const teacher = await one.signUp();
     for (let count = 0; count < 10; count += 1) {
       const wrong = await call(teacher, 'POST', erasure, { password: 'pas celui-ci' });
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect((await me(teacher)).erasure).toBeNull();
   });
 
-  test('of an account with a second factor needs a code of it, which serves once', async () => {
+  test('needs a code instead when the account has a second factor, and each code only works once', async () => {
     const teacher = await one.signUp();
     const { password } = teacher;
     const factor = (
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(again.json()).toMatchObject({ code: 'CODE_INVALID' });
   });
 
-  test('is cancelled until its day, and the account is as it was', async () => {
+  test('can be cancelled until it is due, which leaves the account unchanged', async () => {
     const teacher = await one.signUp();
     await ask(teacher);
     advance(14 * day - 1);
@@ -187,7 +187,7 @@ describe('a request', () => {
 });
 
 describe('after fourteen days', () => {
-  test('nothing leads to the person any more, and the proof of consent is left', async () => {
+  test('no trace of the person is left but the proof of consent', async () => {
     const teacher = await busyTeacher();
     const beside = await one.signUp();
     const { email } = teacher.user;
@@ -201,13 +201,13 @@ describe('after fourteen days', () => {
     expect(subjectsTo(teacher).filter((subject) => subject === goodbye)).toEqual([goodbye]);
     expect((await me(beside)).email).toBe(beside.user.email);
     expect(await provenTo(email)).toEqual(['marketing', 'terms']);
-    // The address is free, and whoever takes it begins anew.
+    // The address is free again, for an account that starts empty.
     const fresh = await one.signUp({ email });
     expect(fresh.user.id).not.toBe(teacher.user.id);
     expect((await call(fresh, 'GET', '/sheets')).json().items).toEqual([]);
   }, 60_000);
 
-  test('the account is closed for minutes before it goes, so that nothing is stored after', async () => {
+  test('the account is closed some minutes before its removal, so that nothing is stored afterwards', async () => {
     const teacher = await one.signUp();
     const marks = await marksOf(teacher);
     await ask(teacher);
@@ -228,14 +228,14 @@ describe('after fourteen days', () => {
     expect(await traces(marks)).toEqual([]);
   });
 
-  test('a process that dies in the middle is followed by another, which ends right', async () => {
+  test('another process completes an erasure whose process has died', async () => {
     const teacher = await busyTeacher();
     const marks = await marksOf(teacher);
     await ask(teacher);
     advance(14 * day);
     await look();
     advance(settling);
-    // As a process leaves it that is killed after some of the modules.
+    // The state that a process leaves when it is killed after some of the modules.
     const person = { ...teacher.user, language: 'fr' } as const;
     for (const { module, erase } of one.app.personalData.sources()) {
       if (['sheets', 'consents'].includes(module)) await erase(person);
@@ -260,7 +260,7 @@ describe('after fourteen days', () => {
     expect(await provenTo(teacher.user.email)).toEqual(['marketing', 'terms']);
   }, 60_000);
 
-  test('letters that wait for a mail server are dropped, and the last word is not', async () => {
+  test('mails that wait for the mail server are dropped, except the confirmation', async () => {
     const teacher = await one.signUp();
     await one.app.mail.runDue();
     server.behave('later');
@@ -274,7 +274,7 @@ describe('after fourteen days', () => {
   });
 });
 
-test('every collection is registered by a module, or is known to hold nothing about people', async () => {
+test('every collection is registered by a module, or is listed as impersonal', async () => {
   await busyTeacher();
   const claimed = one.app.personalData.sources().flatMap(({ collections }) => collections);
   const known = new Set([...claimed, ...impersonal]);

@@ -27,13 +27,13 @@ export interface ExportJobParts {
   push: Pick<Push, 'tell'>;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Aborts when the process stops: a large archive is not waited for. */
+  /** Aborts when the process stops, which must not wait for a large archive. */
   stopping: AbortSignal;
 }
 
 type Reader = Person & { name: string };
 
-/** Makes the archives that were asked for. */
+/** Makes the requested archives. */
 export function createExportJobs(parts: ExportJobParts) {
   const { exports, store, links, personalData, users, mail, push, clock, log, stopping } = parts;
 
@@ -44,7 +44,7 @@ export function createExportJobs(parts: ExportJobParts) {
     for (const { collect } of personalData.sources()) yield* collect(person);
   }
 
-  /** Sends the link to its owner, once, and closes the job. */
+  /** Sends the owner the link, once, and closes the job. */
   async function notify({ id }: StoredExport, person: Reader, until: Date, holder: string) {
     const base = person.language === 'fr' ? '' : `/${person.language}`;
     const link = encodeURIComponent(links.make(id, until));
@@ -63,7 +63,7 @@ export function createExportJobs(parts: ExportJobParts) {
     await exports.close(id, holder);
   }
 
-  /** Writes the archive into a file; null when the job went back into the queue. */
+  /** Writes the archive to a file. @returns when it expires; null when the job is queued again */
   async function archive(
     job: StoredExport,
     person: Person,
@@ -102,7 +102,7 @@ export function createExportJobs(parts: ExportJobParts) {
       await notify(job, person, job.expiresAt, holder);
       return;
     }
-    // What a dead process began is of no use: an archive is read from its end.
+    // Files of dead processes are incomplete, and a ZIP cannot be continued.
     for (const file of job.files) await store.remove(file);
     const file = store.newId();
     if (!(await exports.begin(job.id, holder, file))) {
@@ -111,7 +111,7 @@ export function createExportJobs(parts: ExportJobParts) {
       return;
     }
     const until = await archive(job, person, { ...context, file });
-    // When this fails the file stays, and the next holder of the lease sends the link.
+    // If this fails, the file stays and the next holder of the lease sends the link.
     if (until !== null) await notify(job, person, until, holder);
   }
 
@@ -130,7 +130,7 @@ export function createExportJobs(parts: ExportJobParts) {
   return {
     queue,
 
-    /** Removes archives whose time is over: the file first, so that a crash leaves nothing behind. */
+    /** Removes expired archives; the file first, so that a crash leaves none behind. */
     async expire(): Promise<void> {
       const now = clock.now();
       for (const { id, files } of await exports.over(now)) {

@@ -23,7 +23,7 @@ const mostAttempts = 3;
 
 export type ExportRepository = ReturnType<typeof exportRepository>;
 
-/** queued → running → ready → expired, or failed. Every step is one update of one document. */
+/** queued → running → ready → expired, or failed. Every step is one atomic update. */
 export function exportRepository(connection: Connection) {
   const exports = connection.collection<ExportDocument>(exportCollections.exports);
   const oid = (id: string) => new Types.ObjectId(id);
@@ -35,7 +35,7 @@ export function exportRepository(connection: Connection) {
   });
 
   return {
-    /** Queues a request; null when one of the account is under way. */
+    /** Queues a request; null when the account has an open one. */
     async add(userId: string, now: Date): Promise<StoredExport | null> {
       const document: ExportDocument = {
         _id: new Types.ObjectId(),
@@ -79,7 +79,7 @@ export function exportRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Takes up the next one that is due: a waiting one, or one whose process is gone. */
+    /** Claims the next job: one that is due, or one whose lease has expired. */
     async claim(lease: Lease, now: Date): Promise<StoredExport | null> {
       const found = await exports.findOneAndUpdate(
         { open: true, nextAt: { $lte: now }, ...leaseIsFree(now) },
@@ -89,7 +89,7 @@ export function exportRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Begins a file for it; false when somebody else holds it or it was tried too often. */
+    /** Records a new attempt and its file; false without the lease, or after too many attempts. */
     async begin(id: string, holder: string, file: string): Promise<boolean> {
       const result = await exports.updateOne(
         {
@@ -109,7 +109,7 @@ export function exportRepository(connection: Connection) {
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
 
-    /** The file is whole. */
+    /** Marks the archive as ready. @returns when it expires; null without the lease */
     async ready(id: string, holder: string, size: number, now: Date): Promise<Date | null> {
       const expiresAt = later(now, exportLife);
       const result = await exports.updateOne(
@@ -119,7 +119,7 @@ export function exportRepository(connection: Connection) {
       return result.matchedCount === 1 ? expiresAt : null;
     },
 
-    /** Nothing more is to be done for it. */
+    /** Closes a job that is done. */
     async close(id: string, holder: string): Promise<void> {
       await exports.updateOne(leasedBy(id, holder), {
         $set: { lease: null },
@@ -134,12 +134,12 @@ export function exportRepository(connection: Connection) {
       });
     },
 
-    /** Puts a job back into the queue after an attempt that failed. */
+    /** Queues a job again after a failed attempt. */
     async defer(id: string, holder: string, nextAt: Date): Promise<void> {
       await exports.updateOne(leasedBy(id, holder), { $set: { lease: null, nextAt } });
     },
 
-    /** Frees a job for the next process: the attempt of a process that stops does not count. */
+    /** Queues a job of a stopping process again, without counting its attempt. */
     async undoAttempt(id: string, holder: string, file: string): Promise<void> {
       await exports.updateOne(leasedBy(id, holder), {
         $set: { lease: null },
@@ -147,7 +147,7 @@ export function exportRepository(connection: Connection) {
       });
     },
 
-    /** Archives whose time is over. */
+    /** Archives that have expired. */
     async over(now: Date): Promise<StoredExport[]> {
       const found = await exports
         .find({ state: 'ready', expiresAt: { $lte: now } })

@@ -31,7 +31,7 @@ async function listed(teacher: Teacher): Promise<DataExport[]> {
 const records = () => one.app.mongo.collection<ExportDocument>(exportCollections.exports);
 const pieces = () => one.app.mongo.collection(exportCollections.chunks);
 
-/** A record as a process leaves it that is killed while it writes. */
+/** The record that a process leaves when it is killed while it writes. */
 function left(teacher: Teacher, now: Pick<ExportDocument, 'files' | 'lease'>): ExportDocument {
   return {
     _id: new Types.ObjectId(),
@@ -48,7 +48,7 @@ function left(teacher: Teacher, now: Pick<ExportDocument, 'files' | 'lease'>): E
   };
 }
 
-/** Everything that both processes have to do, archives and letters. */
+/** Makes all due archives and sends all due mails, in both processes. */
 async function settle(): Promise<void> {
   await Promise.all([one.app.dataJobs.exports.runDue(), two.app.dataJobs.exports.runDue()]);
   await Promise.all([one.app.mail.runDue(), two.app.mail.runDue()]);
@@ -68,7 +68,7 @@ function opened(archive: Buffer) {
   return { files, names: Object.keys(files), json };
 }
 
-test('every registered file has its line in the README, in four languages', async () => {
+test('the README lists every registered file, in four languages', async () => {
   const files = one.app.personalData.sources().flatMap((source) => source.files);
   for (const locale of locales) {
     const path = new URL(`messages/${locale}.json`, import.meta.url);
@@ -79,7 +79,7 @@ test('every registered file has its line in the README, in four languages', asyn
 });
 
 describe('an archive', () => {
-  test('holds everything about its owner, in files that open, and nothing secret', async () => {
+  test('contains everything about its owner, in readable files, and no secrets', async () => {
     const teacher = await one.signUp({ language: 'de', firstName: 'Akouavi', marketing: true });
     const sheets = sheetsOf(one, teacher);
     const sheet = await sheets.write();
@@ -148,7 +148,7 @@ describe('an archive', () => {
     );
   }, 60_000);
 
-  test('is made once by two processes, and mailed once as a link that serves', async () => {
+  test('is made once by two processes, and mailed once as a working link', async () => {
     const teacher = await one.signUp();
     const asked = await Promise.all([ask(teacher), ask(teacher, two), ask(teacher)]);
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
@@ -169,7 +169,7 @@ describe('an archive', () => {
     expect(stored?.files).toHaveLength(1);
   });
 
-  test('of a process that dies in the middle is made by another one, from the start', async () => {
+  test('is made again by another process when its process dies', async () => {
     const teacher = await one.signUp();
     const lost = new Types.ObjectId();
     const until = new Date(clock.now().getTime() + 60_000);
@@ -186,9 +186,9 @@ describe('an archive', () => {
     expect(notified()).toEqual([teacher.user.email]);
   });
 
-  test('that is made but not told is told by the next process', async () => {
+  test('that was made but not mailed is mailed by the next process', async () => {
     const teacher = await one.signUp();
-    // The mail must still be in the queue when it is taken away below.
+    // The mail must still be queued when it is deleted below.
     server.behave('later');
     await ask(teacher);
     await one.app.dataJobs.exports.runDue();
@@ -204,7 +204,7 @@ describe('an archive', () => {
     expect((await records().findOne(mine))?.open).toBeUndefined();
   });
 
-  test('of a process that is told to stop is handed over at once', async () => {
+  test('is handed over at once by a process that stops', async () => {
     const config = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
     const going = await build({ clock, config });
     const teacher = await going.signUp();
@@ -237,7 +237,7 @@ describe('an archive', () => {
     await next.stop();
   }, 30_000);
 
-  test('that fails three times is given up, and another one may be asked for', async () => {
+  test('that fails three times is given up, and another one can be requested', async () => {
     const teacher = await one.signUp();
     await records().insertOne(
       left(teacher, { files: [1, 2, 3].map(() => new Types.ObjectId()), lease: null }),
@@ -251,7 +251,7 @@ describe('an archive', () => {
   });
 });
 
-test('three archives a day, and no more', async () => {
+test('an account can request three archives a day', async () => {
   const teacher = await one.signUp();
   for (let count = 0; count < 3; count += 1) {
     expect((await ask(teacher)).statusCode).toBe(202);
@@ -266,7 +266,7 @@ test('three archives a day, and no more', async () => {
 });
 
 describe('a link', () => {
-  test('serves 72 hours; then the file is gone and the answer says so', async () => {
+  test('works for 72 hours; then the file is deleted and the answer says so', async () => {
     const teacher = await one.signUp();
     await ask(teacher);
     await settle();
@@ -283,13 +283,13 @@ describe('a link', () => {
     expect((await one.app.inject({ url: link })).statusCode).toBe(410);
   });
 
-  test('that was forged, changed, or made by another site opens nothing', async () => {
+  test('that was forged, changed, or made by another site is refused', async () => {
     const teacher = await one.signUp();
     await ask(teacher);
     await settle();
     const link = await linkOf(teacher);
     const other = await build({ clock });
-    // The last sign carries bits that mean nothing.
+    // Not the last character, some of whose bits are unused.
     const bent = link.replace(/.(?=.{5}$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
     for (const url of [bent, `/files/${'A'.repeat(90)}`]) {
       expect((await one.app.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -299,7 +299,7 @@ describe('a link', () => {
     await other.stop();
   });
 
-  test('goes on where a download broke off', async () => {
+  test('resumes an interrupted download', async () => {
     const teacher = await one.signUp();
     await ask(teacher);
     await settle();

@@ -16,18 +16,18 @@ export function createFileRepository(connection: Connection) {
   return {
     newId: () => new mongoose.Types.ObjectId().toHexString(),
 
-    /** Stores what comes; the answer is its size. */
+    /** Stores a stream. @returns its size */
     async write(id: string, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) {
       const upload = bucket().openUploadStreamWithId(oid(id), id);
       await pipeline(bytes, upload, { signal });
       return upload.length;
     },
 
-    /** The bytes from `start` up to `end`, which is not among them. */
+    /** The bytes from `start` up to but excluding `end`. */
     read: (id: string, start: number, end: number): Readable =>
       bucket().openDownloadStream(oid(id), { start, end }),
 
-    /** Removes a file, also one of which only pieces are there. */
+    /** Removes a file, even one that is incomplete. */
     async remove(id: string): Promise<void> {
       await connection.collection(exportCollections.files).deleteOne({ _id: oid(id) });
       await connection.collection(exportCollections.chunks).deleteMany({ files_id: oid(id) });

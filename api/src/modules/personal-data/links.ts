@@ -6,14 +6,14 @@ const Content = Type.Tuple([Type.String({ pattern: '^[0-9a-f]{24}$' }), Type.Int
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** Sealed addresses of archives: nobody can make or read one, and each says when it ends. */
+/** Encrypted links to archives, which contain their expiry and cannot be forged. */
 export function createLinks(key: Buffer) {
   return {
     /** `/files/…` */
     make: (id: string, until: Date) =>
       `/files/${seal(key, 'file', JSON.stringify([id, until.getTime()]))}`,
 
-    /** Which archive a token opens, and until when; null when we did not make it. */
+    /** The archive of a token, and its expiry; null for a token that is not ours. */
     read(token: string): { id: string; until: Date } | null {
       const text = unseal(key, 'file', token);
       if (text === null) return null;

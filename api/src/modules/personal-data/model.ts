@@ -2,27 +2,27 @@ import type { DataExport } from '@ardoise/contract';
 import type { Types } from 'mongoose';
 import type { Lease } from '../../shared/leased-queue/lease.ts';
 
-/** An archive that somebody asked for, and the work of making it. */
+/** A requested archive, and the job of making it. */
 export interface ExportDocument {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   state: DataExport['state'];
-  /** There is something to do for it; one of an account's at most. */
+  /** Set while the job is not done; at most one per account. */
   open?: true;
   requestedAt: Date;
-  /** Not taken up before: a pause after a try that failed. */
+  /** Not claimed before: the backoff after a failed attempt. */
   nextAt: Date;
   lease: Lease | null;
-  /** Files that were begun for it, of which the last may be whole. */
+  /** A file for each attempt; only the last can be complete. */
   files: Types.ObjectId[];
   size: number | null;
   readyAt: Date | null;
   expiresAt: Date | null;
-  /** The record goes then. */
+  /** When the record is removed. */
   purgeAt: Date | null;
 }
 
-/** The archives themselves lie in GridFS, since several processes serve them. */
+/** The files are in GridFS, so that every process can serve them. */
 export const exportBucket = 'exports';
 export const exportCollections = {
   exports: 'dataExports',
@@ -30,8 +30,10 @@ export const exportCollections = {
   chunks: `${exportBucket}.chunks`,
 } as const;
 
-/** `recent`: an account's, latest first. `open`: one at a time. `due`: the next work. `expiry`: whose
- * file is to go. `purgeAt`: cleaning. */
+/**
+ * `recent`: an account's archives, latest first. `open`: one per account. `due`: the next job.
+ * `expiry`: files to remove. `purgeAt`: TTL.
+ */
 export const exportIndexes = [
   { key: { userId: 1, _id: -1 }, name: 'recent' },
   {
@@ -45,7 +47,7 @@ export const exportIndexes = [
   { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 },
 ] as const;
 
-/** As the driver would make them at the first file. */
+/** What the driver would create with the first file. */
 export const fileIndexes = [
   { key: { filename: 1, uploadDate: 1 }, name: 'filename_1_uploadDate_1' },
 ] as const;
@@ -56,12 +58,12 @@ export const chunkIndexes = [
 const hour = 3_600_000;
 /** Life of an archive and its link. */
 export const exportLife = 72 * hour;
-/** Life of its record after that. */
+/** How long its record is kept after that. */
 export const recordLife = 30 * 24 * hour;
-/** From the request to the end of an account. */
+/** From the request for erasure to the closing of the account. */
 export const erasureGrace = 14 * 24 * hour;
 /**
- * From the closing of an account to its removal: longer than an access token lives and a generation
- * runs, so that nothing is stored under it afterwards.
+ * From the closing of an account to its removal: longer than access tokens and generations last, so
+ * that nothing is stored for it afterwards.
  */
 export const settling = 20 * 60_000;

@@ -11,7 +11,7 @@ import { personalDataService } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The queues of archives and erasures, for tests that do not wait for their next look. */
+    /** The queues of archives and erasures, for tests to run by hand. */
     dataJobs: {
       exports: { runDue(): Promise<void> };
       erasures: { runDue(): Promise<void> };
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Copies of all one's data, and erasure: what every room registers with `app.personalData`. */
+/** Archives and erasure of the data that modules register with `app.personalData`. */
 export const personalDataModule = fp(
   async (app) => {
     const { mongo, clock, log, mail, push, users, limits, personalData, accountEvents } = app;

@@ -4,7 +4,7 @@ import { rangeOf } from './range.ts';
 
 const sizes = fc.integer({ min: 1, max: 5_000 });
 
-test('a range is a piece of the file, and pieces one after the other are the whole', () => {
+test('consecutive ranges add up to the whole file', () => {
   fc.assert(
     fc.property(sizes, fc.nat(6_000), (size, cut) => {
       const head = rangeOf(`bytes=0-${cut}`, size);
@@ -17,7 +17,7 @@ test('a range is a piece of the file, and pieces one after the other are the who
   );
 });
 
-test('whatever a header says, no byte outside the file is read', () => {
+test('no header reads a byte outside the file', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,9}-\d{0,9}$/)),
@@ -34,7 +34,7 @@ test('whatever a header says, no byte outside the file is read', () => {
 });
 
 test.each([undefined, 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1'])(
-  '%s gets the whole file',
+  'the header %s gets the whole file',
   (header) => {
     expect(rangeOf(header, 10)).toBeNull();
   },

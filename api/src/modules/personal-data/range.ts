@@ -5,7 +5,7 @@ export function rangeOf(
 ): { start: number; end: number } | 'none' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
-  // What is no single range of bytes is answered whole (RFC 9110, 14.2).
+  // Anything but a single byte range is ignored, as RFC 9110 (14.2) allows.
   if (match === null || (from === '' && to === '')) return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);

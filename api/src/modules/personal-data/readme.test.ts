@@ -20,12 +20,12 @@ describe('the archive’s readme', () => {
     expect(textIn(language, '2026-11-22T03:05:59Z')).toContain(moment);
   });
 
-  it('keeps midnight and noon apart, in Benin’s own day', () => {
+  it('tells midnight from noon, in Benin’s time zone', () => {
     expect(textIn('fr', '2026-11-21T23:00:00Z')).toContain('22 novembre 2026 à 0\u00A0h\u00A000');
     expect(textIn('fr', '2026-11-22T11:30:00Z')).toContain('à 12\u00A0h\u00A030');
   });
 
-  it('puts the space before a colon that its language wants', () => {
+  it('puts a space before a colon where the language requires it', () => {
     expect(textIn('fr', '2026-11-22T03:05:00Z')).toContain('- compte.json\u00A0: votre compte');
     expect(textIn('en', '2026-11-22T03:05:00Z')).toMatch(/- compte\.json: \p{L}/u);
   });

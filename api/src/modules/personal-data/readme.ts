@@ -3,7 +3,7 @@ import { intlsFrom } from '../../shared/intls.ts';
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
-/** The message that says what a file or folder of the archive contains. */
+/** Id of the message that describes a file or folder of the archive. */
 export const fileMessage = (file: string) => `archive.file.${file.replace(/\/$/, '')}`;
 
 const timeZone = 'Africa/Porto-Novo';
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('fr', {
   timeZone,
 });
 
-/** Hours and minutes in Benin, which the languages write differently: « 4 h 05 ». */
+/** Time of day in Benin, in the form of the language: « 4 h 05 ». */
 function clockTime(at: Date): { hours: string; minutes: string } {
   const part = (type: 'hour' | 'minute') =>
     clock.formatToParts(at).find((one) => one.type === type)?.value ?? '';
@@ -43,6 +43,6 @@ export function readmeOf(
     say('absent'),
     say('more', { site: siteUrl }),
   ];
-  // With a byte order mark, by which old editors recognise UTF-8.
+  // With a byte order mark, so that old editors recognise UTF-8.
   return Buffer.from(`\uFEFF${blocks.join('\n\n')}\n`.replaceAll('\n', '\r\n'));
 }

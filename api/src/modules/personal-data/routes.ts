@@ -21,7 +21,7 @@ interface Parts {
 
 const tags = ['account'];
 
-/** Copies of my data, and the end of my account. */
+/** Archives of the caller's data, and the erasure of their account. */
 export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
   { service, store },
@@ -37,7 +37,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       bodyLimit: 1024,
       schema: {
         tags,
-        summary: 'Ask for an archive of all my data; its link comes by mail',
+        summary: 'Request an archive of all my data; its link comes by mail',
         description: 'One at a time, three a day. While one is being made, it is the answer.',
         response: {
           202: DataExport,
@@ -58,12 +58,12 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       onRequest: [app.authenticate],
       schema: {
         tags,
-        summary: 'The archives that I asked for, the latest first',
+        summary: 'My requested archives, latest first',
         response: { 200: DataExportList, ...problems('UNAUTHENTICATED') },
       },
     },
     async (request, reply) => {
-      // With links that open without a token.
+      // The response has links that work without a token.
       reply.header('cache-control', 'no-store');
       return await service.exports(request.user.id);
     },
@@ -73,11 +73,11 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     '/files/:token',
     {
       compress: false,
-      // A browser that saves the file asks as it does for a page.
+      // A browser requests a download with the Accept header of a page.
       config: { machine: true, rateLimit: { max: 300, seconds: 3600, by: 'address' } },
       schema: {
         tags,
-        summary: 'The file of a mailed link; the link is all that it takes',
+        summary: 'The archive of a mailed link; needs no other authentication',
         params: FileParams,
         response: {
           200: { content: { 'application/zip': { schema: Type.Any() } } },
@@ -98,7 +98,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
         .header('x-content-type-options', 'nosniff');
-      // A download over a bad line goes on where it broke off, if the file is still the same.
+      // An interrupted download can be resumed while the file is the same.
       const same = [undefined, `"${file}"`].includes(request.headers['if-range']?.toString());
       const range = same ? rangeOf(request.headers.range, size) : null;
       if (range === 'none') {
@@ -109,7 +109,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       if (range !== null) {
         reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
       }
-      // A page asks whether the link still serves, without the file.
+      // A page checks with HEAD whether the link still works.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(store.read(file, start, end));
     },
@@ -123,7 +123,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       bodyLimit: 1024,
       schema: {
         tags,
-        summary: 'Let my account go in fourteen days, by password or by second factor',
+        summary: 'Erase my account in fourteen days; needs the password or a second factor',
         body: ErasureBody,
         response: {
           202: Erasure,
@@ -152,7 +152,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       onRequest: [app.authenticate],
       schema: {
         tags,
-        summary: 'Keep my account after all',
+        summary: 'Cancel the erasure of my account',
         response: {
           204: Type.Null(),
           ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'NOT_FOUND'),

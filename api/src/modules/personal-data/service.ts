@@ -10,7 +10,7 @@ import type { ExportRepository, StoredExport } from './export-repository.ts';
 import type { Links } from './links.ts';
 import { erasureGrace } from './model.ts';
 
-/** Archives that one account may ask for in a day. */
+/** Archives that an account may request per day. */
 const daily = { name: 'data-export', max: 3, seconds: 24 * 3600 } as const;
 
 export interface ServiceParts {
@@ -23,13 +23,13 @@ export interface ServiceParts {
   noteSecurityEvent: FastifyInstance['noteSecurityEvent'];
   mail: MailQueue;
   clock: Clock;
-  /** There is an archive to be made. */
+  /** Called when an archive has been requested. */
   asked: () => void;
 }
 
 export type PersonalDataService = ReturnType<typeof personalDataService>;
 
-/** Copies of all one's data, and the end of an account. */
+/** Archives of an account's data, and its erasure. */
 export function personalDataService(parts: ServiceParts) {
   const {
     exports,
@@ -60,7 +60,7 @@ export function personalDataService(parts: ServiceParts) {
   }
 
   return {
-    /** Queues an archive; the one that is under way when there is one. */
+    /** Queues an archive, unless one is open. @returns the new or the open one */
     async askExport(userId: string, device: string): Promise<DataExport> {
       await users.demand(userId);
       const underWay = await exports.underWay(userId);
@@ -85,8 +85,8 @@ export function personalDataService(parts: ServiceParts) {
     },
 
     /**
-     * The archive that a link gives.
-     * @throws Problem NOT_FOUND for what is no link of ours, LINK_EXPIRED
+     * The archive of a link.
+     * @throws Problem NOT_FOUND for a link that is not ours, LINK_EXPIRED
      */
     async file(token: string) {
       const link = links.read(token);
@@ -99,11 +99,11 @@ export function personalDataService(parts: ServiceParts) {
       return { file, size: stored.size, name: `ardoise-donnees-${day}.zip`, until: link.until };
     },
 
-    /** Lets the account go in fourteen days; what stands already stays as it is. */
+    /** Schedules the erasure of the account in fourteen days; an earlier request stays unchanged. */
     async askErasure(userId: string, body: ErasureBody, device: string): Promise<Erasure> {
       const { user } = await users.demand(userId);
       if ('code' in body) await reauthentication.demandCode(userId, body.code);
-      // The password alone does not open this account, and must not end it.
+      // The password alone cannot sign in to this account, and must not erase it.
       else if (user.mfaEnabled) throw new Problem('CODE_INVALID');
       else await reauthentication.demandPassword(userId, body.password);
       const now = clock.now();
@@ -124,7 +124,7 @@ export function personalDataService(parts: ServiceParts) {
       return erasure;
     },
 
-    /** @throws Problem NOT_FOUND when none was asked for, or its time has come */
+    /** @throws Problem NOT_FOUND when none was requested, or it is already due */
     async cancelErasure(userId: string, device: string): Promise<void> {
       await users.demand(userId);
       if (!(await erasures.cancel(userId))) throw new Problem('NOT_FOUND');
