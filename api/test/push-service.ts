@@ -9,7 +9,7 @@ import {
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushNotice, PushSubscriptionBody } from '@ardoise/contract';
+import type { PushNotification, PushSubscriptionBody } from '@ardoise/contract';
 
 /** A browser's side of a subscription (RFC 8291), written without the library under test. */
 export function createReceiver() {
@@ -74,7 +74,7 @@ export interface ReceivedPush {
   device: string;
   headers: IncomingMessage['headers'];
   bytes: number;
-  notification: PushNotice;
+  notification: PushNotification;
 }
 
 export type PushMood =
@@ -115,7 +115,7 @@ export async function startPushService() {
     }
     const receiver = receivers.get(device);
     if (receiver === undefined) return reply.writeHead(404).end();
-    const notification: PushNotice = JSON.parse(receiver.open(body));
+    const notification: PushNotification = JSON.parse(receiver.open(body));
     received.push({ device, headers: request.headers, bytes: body.length, notification });
     if (now === 'silent') return undefined;
     if (now === 'hangs-up') return request.socket.destroy();

@@ -149,14 +149,14 @@ test('notifications are switched on in the settings, arrive on the device, and a
   expect((await signInElsewhere(account)).status).toBe(200);
   const came = () => service.received('desk');
   await expect.poll(async () => (await came()).length, { timeout: 20_000 }).toBe(1);
-  const [notice] = await came();
-  await deliver(page, JSON.stringify(notice));
+  const [notification] = await came();
+  await deliver(page, JSON.stringify(notification));
   await expect
     .poll(() => shownIn(page))
     .toEqual([
       {
         title: 'Nouvel appareil',
-        body: notice?.body,
+        body: notification?.body,
         lang: 'fr',
         data: { path: '/dashboard/parametres' },
       },

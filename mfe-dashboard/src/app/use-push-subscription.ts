@@ -1,4 +1,4 @@
-import { noticesChanged } from '@ardoise/contract/mfe';
+import { pushRenewed } from '@ardoise/contract/mfe';
 import { useEffect } from 'react';
 import { useUser } from '@ardoise/remote';
 import { useHost } from '../shared/host/host.ts';
@@ -52,7 +52,7 @@ export function usePushSubscription(): void {
     };
     const start = () => void tell().catch(reportError);
     const hear = ({ data }: MessageEvent<unknown>) => {
-      if (data === noticesChanged) start();
+      if (data === pushRenewed) start();
     };
     const timer = setTimeout(start, pause);
     navigator.serviceWorker.addEventListener('message', hear);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type { PushNotice, PushSubscriptionBody } from '@ardoise/contract';
+import type { PushNotification, PushSubscriptionBody } from '@ardoise/contract';
 import { ended } from '@ardoise/tooling/lib/processes.ts';
 import { nextMessage } from './process-messages.ts';
 
@@ -9,7 +9,7 @@ const file = join(resolve(import.meta.dirname, '../../..'), 'api/test/push-servi
 interface Answer {
   origin?: string;
   subscription?: PushSubscriptionBody;
-  received?: { device: string; notice: PushNotice }[];
+  received?: { device: string; notification: PushNotification }[];
 }
 
 /**
@@ -34,9 +34,11 @@ export async function startPushService() {
       return subscription;
     },
     /** What this device has received, decrypted. */
-    async received(device: string): Promise<PushNotice[]> {
+    async received(device: string): Promise<PushNotification[]> {
       const { received = [] } = await ask({});
-      return received.filter((one) => one.device === device).map(({ notice }) => notice);
+      return received
+        .filter((one) => one.device === device)
+        .map(({ notification }) => notification);
     },
     async stop(): Promise<void> {
       const stopped = ended(child);

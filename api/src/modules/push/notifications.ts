@@ -1,4 +1,4 @@
-import type { Locale, PushNotice } from '@ardoise/contract';
+import type { Locale, PushNotification } from '@ardoise/contract';
 import { intlsFrom } from '../../shared/intls.ts';
 
 const day = 24 * 3_600_000;
@@ -42,7 +42,11 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 
 /** The notification in its recipient's language. */
-export function writeNotification(kind: NotificationKind, language: Locale, at: Date): PushNotice {
+export function writeNotification(
+  kind: NotificationKind,
+  language: Locale,
+  at: Date,
+): PushNotification {
   const intl = intlOf(language);
   return {
     title: intl.formatMessage({ id: `push.${kind}.title` }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { locales, PushNotice } from '@ardoise/contract/schemas';
+import { locales, PushNotification } from '@ardoise/contract/schemas';
 import { Value } from 'typebox/value';
 import type { Teacher } from '../../../test/helper.ts';
 import { vapidOf } from '../../../test/push-service.ts';
@@ -59,7 +59,7 @@ describe('a notification', () => {
     expect(new Set(service.received.map(({ bytes }) => bytes)).size).toBe(1);
     for (const kind of Object.keys(notificationRules) as NotificationKind[]) {
       for (const language of locales) {
-        expect(Value.Check(PushNotice, writeNotification(kind, language, start))).toBe(true);
+        expect(Value.Check(PushNotification, writeNotification(kind, language, start))).toBe(true);
       }
     }
   });

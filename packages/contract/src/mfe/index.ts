@@ -5,4 +5,4 @@ export { isBelow, remoteAt, templateOf } from './routes.ts';
 export type { MfeApp, MfeArea, MfeManifest, MfeSkeleton } from '../operations/schemas.ts';
 
 /** Message of the service worker to its pages: the browser renewed this device's push subscription. */
-export const noticesChanged = 'notices-changed';
+export const pushRenewed = 'notices-changed';

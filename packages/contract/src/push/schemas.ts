@@ -17,7 +17,7 @@ export type PushDevice = Static<typeof PushDevice>;
 
 export const PushState = Type.Object(
   {
-    /** The site's key, which browsers ask for; null: the site sends no notices to devices. */
+    /** The site's key, which browsers ask for; null: the site sends no notifications to devices. */
     publicKey: Type.Union([Type.String(), Type.Null()]),
     /** Devices of mine that get them, the latest first. */
     devices: Type.Array(PushDevice),
@@ -46,8 +46,8 @@ export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;
 
 export const PushDeviceParams = Type.Object({ device: PushDeviceId }, closed);
 
-/** What a device is told, inside its encryption; the worker of the site shows it. */
-export const PushNotice = Type.Object(
+/** What a device receives, encrypted; the service worker shows it. */
+export const PushNotification = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 80 }),
     body: Type.String({ maxLength: 240 }),
@@ -60,4 +60,4 @@ export const PushNotice = Type.Object(
   },
   closed,
 );
-export type PushNotice = Static<typeof PushNotice>;
+export type PushNotification = Static<typeof PushNotification>;

@@ -3,14 +3,14 @@ import { isDocument } from '../../../shared/public-paths.ts';
 import { isThrifty } from '../../../shared/offline/connection.ts';
 import { isOpened, newerKept, takeOver } from '../../../shared/offline/worker-messages.ts';
 import { kindOf, outdated, releaseCache, shellCache } from './kinds.ts';
-import { hearNotices, type NoticeScope } from './notices.ts';
+import { listenForPush, type PushScope } from './push.ts';
 import { givePage, keepOpened } from './pages.ts';
 import { giveManifest, keepReleaseFiles, keptPageEntry, keptReleases } from './releases.ts';
 import type { RequestEvent, ShellBuild, WorkerScope } from './scope.ts';
 import { hasShell, keepShell, shellDocument } from './shell.ts';
 import { find, gather, keep, trim } from './store.ts';
 
-declare const self: WorkerScope & NoticeScope;
+declare const self: WorkerScope & PushScope;
 /** Put in by the build. */
 declare const shellBuild: ShellBuild;
 
@@ -67,7 +67,7 @@ async function givePlace(answering: Answering): Promise<Response> {
 }
 
 /** A public page; the shell says so when it is not stored and there is no network. */
-async function givePageOrWords(answering: Answering): Promise<Response> {
+async function givePageOrShell(answering: Answering): Promise<Response> {
   try {
     return await givePage(answering.request, answering.waitUntil);
   } catch (error) {
@@ -93,7 +93,7 @@ function answer(event: RequestEvent): Promise<Response> | null {
     case 'place':
       return givePlace(answering);
     case 'page':
-      return givePageOrWords(answering);
+      return givePageOrShell(answering);
     case 'manifest':
       return giveManifest(request, (work) => answering.waitUntil(work.then(tellNewer)));
     case 'release':
@@ -138,7 +138,7 @@ async function opened(place: string, files: readonly string[], works: boolean): 
   }
 }
 
-hearNotices(self);
+listenForPush(self);
 
 self.addEventListener('message', (event) => {
   if (event.data === takeOver) {

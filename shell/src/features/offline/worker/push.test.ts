@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hearNotices, noticeOf, pathOf } from './notices.ts';
+import { listenForPush, notificationOf, pathOf } from './push.ts';
 
-const notice = {
+const notification = {
   title: 'Nouvel appareil',
   body: 'Votre compte vient d’être ouvert.',
   path: '/dashboard/parametres',
@@ -13,23 +13,25 @@ const notice = {
 
 describe('a message', () => {
   test('of ours is read, whatever blanks fill it up', () => {
-    expect(noticeOf(JSON.stringify(notice).padEnd(512))).toEqual(notice);
+    expect(notificationOf(JSON.stringify(notification).padEnd(512))).toEqual(notification);
   });
 
   test('of anybody else’s is not, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), (text) => {
-        expect(noticeOf(text)).toBeNull();
+        expect(notificationOf(text)).toBeNull();
       }),
     );
-    for (const name of Object.keys(notice)) {
-      expect(noticeOf(JSON.stringify({ ...notice, [name]: 1 }))).toBeNull();
-      expect(noticeOf(JSON.stringify({ ...notice, [name]: 'x'.repeat(300) }))).toBeNull();
+    for (const name of Object.keys(notification)) {
+      expect(notificationOf(JSON.stringify({ ...notification, [name]: 1 }))).toBeNull();
+      expect(
+        notificationOf(JSON.stringify({ ...notification, [name]: 'x'.repeat(300) })),
+      ).toBeNull();
     }
   });
 });
 
-test('a notice leads to a page of this site alone', () => {
+test('a notification leads to a page of this site alone', () => {
   const site = 'https://ardoise.example';
   const wild = fc.oneof(
     fc.webUrl(),
@@ -52,7 +54,7 @@ function world(windows: string[] = []) {
   const heard = new Map<string, (event: never) => void>();
   const done: unknown[] = [];
   let work: Promise<unknown> = Promise.resolve();
-  hearNotices({
+  listenForPush({
     location: { origin: 'https://ardoise.example' },
     registration: {
       showNotification: async (title, options) => void done.push({ title, ...options }),
@@ -96,15 +98,15 @@ describe('the worker', () => {
 
   test('shows what comes in its language, with its moment', async () => {
     const { done, fire } = world();
-    await fire('push', { data: { text: () => JSON.stringify(notice) } });
+    await fire('push', { data: { text: () => JSON.stringify(notification) } });
     expect(done).toMatchObject([
       {
-        title: notice.title,
-        body: notice.body,
+        title: notification.title,
+        body: notification.body,
         lang: 'fr',
         tag: 'new-device',
-        data: { path: notice.path },
-        timestamp: Date.parse(notice.at),
+        data: { path: notification.path },
+        timestamp: Date.parse(notification.at),
       },
     ]);
   });

@@ -1,8 +1,8 @@
-import { noticesChanged } from '@ardoise/contract/mfe';
+import { pushRenewed } from '@ardoise/contract/mfe';
 import type { LifeEvent, OpenWindow } from './scope.ts';
 
-/** What the server says to a device, as `PushNotice` of the contract has it. */
-export interface Notice {
+/** What the server says to a device, as `PushNotification` of the contract has it. */
+export interface ShownNotification {
   title: string;
   body: string;
   path: string;
@@ -35,7 +35,7 @@ interface FocusWindow extends OpenWindow {
 }
 
 /** What this part uses of a worker's world. */
-export interface NoticeScope {
+export interface PushScope {
   readonly location: { readonly origin: string };
   readonly registration: {
     showNotification(title: string, options: object): Promise<void>;
@@ -61,7 +61,7 @@ export function pathOf(value: unknown): string {
 }
 
 /** What a push message says; null when it is none of ours. */
-export function noticeOf(text: string | undefined): Notice | null {
+export function notificationOf(text: string | undefined): ShownNotification | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (typeof value !== 'object' || value === null) return null;
@@ -85,13 +85,16 @@ export function noticeOf(text: string | undefined): Notice | null {
  * Browsers allow messages only to those who show every one of them: what cannot be read is shown as
  * a word that there is something to see.
  */
-async function show({ registration }: NoticeScope, notice: Notice | null): Promise<void> {
+async function show(
+  { registration }: PushScope,
+  notification: ShownNotification | null,
+): Promise<void> {
   const icon = '/icon-192.png';
-  if (notice === null) {
+  if (notification === null) {
     await registration.showNotification('Ardoise', { icon, tag: 'unread', data: { path: start } });
     return;
   }
-  const { title, body, tag, language, path, at } = notice;
+  const { title, body, tag, language, path, at } = notification;
   const moment = Date.parse(at);
   await registration.showNotification(title, {
     body,
@@ -106,7 +109,7 @@ async function show({ registration }: NoticeScope, notice: Notice | null): Promi
 }
 
 /** The window that stands there already comes to the front; nothing unsaved elsewhere is left. */
-async function open({ clients, location }: NoticeScope, path: string): Promise<void> {
+async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => {
     const { origin, pathname } = new URL(url);
@@ -117,7 +120,7 @@ async function open({ clients, location }: NoticeScope, path: string): Promise<v
 }
 
 /** The browser has taken the address away: another one, which the next page tells the server. */
-async function renew({ registration, clients }: NoticeScope, event: ChangeEvent): Promise<void> {
+async function renew({ registration, clients }: PushScope, event: ChangeEvent): Promise<void> {
   const key = event.oldSubscription?.options.applicationServerKey ?? null;
   const hasNew = event.newSubscription !== null && event.newSubscription !== undefined;
   if (!hasNew && key !== null) {
@@ -125,13 +128,13 @@ async function renew({ registration, clients }: NoticeScope, event: ChangeEvent)
   }
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of this origin
-  for (const one of windows) one.postMessage(noticesChanged);
+  for (const one of windows) one.postMessage(pushRenewed);
 }
 
 /** Shows what the server tells, and leads to its page. */
-export function hearNotices(scope: NoticeScope): void {
+export function listenForPush(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
-    event.waitUntil(show(scope, noticeOf(event.data?.text())));
+    event.waitUntil(show(scope, notificationOf(event.data?.text())));
   });
   scope.addEventListener('notificationclick', (event) => {
     const { notification } = event;
@@ -139,7 +142,7 @@ export function hearNotices(scope: NoticeScope): void {
     event.waitUntil(open(scope, pathOf(Object(notification.data).path)));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    // A browser that gives no other one: the settings show that notices are off here.
+    // A browser that gives no other one: the settings show that notifications are off here.
     event.waitUntil(renew(scope, event).catch(() => {}));
   });
 }
