@@ -23,67 +23,67 @@ beforeAll(async () => {
 
 const chosen = '/dashboard/create?level=4e&discipline=mathematiques&topic=Le%20march%C3%A9';
 
-/** Every screen and state: its address, whose it is, and the words that say it is there. */
+/** Every screen and state: its address, whose it is, and a text that shows it has rendered. */
 const screens: {
   name: string;
   path: string;
   who: 'teacher' | 'newcomer' | 'nobody';
-  words: RegExp;
+  text: RegExp;
   isDown?: boolean;
 }[] = [
-  { name: 'overview', path: '/dashboard', who: 'teacher', words: /Trente derniers jours/ },
-  { name: 'overview-first', path: '/dashboard', who: 'newcomer', words: /Votre première fiche/ },
-  { name: 'create', path: '/dashboard/create', who: 'newcomer', words: /Choisissez d’abord/ },
-  { name: 'create-free', path: chosen, who: 'teacher', words: /Votre sujet/ },
+  { name: 'overview', path: '/dashboard', who: 'teacher', text: /Trente derniers jours/ },
+  { name: 'overview-first', path: '/dashboard', who: 'newcomer', text: /Votre première fiche/ },
+  { name: 'create', path: '/dashboard/create', who: 'newcomer', text: /Choisissez d’abord/ },
+  { name: 'create-free', path: chosen, who: 'teacher', text: /Votre sujet/ },
   {
     name: 'create-entry',
     path: '/dashboard/create?level=4e&discipline=mathematiques',
     who: 'teacher',
-    words: /Configurations du plan/,
+    text: /Configurations du plan/,
   },
-  { name: 'sheets', path: '/dashboard/mes-fiches', who: 'teacher', words: /La malnutrition/ },
-  { name: 'sheets-empty', path: '/dashboard/mes-fiches', who: 'newcomer', words: /pour l’instant/ },
+  { name: 'sheets', path: '/dashboard/mes-fiches', who: 'teacher', text: /La malnutrition/ },
+  { name: 'sheets-empty', path: '/dashboard/mes-fiches', who: 'newcomer', text: /pour l’instant/ },
   {
     name: 'sheets-none',
     path: '/dashboard/mes-fiches?q=introuvable',
     who: 'teacher',
-    words: /Aucune fiche ne correspond/,
+    text: /Aucune fiche ne correspond/,
   },
   {
     name: 'sheets-error',
     path: '/dashboard/mes-fiches',
     who: 'teacher',
-    words: /n’ont pas pu se charger/,
+    text: /n’ont pas pu se charger/,
     isDown: true,
   },
-  { name: 'library', path: '/dashboard/bibliotheque', who: 'teacher', words: /Anglais/ },
+  { name: 'library', path: '/dashboard/bibliotheque', who: 'teacher', text: /Anglais/ },
   {
     name: 'discipline',
     path: '/dashboard/bibliotheque/mathematiques?classe=4e',
     who: 'teacher',
-    words: /Configurations du plan/,
+    text: /Configurations du plan/,
   },
   {
     name: 'discipline-empty',
     path: '/dashboard/bibliotheque/tic',
     who: 'teacher',
-    words: /Aucune entrée pour cette classe/,
+    text: /Aucune entrée pour cette classe/,
   },
-  { name: 'unknown', path: '/dashboard/inconnue', who: 'teacher', words: /n’existe pas/ },
+  { name: 'unknown', path: '/dashboard/inconnue', who: 'teacher', text: /n’existe pas/ },
   {
     name: 'generation-unknown',
     path: '/dashboard/create?generation=0123456789abcdef01234567',
     who: 'teacher',
-    words: /n’est plus suivie/,
+    text: /n’est plus suivie/,
   },
-  { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', words: /Accès réservé/ },
+  { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', text: /Accès réservé/ },
 ];
 
 test.each(screens)('$name shows its text and is accessible', async (screen) => {
   const account = { teacher, newcomer, nobody: null }[screen.who];
   desk.network.callsFail = screen.isDown === true;
   const page = await desk.open(account, screen.path, { width: 360 });
-  await page.getByText(screen.words).first().waitFor();
+  await page.getByText(screen.text).first().waitFor();
   await expectAccessibleAtAllWidths(page, screen.name);
 });
 
@@ -135,7 +135,7 @@ test.each(['fr', 'en', 'de', 'es'] as const)(
           document.querySelector('[aria-busy="true"]') === null,
       );
       const text = await page.locator('body').innerText();
-      // An id in place of its words: "create.title".
+      // An id in place of its text: "create.title".
       expect(text).not.toMatch(/\b(app|common|overview|create|generation|sheets|library)\.[a-z]+/);
     }
     expect(faults).toEqual([]);

@@ -150,9 +150,9 @@ test('a file that is no picture, too large or damaged is refused with a reason',
       right.subarray(0, 24),
     ],
   ] as const;
-  for (const [words, buffer] of refusals) {
+  for (const [message, buffer] of refusals) {
     await file.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer });
-    await section.getByRole('alert').getByText(words).waitFor();
+    await section.getByRole('alert').getByText(message).waitFor();
   }
   await section.scrollIntoViewIfNeeded();
   await expectAccessible(page, 'settings picture refused', {

@@ -7,18 +7,18 @@ const desk = useDesk();
 /** Tabs until the focused element fits; fails when it never does. */
 async function tabTo(
   page: Awaited<ReturnType<typeof desk.open>>,
-  wanted: (words: string) => boolean,
+  wanted: (label: string) => boolean,
 ): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
+    const label = await page.evaluate(() => {
       const element = document.activeElement;
       if (element instanceof HTMLInputElement) {
         return `${element.name}=${element.value} ${element.labels?.[0]?.textContent ?? ''}`;
       }
       return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
-    if (wanted(words)) return;
+    if (wanted(label)) return;
   }
   throw new Error('Tab never reached it');
 }
@@ -29,13 +29,13 @@ describe('writing a sheet', () => {
     const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
     await page.getByText('Choisissez d’abord une classe').waitFor();
 
-    await tabTo(page, (words) => words.startsWith('level='));
+    await tabTo(page, (label) => label.startsWith('level='));
     await page.keyboard.press('Space');
     // Arrow keys cross from the strip of primary to that of secondary.
     for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 
-    await tabTo(page, (words) => words.startsWith('discipline='));
+    await tabTo(page, (label) => label.startsWith('discipline='));
     await page.keyboard.press('Space');
     const maths = page.getByRole('radio', { name: 'Mathématiques' });
     for (let presses = 0; presses < 12 && !(await maths.isChecked()); presses += 1) {
@@ -44,9 +44,9 @@ describe('writing a sheet', () => {
     expect(await maths.isChecked()).toBe(true);
 
     await page.getByText('SA 1. Configurations du plan'.replace(' ', '\u00a0')).waitFor();
-    await tabTo(page, (words) => words.startsWith('entry='));
+    await tabTo(page, (label) => label.startsWith('entry='));
     await page.keyboard.press('Space');
-    await tabTo(page, (words) => words === 'Écrire la fiche');
+    await tabTo(page, (label) => label === 'Écrire la fiche');
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });

@@ -54,12 +54,12 @@ test('a deep link to the desk loads 230 KB at most, and no file twice', async ()
 test('a deep link to the desk takes two round trips: the page, then all that it needs with its data', async () => {
   await signIn(phone.page.context(), product.url, await signUp(product.url));
   const cdp = await phone.page.context().newCDPSession(phone.page);
-  const held: string[] = [];
+  const paused: string[] = [];
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   cdp.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const path = new URL(url).pathname;
-    const isPage = held.length === 0;
-    held.push(path);
+    const isPage = paused.length === 0;
+    paused.push(path);
     // Nothing after the page is answered: what is asked for now needs no other answer.
     if (isPage) void cdp.send('Fetch.continueRequest', { requestId });
   });
@@ -77,10 +77,10 @@ test('a deep link to the desk takes two round trips: the page, then all that it 
   ];
   for (const one of expected) {
     await expect
-      .poll(() => held.slice(1).some((path) => one.test(path)), { message: String(one) })
+      .poll(() => paused.slice(1).some((path) => one.test(path)), { message: String(one) })
       .toBe(true);
   }
-  expect(held.length).toBeLessThanOrEqual(20);
+  expect(paused.length).toBeLessThanOrEqual(20);
 });
 
 test('another app loads less than 40 KB before its own screens', async () => {

@@ -34,7 +34,7 @@ async function publish(...texts: ComingText[]): Promise<void> {
   });
 }
 
-const notice = () => phone.page.getByRole('region', { name: 'Changement d’un texte légal' });
+const banner = () => phone.page.getByRole('region', { name: 'Changement d’un texte légal' });
 
 async function openDesk(): Promise<void> {
   await phone.page.goto(`${productUrl}/dashboard`);
@@ -45,24 +45,24 @@ test('a signed-in teacher is told of a coming text once on each device, until it
   await signIn(phone.context, productUrl, await signUp(productUrl));
   await publish(terms);
   await openDesk();
-  await notice().waitFor();
-  expect(await notice().textContent()).toContain('change le 1er février 2999');
-  const link = notice().getByRole('link', { name: 'Conditions générales d’utilisation' });
+  await banner().waitFor();
+  expect(await banner().textContent()).toContain('change le 1er février 2999');
+  const link = banner().getByRole('link', { name: 'Conditions générales d’utilisation' });
   expect(await link.getAttribute('href')).toBe('/legal/cgu');
   await expectAccessibleAtAllWidths(phone.page, 'coming text');
-  await notice().getByRole('button', { name: 'Fermer' }).click();
-  await notice().waitFor({ state: 'detached' });
+  await banner().getByRole('button', { name: 'Fermer' }).click();
+  await banner().waitFor({ state: 'detached' });
 
   const asked: string[] = [];
   phone.page.on('request', (request) => asked.push(request.url()));
   await openDesk();
   await phone.page.waitForLoadState('networkidle');
-  expect(await notice().count()).toBe(0);
+  expect(await banner().count()).toBe(0);
   expect(asked.filter((url) => url.includes('coming-notice'))).toEqual([]);
 
   await publish({ ...terms, version: '2027-02' });
   await openDesk();
-  await notice().waitFor();
+  await banner().waitFor();
 });
 
 test('it is in the language of the page', async () => {
@@ -85,7 +85,7 @@ test('when its program cannot be loaded, the desk works without the announcement
   await phone.page.route('**/assets/coming-notice-*.js', (route) => route.abort('connectionreset'));
   await openDesk();
   await tried;
-  expect(await notice().count()).toBe(0);
+  expect(await banner().count()).toBe(0);
   expect(await phone.page.getByRole('heading', { name: /Bonjour/u }).isVisible()).toBe(true);
 });
 
@@ -95,12 +95,12 @@ test('visitors, and everybody once the text applies, see nothing and load nothin
   await publish(terms);
   await phone.page.goto(`${productUrl}/auth`, { waitUntil: 'networkidle' });
   await phone.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
-  expect(await notice().count()).toBe(0);
+  expect(await banner().count()).toBe(0);
 
   await signIn(phone.context, productUrl, await signUp(productUrl));
   await publish({ ...terms, applies: dayFrom(Date.now() - day) });
   await openDesk();
   await phone.page.waitForLoadState('networkidle');
-  expect(await notice().count()).toBe(0);
+  expect(await banner().count()).toBe(0);
   expect(asked.filter((url) => url.includes('coming-notice'))).toEqual([]);
 });

@@ -71,17 +71,17 @@ describe('the example on the landing page', () => {
     await expect.poll(slate).toMatch(/^Érosion\s[\s\S]+Compétence/u);
     expect(asked).toHaveLength(1);
     await button(page, 'Mettre en pause').click();
-    const held = await slate();
+    const paused = await slate();
     const clock = page.locator('.clock');
     const time = await clock.innerText();
     // Many strokes later nothing has moved.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame);
     });
-    expect(await slate()).toBe(held);
+    expect(await slate()).toBe(paused);
     expect(await clock.innerText()).toBe(time);
     await button(page, 'Reprendre').click();
-    await expect.poll(async () => (await slate()).length).toBeGreaterThan(held.length);
+    await expect.poll(async () => (await slate()).length).toBeGreaterThan(paused.length);
     await button(page, 'Tout afficher').click();
     expect(await slate()).toMatch(/Projection[\s\S]+Trace écrite[\s\S]+Érosion/u);
     expect(await clock.innerText()).toMatch(/^30\s*sur\s30\ss$/u);
@@ -103,15 +103,15 @@ describe('the example on the landing page', () => {
     const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
     await startSvt(page);
     await expect.poll(slate).toMatch(/Trace écrite/u);
-    const words = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
-    const played = words(await slate());
+    const squeeze = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+    const played = squeeze(await slate());
     await page.goto(`${product.url}/exemple?fiche=svt-4e`);
     await page.locator('.sheet[aria-label^="Érosion"]').waitFor();
     const rows = await page
       .locator('.sheet:visible .sh-row')
       .evaluateAll((all) => all.map((row) => row.children[1]?.textContent ?? ''));
     expect(rows.length).toBeGreaterThan(10);
-    for (const row of rows) expect(played).toContain(words(row));
+    for (const row of rows) expect(played).toContain(squeeze(row));
     await context.close();
   });
 
@@ -125,11 +125,11 @@ describe('the example on the landing page', () => {
     await page.clock.install();
     await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
-      const told: string[] = [];
-      Reflect.set(globalThis, 'told', told);
+      const announced: string[] = [];
+      Reflect.set(globalThis, 'announced', announced);
       const status = document.querySelector('.board [role=status]');
       if (status === null) throw new Error('There is no status');
-      new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+      new MutationObserver(() => announced.push(status.textContent ?? '')).observe(status, {
         childList: true,
       });
     });
@@ -137,9 +137,9 @@ describe('the example on the landing page', () => {
     await button(page, 'Mettre en pause').waitFor();
     await page.clock.runFor(31_000);
     await page.getByRole('link', { name: 'Lire sur papier' }).waitFor();
-    const told: string[] = await page.evaluate(() => Reflect.get(globalThis, 'told'));
+    const announced: string[] = await page.evaluate(() => Reflect.get(globalThis, 'announced'));
     const parts = await page.locator('.phases li > span:first-child').allTextContents();
-    expect(told).toEqual([
+    expect(announced).toEqual([
       'La fiche arrive…',
       ...parts.map((part) => `En cours\u00A0: ${part}`),
       'La fiche est affichée en entier.',

@@ -14,7 +14,7 @@ const shared = useBrowser();
 let failures: string[];
 afterEach(async () => {
   await Promise.all(shared.browser.contexts().map((context) => context.close()));
-  // Whatever was missing was told in words, to people, and left nothing behind.
+  // Whatever was missing was told in texts, to people, and left nothing behind.
   expect(failures).toEqual([]);
 });
 
@@ -53,8 +53,8 @@ test.each([
   ['en-GB', 'This part could not be loaded', 'Try again', 'Sign in'],
   ['de-DE', 'Dieser Teil konnte nicht geladen werden', 'Erneut versuchen', 'Anmelden'],
   ['es-ES', 'No se ha podido cargar esta parte', 'Reintentar', 'Iniciar sesión'],
-])('when sign-in in %s cannot be loaded, it says so, and Retry loads it', async (...words) => {
-  const [locale, absent, retry, heading] = words;
+])('when sign-in in %s cannot be loaded, it says so, and Retry loads it', async (...texts) => {
+  const [locale, absent, retry, heading] = texts;
   const page = await open({ locale });
   const found = await lose(page, /\/assets\/auth-screen-.*\.(?:js|css)$/u);
   await page.goto(`${product.url}/auth`);

@@ -42,7 +42,7 @@ async function openPhone(): Promise<Page> {
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
+    const label = await page.evaluate(() => {
       const element = document.activeElement;
       if (element instanceof HTMLInputElement) {
         const label = element.labels?.[0]?.textContent ?? '';
@@ -50,7 +50,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
       }
       return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
     });
-    if (wanted.test(words)) return;
+    if (wanted.test(label)) return;
   }
   throw new Error(`Tab never reached ${wanted}`);
 }
@@ -146,9 +146,9 @@ async function wholeJourney(env: Record<string, string>): Promise<void> {
   const pdf = await downloadAs(page, 'PDF');
   expect(pdf.name).toMatch(/^Fiche 4e .+\.pdf$/);
   expect(pdf.file.subarray(0, 5).toString()).toBe('%PDF-');
-  const word = await downloadAs(page, 'Word');
-  expect(word.name).toMatch(/\.docx$/);
-  expect(word.file.subarray(0, 2).toString()).toBe('PK');
+  const docx = await downloadAs(page, 'Word');
+  expect(docx.name).toMatch(/\.docx$/);
+  expect(docx.file.subarray(0, 2).toString()).toBe('PK');
   expect(await remaining(page)).toBe(2);
 
   await running.kill();

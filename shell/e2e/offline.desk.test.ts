@@ -89,12 +89,12 @@ test('the parts of the curriculum that were opened can be read and searched offl
   await page.goto(maths);
   await page.getByRole('link', { name }).first().waitFor();
   await expectAccessibleAtAllWidths(page, 'offline library');
-  const word =
+  const term =
     name
       .replace(/^.* : /u, '')
       .split(' ')
       .at(-1) ?? '';
-  await page.goto(`${network.url}/dashboard/bibliotheque?q=${encodeURIComponent(word)}`);
+  await page.goto(`${network.url}/dashboard/bibliotheque?q=${encodeURIComponent(term)}`);
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
   // Another part was never here: said, with a way to try again.
   await page.goto(`${network.url}/dashboard/bibliotheque/pct?classe=4e`);

@@ -14,8 +14,8 @@ const timeless = (pdf: Buffer) =>
     .replaceAll(/\/ID ?\[[^\]]*\]/gu, '');
 
 /** The same of a Word file. */
-const timelessParts = (word: Buffer): Record<string, string> => ({
-  ...textsInZip(word),
+const timelessParts = (docx: Buffer): Record<string, string> => ({
+  ...textsInZip(docx),
   'docProps/core.xml': '',
 });
 
@@ -41,7 +41,7 @@ test('offline, a sheet is opened, exported and edited; online again, conflicts a
   await page.getByText(/Sur cet appareil\s: \d fiches? et aucun fichier/).waitFor();
   const online = {
     pdf: (await api.sheets.export(id, { format: 'pdf', locale: 'fr' })).file,
-    word: (await api.sheets.export(id, { format: 'docx', locale: 'fr' })).file,
+    docx: (await api.sheets.export(id, { format: 'docx', locale: 'fr' })).file,
   };
 
   await network.disconnect(page);
@@ -53,10 +53,10 @@ test('offline, a sheet is opened, exported and edited; online again, conflicts a
   await page.getByText('CEG 1 d’Abomey-Calavi').first().waitFor({ state: 'attached' });
 
   // What is made here is what the server makes.
-  const word = await downloadAs(page, 'Word');
-  expect(word.name).toMatch(/^Fiche 4e .+\.docx$/u);
-  const parts = timelessParts(word.bytes);
-  expect(parts).toEqual(timelessParts(Buffer.from(await online.word.arrayBuffer())));
+  const docx = await downloadAs(page, 'Word');
+  expect(docx.name).toMatch(/^Fiche 4e .+\.docx$/u);
+  const parts = timelessParts(docx.bytes);
+  expect(parts).toEqual(timelessParts(Buffer.from(await online.docx.arrayBuffer())));
   expect(parts['word/document.xml']).toContain('CEG 1 d’Abomey-Calavi');
   const pdf = await downloadAs(page, 'PDF');
   expect(timeless(pdf.bytes)).toBe(timeless(Buffer.from(await online.pdf.arrayBuffer())));

@@ -126,16 +126,16 @@ test('changed prices are on the page, in each language’s format, and nothing m
   await change('basic', { monthlyPrice: 1_250, monthlySheets: 1 });
   await change('premium', { monthlyPrice: 12_500, monthlySheets: 1_200 });
   const painted = await watchPaint(phone.page);
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   await phone.page.route('**/plans', async (route) => {
-    await new Promise<void>((now) => held.push(now));
+    await new Promise<void>((now) => pending.push(now));
     await route.continue();
   });
   const answer = async () => {
-    await expect.poll(() => held.length).toBe(1);
-    held.pop()?.();
+    await expect.poll(() => pending.length).toBe(1);
+    pending.pop()?.();
   };
-  // On a slow line the page is read before the answer comes.
+  // On a slow network the page is read before the answer comes.
   await phone.page.goto(`${product.url}/pricing`);
   await settled(visible('5\u202F000\u202FFCFA').waitFor());
   await answer();
@@ -212,9 +212,9 @@ test('without JavaScript the starting prices are there, and the page says that n
   const page = await plain.newPage();
   await page.goto(`${product.url}/pricing`);
   expect(await rows(page)).toEqual(built);
-  const words = await page.locator('main').innerText();
-  expect(words).toContain('ne sont pas encore ouverts');
-  expect(words).not.toMatch(/annonc/u);
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('ne sont pas encore ouverts');
+  expect(text).not.toMatch(/annonc/u);
   await plain.close();
 });
 

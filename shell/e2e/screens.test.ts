@@ -89,14 +89,14 @@ describe.each(screens)('$name', ({ name, path, reach }) => {
 });
 
 describe('languages', () => {
-  const words = {
+  const headings = {
     fr: ['Se connecter', 'Votre fiche s’écrit', 'Cette page n’existe pas'],
     en: ['Sign in', 'Your lesson sheet', 'This page does not exist'],
     de: ['Anmelden', 'Ihr Unterrichtsblatt', 'Diese Seite gibt es nicht'],
     es: ['Iniciar sesión', 'Su ficha se escribe', 'Esta página no existe'],
   } as const;
 
-  test.each(Object.entries(words))('%s is spoken everywhere', async (language, heads) => {
+  test.each(Object.entries(headings))('%s is spoken everywhere', async (language, heads) => {
     for (const [place, path] of ['/auth', '/', '/nulle-part'].entries()) {
       const page = await open(path, { width: 1280, theme: 'light', language });
       await page.getByRole('heading', { level: 1, name: heads[place] ?? '' }).waitFor();

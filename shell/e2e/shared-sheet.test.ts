@@ -54,18 +54,18 @@ test('whoever has the link reads the sheet without an account, and its text stay
   await phone.page.goto(link);
   const paper = phone.page.getByRole('article');
   await paper.waitFor();
-  const words = (await paper.textContent()) ?? '';
-  for (const text of hostile) expect(words).toContain(text.replaceAll('"', '').slice(0, 8));
-  expect(words).toContain('<script>window.hacked');
-  expect(words).toContain('javascript:window.hacked=1');
+  const content = (await paper.textContent()) ?? '';
+  for (const text of hostile) expect(content).toContain(text.replaceAll('"', '').slice(0, 8));
+  expect(content).toContain('<script>window.hacked');
+  expect(content).toContain('javascript:window.hacked=1');
   expect(await paper.locator('script, img, svg, a, [onload], [onerror]').count()).toBe(0);
   expect(await phone.page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await phone.page.title()).toContain('Le marché');
-  // The secret is told to the one call that needs it, and to nobody as the page's address.
+  // The secret is sent with the one call that needs it, and to nobody as the page's address.
   const token = tokenOf(link);
-  const told = asked.filter((line) => line.includes(token));
-  expect(told).toEqual([expect.stringContaining(`/shared-sheets/${token} `)]);
-  expect(told[0]?.split(' ')[1]).not.toContain(token);
+  const sent = asked.filter((line) => line.includes(token));
+  expect(sent).toEqual([expect.stringContaining(`/shared-sheets/${token} `)]);
+  expect(sent[0]?.split(' ')[1]).not.toContain(token);
   await expectAccessibleAtAllWidths(phone.page, 'shared sheet shared');
   expect(faults).toEqual([]);
 });
@@ -131,12 +131,12 @@ test('a truncated, invented or withdrawn link says so, and leads to the examples
 test('offline it says so, and can be retried', async () => {
   let away = true;
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await phone.page.route('**/shared-sheets/*', async (route) => {
     if (!away) return route.continue();
-    await held;
+    await released;
     return route.abort('internetdisconnected');
   });
   await phone.page.goto(link);

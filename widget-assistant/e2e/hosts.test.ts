@@ -24,8 +24,8 @@ async function converse(): Promise<void> {
 async function expectLauncher(): Promise<void> {
   await host.launcher.waitFor();
   expect(await host.launcher.boundingBox()).toEqual({ x: 1200, y: 720, width: 56, height: 56 });
-  const front = await host.page.evaluate(() => document.elementFromPoint(1228, 748)?.localName);
-  expect(front).toBe('ardoise-assistant');
+  const topmost = await host.page.evaluate(() => document.elementFromPoint(1228, 748)?.localName);
+  expect(topmost).toBe('ardoise-assistant');
 }
 
 test('the page around it stays as it was: globals, markup, styles, storage and requests', async () => {

@@ -14,11 +14,11 @@ beforeEach(() => host.api.meet(tells('Voici.')));
 test('calls and handlers wait for the app, and run in order after `ready`', async () => {
   host.site.page('/queue', {
     body: `CONTENT${loaderTag}<script>
-      window.told = [];
+      window.events = [];
       for (const name of ['message-sent', 'open', 'ready', 'minimise', 'maximise', 'close']) {
-        ArdoiseAssistant.on(name, (payload) => told.push([name, payload]));
+        ArdoiseAssistant.on(name, (payload) => events.push([name, payload]));
       }
-      const stop = ArdoiseAssistant.on('open', () => told.push('stopped'));
+      const stop = ArdoiseAssistant.on('open', () => events.push('stopped'));
       stop();
       ArdoiseAssistant.on('open', () => { throw new Error('of the page'); });
       ArdoiseAssistant.open({ prompt: 'Fiche sur les fractions' });
@@ -31,7 +31,7 @@ test('calls and handlers wait for the app, and run in order after `ready`', asyn
   expect(host.api.asked).toEqual([]);
   await host.page.evaluate(() => window.ArdoiseAssistant?.close());
   await host.text.waitFor({ state: 'hidden' });
-  expect(await host.page.evaluate('told')).toEqual([
+  expect(await host.page.evaluate('events')).toEqual([
     ['ready', { version: '1.0.0' }],
     ['open', {}],
     ['maximise', { maximised: true }],
@@ -134,7 +134,7 @@ test('once destroyed, it ignores calls until `init`, then starts afresh', async 
   await host.page.goto(host.site.url);
   await host.launcher.click();
   await host.text.waitFor();
-  const told = await host.page.evaluate(() => {
+  const events = await host.page.evaluate(() => {
     const seen: string[] = [];
     Reflect.set(window, 'seen', seen);
     const assistant = window.ArdoiseAssistant;
@@ -146,7 +146,7 @@ test('once destroyed, it ignores calls until `init`, then starts afresh', async 
     dispatchEvent(new CustomEvent('open-ai-assistant'));
     return seen;
   });
-  expect(told).toEqual(['destroy']);
+  expect(events).toEqual(['destroy']);
   expect(await host.widget.count()).toBe(0);
   await host.page.evaluate(() => {
     const assistant = window.ArdoiseAssistant;

@@ -87,14 +87,14 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (locale) => {
         const root = host.shadowRoot;
         if (root === null) return [];
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        const words: string[] = [];
-        while (walker.nextNode() !== null) words.push(walker.currentNode.textContent ?? '');
+        const texts: string[] = [];
+        while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent ?? '');
         for (const element of root.querySelectorAll('[aria-label], [placeholder]')) {
-          words.push(
+          texts.push(
             element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? '',
           );
         }
-        return words;
+        return texts;
       });
       for (const text of texts) seen.add(text.trim());
       expect(await faults(widget, locale)).toEqual([]);

@@ -9,8 +9,8 @@ export interface Interruption {
 }
 
 interface Handling extends Interruption {
-  /** Settles when a held stream may go on. */
-  held: Promise<void>;
+  /** Settles when a stream on hold may continue. */
+  released: Promise<void>;
   onCut: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Handling extends Interruption {
 export async function passEvents(
   answer: IncomingMessage,
   response: ServerResponse,
-  { events, what, held, onCut }: Handling,
+  { events, what, released, onCut }: Handling,
 ): Promise<void> {
   let left = events;
   let text = '';
@@ -42,7 +42,7 @@ export async function passEvents(
       response.destroy();
       return;
     }
-    await held;
+    await released;
     response.write(text);
     text = '';
     left = Infinity;

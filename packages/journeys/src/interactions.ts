@@ -26,10 +26,10 @@ export async function watchInteractions(context: BrowserContext) {
   const journey = { step: '' };
   await context.exposeBinding('tellInteraction', (_source, value: unknown) => {
     if (!isInteraction(value)) return;
-    const { id, ...told } = value;
+    const { id, ...interaction } = value;
     const known = found.get(id);
-    if (known === undefined || known.duration < told.duration) {
-      found.set(id, { ...told, step: known?.step ?? journey.step });
+    if (known === undefined || known.duration < interaction.duration) {
+      found.set(id, { ...interaction, step: known?.step ?? journey.step });
     }
   });
   await context.addInitScript(() => {

@@ -30,7 +30,7 @@ export interface Network {
   interruptions: Interruption[];
   /** `Last-Event-ID` of each event stream that was asked for; null where there was none. */
   resumedAfter: (string | null)[];
-  /** Lets an event stream that is held go on. */
+  /** Lets an event stream on hold continue. */
   release: () => void;
   /** Nobody answers any more, and the browser still believes that it is online. */
   cut: () => Promise<void>;
@@ -42,7 +42,7 @@ export interface Network {
 
 const eventStream = /^\/sheets\/generations\/[0-9a-f]{24}\/events$/u;
 
-/** Calls and pages may share an address; files are told by their extension. */
+/** Calls and pages may share an address; files are recognized by their extension. */
 const isCall = (incoming: IncomingMessage) =>
   incoming.headers.accept?.includes('text/html') !== true && !/\.\w+$/u.test(pathOf(incoming));
 
@@ -64,14 +64,14 @@ export async function startNetwork(target: string): Promise<Network> {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       const interruption = network.interruptions.shift();
       if (interruption === undefined) return void answer.pipe(response);
-      const held = new Promise<void>((go) => {
+      const released = new Promise<void>((go) => {
         release = go;
       });
       const onCut = () => {
         network.callsFail = true;
       };
       // That the stream breaks while it is read is the purpose.
-      passEvents(answer, response, { ...interruption, held, onCut }).catch(() =>
+      passEvents(answer, response, { ...interruption, released, onCut }).catch(() =>
         response.destroy(),
       );
     });

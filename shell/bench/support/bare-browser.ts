@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { browserFlags, findBrowser } from '@ardoise/tooling/lib/browser.ts';
 
-/** A page that nobody watches: only what is told here is done to it. */
+/** A page without a test framework: only the commands sent here act on it. */
 export interface BarePage {
   send(method: string, params?: object): Promise<unknown>;
   /** The value of an expression there. */
@@ -23,8 +23,8 @@ const textOf = (value: unknown, name: string): string => {
   return found;
 };
 
-/** The address that the browser writes as soon as it can be talked to. */
-function doorOf(child: ChildProcess): Promise<string> {
+/** The address of its debugger, which the browser prints once it accepts connections. */
+function debuggerUrl(child: ChildProcess): Promise<string> {
   return new Promise((found, lost) => {
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -79,7 +79,7 @@ export async function openBareBrowser(profile: string): Promise<BareBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = once(child, 'exit');
-  const send = await connect(await doorOf(child));
+  const send = await connect(await debuggerUrl(child));
   const target = await send('Target.createTarget', { url: 'about:blank' });
   const attached = await send('Target.attachToTarget', {
     targetId: textOf(target, 'targetId'),

@@ -102,8 +102,8 @@ export function readPage(page: Page): Promise<Findings> {
     }
 
     function readBoxes(root: Element | ShadowRoot): void {
-      const held = 'button, a, label, legend, h1, h2, h3, h4, p, dt, dd, th, td, li, span';
-      for (const element of root.querySelectorAll(held)) {
+      const selector = 'button, a, label, legend, h1, h2, h3, h4, p, dt, dd, th, td, li, span';
+      for (const element of root.querySelectorAll(selector)) {
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
         // Boxes of words alone: what stands in a list may lean out of it on purpose.
         const hasWords = [...element.childNodes].some(

@@ -17,14 +17,14 @@ import {
 /** The release that is tried: `npm run build` of this package, unless another is named. */
 const dist = process.env['ASSISTANT_DIST'] ?? resolve(import.meta.dirname, '../../dist');
 
-/** One question, held by the test: it writes the answer piece by piece. */
+/** One question, answered by the test piece by piece. */
 export interface Turn {
   readonly request: AssistantRequest;
   readonly headers: IncomingMessage['headers'];
-  /** Settles when the visitor has gone away from the answer. */
+  /** Settles when the visitor has left the answer. */
   readonly left: Promise<void>;
   delta(text: string): void;
-  /** Bytes as they are, for streams that are cut where no text is. */
+  /** Raw bytes, for streams cut inside a character. */
   raw(bytes: Uint8Array | string): void;
   source(source: AssistantSource): void;
   image(url: string): void;
@@ -33,7 +33,7 @@ export interface Turn {
   fail(code: ErrorCode, detail?: string, status?: number): void;
   /** Any answer at all. */
   reply(status: number, type: string, body: string): void;
-  /** The line goes dead. */
+  /** The connection breaks. */
   cut(): void;
 }
 
@@ -42,7 +42,7 @@ type Ending = Pick<
   'messageId' | 'conversationId' | 'origin' | 'suggestions' | 'sheet'
 >;
 
-export interface Told extends Partial<Ending> {
+export interface WholeAnswer extends Partial<Ending> {
   sources?: AssistantSource[];
   images?: string[];
   sheet?: SheetIdea | null;
@@ -51,8 +51,11 @@ export interface Told extends Partial<Ending> {
 /** What a question is met with. */
 export type Script = (turn: Turn) => void | Promise<void>;
 
-/** A whole answer, in pieces of some words. */
-export function tells(text: string, { sources = [], images = [], ...ending }: Told = {}): Script {
+/** A whole answer, in pieces of one word. */
+export function tells(
+  text: string,
+  { sources = [], images = [], ...ending }: WholeAnswer = {},
+): Script {
   return (turn) => {
     for (const piece of text.match(/\S+\s*|\s+/g) ?? []) turn.delta(piece);
     for (const source of sources) turn.source(source);
@@ -114,7 +117,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
   let scripts: Script[] = [];
   let counter = 0;
   const waiting: ((turn: Turn) => void)[] = [];
-  const held: Turn[] = [];
+  const unclaimed: Turn[] = [];
 
   const server: Server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => {
@@ -185,7 +188,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
     images: new Map(),
     meet: (...given) => (scripts = given),
     hold() {
-      const turn = held.shift();
+      const turn = unclaimed.shift();
       return turn === undefined ? new Promise((take) => waiting.push(take)) : Promise.resolve(turn);
     },
     stop() {
@@ -249,7 +252,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
       const script = scripts.length > 1 ? scripts.shift() : scripts[0];
       if (script !== undefined) return script(turn);
       const take = waiting.shift();
-      if (take === undefined) held.push(turn);
+      if (take === undefined) unclaimed.push(turn);
       else take(turn);
       return;
     }

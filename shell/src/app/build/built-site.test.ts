@@ -127,9 +127,9 @@ describe('every built public page', () => {
 
   test('is written in its own language', () => {
     const sample = { fr: 'Questions|fiche', en: 'sheet', de: 'Blatt', es: 'ficha' };
-    for (const [locale, words] of Object.entries(sample)) {
+    for (const [locale, pattern] of Object.entries(sample)) {
       const text = String(site.files.get(`pages/${locale}/features.html`));
-      expect(text).toMatch(new RegExp(words, 'u'));
+      expect(text).toMatch(new RegExp(pattern, 'u'));
     }
     // A forgotten translation has the French description.
     for (const path of publicPaths) {

@@ -58,7 +58,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/gu, ' ');
 test('a recording contains every word of the sheet, each row once and in order', () => {
   for (const document of documents) {
     const { parts, title } = record(document, 'CM2');
-    const told = parts.flatMap(({ lines }) => lines.flatMap(textsOf)).join(' ');
+    const recorded = parts.flatMap(({ lines }) => lines.flatMap(textsOf)).join(' ');
     const runs = [
       ...document.planning.lines.flatMap(({ value }) => value),
       ...document.procedure.phases.flatMap(({ steps }) =>
@@ -71,7 +71,7 @@ test('a recording contains every word of the sheet, each row once and in order',
     let from = 0;
     for (const one of runs) {
       const text = one.map((run) => run.text).join('');
-      const at = told.indexOf(text, from);
+      const at = recorded.indexOf(text, from);
       expect(at, `${title}: ${text}`).toBeGreaterThanOrEqual(from);
       from = at;
     }

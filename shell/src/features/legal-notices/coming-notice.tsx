@@ -22,7 +22,7 @@ export default function ComingNotice({ texts, dismiss }: ComingNoticeProps) {
       className={styles.notice}
       aria-label={intl.formatMessage({ id: 'legal-notices.title' })}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         {texts.map(({ path, applies, titles }) => (
           <p key={path}>
             <FormattedMessage

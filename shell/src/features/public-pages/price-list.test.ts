@@ -14,15 +14,15 @@ const textsIn = (locale: (typeof locales)[number]) =>
 
 /** Text of each row, in order. */
 function rowsOf(markup: string): string[] {
-  const words = (node: DefaultTreeAdapterTypes.ChildNode): string => {
+  const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string => {
     if (node.nodeName === '#text' && 'value' in node) return node.value;
-    return 'childNodes' in node ? node.childNodes.map(words).join('|') : '';
+    return 'childNodes' in node ? node.childNodes.map(textOf).join('|') : '';
   };
   const [list] = parseFragment(markup).childNodes.filter(({ nodeName }) => nodeName === 'ul');
   const rows = list !== undefined && 'childNodes' in list ? list.childNodes : [];
   return rows
     .filter(({ nodeName }) => nodeName === 'li')
-    .map((row) => words(row).replaceAll(/[|\s]*\|[|\s]*|^\s+|\s+$/gu, '|'));
+    .map((row) => textOf(row).replaceAll(/[|\s]*\|[|\s]*|^\s+|\s+$/gu, '|'));
 }
 
 describe('the built price list', () => {

@@ -193,7 +193,7 @@ export function documentRemote(path: string): { name: string; facts: RemoteFacts
   const entry: unknown = JSON.parse(text);
   if (!isObject(entry) || typeof entry['name'] !== 'string') return null;
   const title = isTextRecord(entry['title']) ? entry['title'] : {};
-  const titles = Object.entries(title).map(([language, words]) => [language, { [path]: words }]);
+  const titles = Object.entries(title).map(([language, text]) => [language, { [path]: text }]);
   const facts = factsOf(entry, Object.fromEntries(titles));
   return facts === null ? null : { name: entry['name'], facts };
 }

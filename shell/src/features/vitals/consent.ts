@@ -4,8 +4,8 @@ const key = 'vitals';
 /** Null: not known here. */
 export function keptConsent(userId: string): boolean | null {
   try {
-    const [whose, word] = (localStorage.getItem(key) ?? '').split(' ');
-    return whose === userId ? word === 'yes' : null;
+    const [whose, answer] = (localStorage.getItem(key) ?? '').split(' ');
+    return whose === userId ? answer === 'yes' : null;
   } catch {
     // Without storage it is asked for with each page.
     return null;

@@ -20,8 +20,8 @@ function sentence({ raw, locale }: Texts): Markup {
   const text = raw('landing.choices.sentence');
   if (/[&"]/u.test(text)) throw new Error(`The sentence in ${locale} may not hold & or "`);
   const chosen = ['first', 'second', 'third'].reduce(
-    (words, name, index) =>
-      words.replace(
+    (marked, name, index) =>
+      marked.replace(
         new RegExp(`<${name}>(.*?)</${name}>`, 'u'),
         (_all, choice: string) => html`<mark>${choice}</mark><sup>${index + 1}</sup>`.text,
       ),

@@ -1,6 +1,6 @@
 /** Who would be disturbed by leaving the page now. */
 export function createBusy() {
-  const held = new Set<object>();
+  const holds = new Set<object>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -9,13 +9,13 @@ export function createBusy() {
     /** Answers the function that takes it back; twice does no harm. */
     hold(): () => void {
       const one = {};
-      held.add(one);
+      holds.add(one);
       tell();
       return () => {
-        if (held.delete(one)) tell();
+        if (holds.delete(one)) tell();
       };
     },
-    isBusy: () => held.size > 0,
+    isBusy: () => holds.size > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ export default function UpdateBanner({ offline }: { offline: Offline }) {
   if (isLeft) return null;
   return (
     <div className={styles.banner}>
-      <output className={styles.words}>
+      <output className={styles.text}>
         <strong>
           <FormattedMessage id="offline.update.title" />
         </strong>

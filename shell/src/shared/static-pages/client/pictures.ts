@@ -3,16 +3,16 @@
  * box, and a browser does not fetch a lazy picture without one.
  */
 export function startPictures(): void {
-  const { thrifty, picture: words } = document.documentElement.dataset;
-  if (thrifty === undefined || words === undefined) return;
+  const { thrifty, picture: label } = document.documentElement.dataset;
+  if (thrifty === undefined || label === undefined) return;
   for (const image of document.querySelectorAll<HTMLImageElement>('figure img[loading="lazy"]')) {
     const figure = image.closest('figure');
     if (figure === null) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'btn btn-2';
-    button.textContent = words;
-    button.setAttribute('aria-label', `${words} : ${image.alt}`);
+    button.textContent = label;
+    button.setAttribute('aria-label', `${label} : ${image.alt}`);
     button.addEventListener('click', () => {
       figure.dataset['shown'] = '';
       button.remove();
