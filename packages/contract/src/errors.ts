@@ -1,5 +1,5 @@
 /**
- * The one catalogue of error codes. Each has its HTTP status here, its words per language in
+ * The one catalogue of error codes. Each has its HTTP status here, its text per language in
  * `messages/`, and its line in `docs/reference/errors.md` (a test compares the three).
  */
 export const errors = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportPrice, planKeys, sheetPrice, startingPlans } from './prices.ts';
 import { PlanList } from './schemas.ts';
 
-test('the plans begin with the owner’s figures', () => {
+test('the plans start with the specified figures', () => {
   const figures = startingPlans.map(({ name, monthlyPrice, monthlySheets }) => [
     name,
     monthlyPrice,
@@ -17,19 +17,19 @@ test('the plans begin with the owner’s figures', () => {
   expect([sheetPrice, exportPrice]).toEqual([100, 100]);
 });
 
-test('the starting figures are an answer that the contract allows, one plan for each key', () => {
+test('the starting figures satisfy the contract, with one plan for each key', () => {
   const answer = { items: [...startingPlans], sheetPrice, exportPrice };
   expect([...Value.Errors(PlanList, answer)]).toEqual([]);
   expect(startingPlans.map(({ key }) => key)).toEqual([...planKeys]);
 });
 
 test.each([
-  ['a price below nothing', { monthlyPrice: -1 }],
+  ['a negative price', { monthlyPrice: -1 }],
   ['half a franc', { monthlyPrice: 0.5 }],
   ['a price as text', { monthlyPrice: '1000' }],
   ['a plan without a sheet', { monthlySheets: 0 }],
   ['a plan that nobody knows', { key: 'gold' }],
-])('%s is no answer', (_what, change) => {
+])('%s is refused by the schema', (_what, change) => {
   const items = [{ ...startingPlans[0], ...change }];
   expect(Value.Check(PlanList, { items, sheetPrice, exportPrice })).toBe(false);
 });

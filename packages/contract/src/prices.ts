@@ -12,8 +12,8 @@ export interface StartingPlan {
 }
 
 /**
- * What the plans cost and hold at the start. They seed the database, where staff change them from
- * then on: what holds now is what `GET /plans` answers.
+ * Initial price and quota of the plans. They seed the database, where staff change them later: the
+ * current ones are in the answer of `GET /plans`.
  */
 export const startingPlans: readonly StartingPlan[] = [
   { key: 'basic', name: 'Basic', monthlyPrice: 1_000, monthlySheets: 10 },

@@ -9,7 +9,7 @@ import type {
 } from './schemas.ts';
 import type { VerifyBody } from '../auth/schemas.ts';
 
-/** My profile, address, password, picture and preferences. */
+/** The user's profile, address, password, picture and preferences. */
 export function accountClient(http: Transport) {
   return {
     get: (signal?: AbortSignal) => http.json<User>('GET', '/users/me', { signal }),

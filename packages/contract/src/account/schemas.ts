@@ -5,7 +5,7 @@ import { closed, DateTime, Id, Locale } from '../common/schemas.ts';
 /** First or last name of a person. */
 export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 
-/** Ten digits of Benin, beginning with 01; spaces are the client's to remove. */
+/** Ten digits of Benin, beginning with 01; the client removes spaces. */
 export const BeninPhone = Type.String({ pattern: '^01[0-9]{8}$' });
 
 export const positions = [
@@ -23,7 +23,7 @@ export const User = Type.Object(
   {
     id: Id,
     email: Email,
-    /** Whether somebody has read a mail of ours at this address. */
+    /** Whether the user has proved to receive mail at this address. */
     emailVerified: Type.Boolean(),
     firstName: PersonName,
     lastName: PersonName,
@@ -41,7 +41,7 @@ export const User = Type.Object(
     ]),
     /** Whether sign-in asks for a second factor. */
     mfaEnabled: Type.Boolean(),
-    /** When the account was asked to go, and when it goes; null when nobody asked. */
+    /** When erasure was requested, and when it takes place; null when it was not requested. */
     erasure: Type.Union([
       Type.Object({ requestedAt: DateTime, dueAt: DateTime }, closed),
       Type.Null(),
@@ -90,10 +90,10 @@ export const NotificationPreferences = Type.Object(
 );
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
-/** Sizes of a stored picture, by the side of its square in pixels. */
+/** Sizes of a stored picture: the side of its square, in pixels. */
 export const avatarSides = { small: 64, medium: 256 } as const;
 
-/** Most bytes of a picture as it is sent. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const avatarBytes = 2_000_000;
 
 export const AvatarParams = Type.Object(

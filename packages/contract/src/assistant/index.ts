@@ -4,20 +4,20 @@ import type { Locale } from '../common/schemas.ts';
 export interface AssistantOptions {
   /** Public key of the partner's site; absent on Ardoise's own pages. */
   siteKey?: string;
-  /** Origin of the API; that of the loader's script unless told. */
+  /** Origin of the API; that of the loader's script by default. */
   apiUrl?: string;
-  /** Language of the interface; the host's `<html lang>` unless told, then the browser's, then French. */
+  /** Language of the interface; by default the host's `<html lang>`, then the browser's, then French. */
   locale?: Locale;
-  /** Light unless told; the system's theme is not followed. */
+  /** Light by default; the system's theme is not followed. */
   theme?: 'light' | 'dark';
   side?: 'right' | 'left';
-  /** Where "S'inscrire" and "make a sheet of this" go; the API's origin unless told. */
+  /** Where "S'inscrire" and "make a sheet of this" go; the API's origin by default. */
   appUrl?: string;
   /** Ardoise's own pages only: the signed-in teacher, null when signed out. */
   session?: AssistantSession | null;
   /** Client-side navigation of the host for addresses on its own origin. */
   navigate?: (path: string) => void;
-  /** Gives what the visitor may ask about, such as the open sheet; asked only when they do. */
+  /** What the visitor may ask about, such as the open sheet; called only when they do. */
   context?: (() => AssistantContext | null) | null;
 }
 
@@ -57,7 +57,7 @@ export interface AssistantEvents {
 
 export type AssistantEventName = keyof AssistantEvents;
 
-/** `window.ArdoiseAssistant`: the same before and after the app has come; calls before are queued. */
+/** `window.ArdoiseAssistant`: the same before and after the app has loaded; earlier calls are queued. */
 export interface ArdoiseAssistant {
   readonly version: string;
   init(options?: AssistantOptions): void;
@@ -66,15 +66,15 @@ export interface ArdoiseAssistant {
   close(): void;
   minimise(): void;
   maximise(): void;
-  /** Sends at once, under the same rules as the visitor's own sending. */
+  /** Sends at once, under the same rules as the visitor. */
   send(text: string): void;
-  /** Returns the function that stops it. */
+  /** Returns the function that unsubscribes. */
   on<Name extends AssistantEventName>(
     event: Name,
     handler: (payload: AssistantEvents[Name]) => void,
   ): () => void;
-  /** A school's signed word for its teacher; resolved by the `identified` or `error` event. */
+  /** A token by which a school vouches for its teacher; answered by the `identified` or `error` event. */
   identify(token: string): void;
-  /** Takes everything away; `init` starts again. */
+  /** Removes everything; `init` starts again. */
   destroy(): void;
 }

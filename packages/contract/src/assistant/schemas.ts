@@ -3,7 +3,7 @@ import { DisciplineId, LevelId } from '@ardoise/sheet/schema';
 import { Problem } from '../common/problem.ts';
 import { closed, DateTime, Id, Locale } from '../common/schemas.ts';
 
-/** Bounds of what is sent to the assistant; clients keep within them before sending. */
+/** Limits of what is sent to the assistant; clients check them before sending. */
 export const assistantLimits = {
   /** Characters of one message of the visitor. */
   query: 8_000,
@@ -48,13 +48,13 @@ export const AssistantRequest = Type.Object(
     locale: Type.Optional(Locale),
     /** What was said before, oldest first; ignored when `conversationId` is given. */
     history: Type.Optional(Type.Array(HistoryMessage, { maxItems: assistantLimits.history })),
-    /** Signed-in teachers only: the stored conversation to go on with. */
+    /** Signed-in teachers only: the stored conversation to continue. */
     conversationId: Type.Optional(Id),
     /** Signed-in teachers only: keep this conversation, so that another device finds it. */
     keep: Type.Optional(Type.Boolean({ default: false })),
     /**
-     * The sender's own name for this message. Sent again with the same name, because the answer was
-     * lost on its way, it takes the place of what was kept of the first try.
+     * The sender's id for this message. When the answer was lost and the message is sent again with
+     * the same id, it replaces the stored one.
      */
     questionId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })),
     /** What the visitor asks about, such as the open sheet as text. Data, never instructions. */
@@ -72,7 +72,7 @@ export const AssistantRequest = Type.Object(
 );
 export type AssistantRequest = Static<typeof AssistantRequest>;
 
-/** A page that the answer rests on. `url` is http or https; both are untrusted text. */
+/** A source of the answer. `url` is http or https; both are untrusted text. */
 export const AssistantSource = Type.Object(
   { title: Type.String({ maxLength: 300 }), url: Type.String({ maxLength: 2_000 }) },
   closed,
@@ -90,9 +90,9 @@ export const SheetIdea = Type.Object(
 );
 export type SheetIdea = Static<typeof SheetIdea>;
 
-/** What is known once an answer is whole. */
+/** What is known once an answer is complete. */
 const Ending = {
-  /** Names the answer in feedback. */
+  /** Identifies the answer in feedback. */
   messageId: Id,
   /** Of the kept conversation; null when it is not kept. */
   conversationId: Type.Union([Id, Type.Null()]),
@@ -180,7 +180,7 @@ export type Conversation = Static<typeof Conversation>;
 
 export const themeNames = ['light', 'dark'] as const;
 
-/** What a partner's page is told about its own site. */
+/** What a partner's page learns about its own site. */
 export const AssistantSite = Type.Object(
   {
     name: Type.String(),
@@ -198,7 +198,7 @@ export const AssistantSite = Type.Object(
 );
 export type AssistantSite = Static<typeof AssistantSite>;
 
-/** The school's signed word for its teacher, once. */
+/** A token by which a school vouches for its teacher; valid once. */
 export const VisitorBody = Type.Object({ token: Type.String({ maxLength: 4_000 }) }, closed);
 
 export const Visitor = Type.Object(
@@ -206,7 +206,7 @@ export const Visitor = Type.Object(
     /** Bearer of further messages from this page. */
     visitorToken: Type.String(),
     expiresAt: DateTime,
-    /** Messages a day that the school grants its teachers, and those left today. */
+    /** The daily messages that the school grants its teachers, and how many are left today. */
     limit: Type.Integer(),
     remaining: Type.Integer(),
   },

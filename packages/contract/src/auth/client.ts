@@ -10,7 +10,7 @@ import type {
   VerifyBody,
 } from './schemas.ts';
 
-/** Calls that need no session, and keep the cookie of the one that they begin or renew. */
+/** Calls that need no session, and store the cookie of the session that they begin or renew. */
 const open = { anonymous: true, credentials: true } as const;
 
 /** Signing up, in and out. The refresh token lives in a cookie that scripts cannot read. */
@@ -20,7 +20,7 @@ export function authClient(http: Transport) {
     signIn: (body: SignInBody) => http.json<SignedIn>('POST', '/auth/sign-in', { ...open, body }),
     mfa: (body: MfaBody) => http.json<Session>('POST', '/auth/mfa', { ...open, body }),
     reset: (body: ResetBody) => http.json<SignedIn>('POST', '/auth/reset', { ...open, body }),
-    /** Ends a sign-in with Google, from which the browser has just come back. */
+    /** Completes a sign-in with Google after the browser has returned. */
     googleSession: () => http.json<SignedIn>('POST', '/auth/google/session', { ...open, body: {} }),
     verify: (body: VerifyBody) => http.json<SignedIn>('POST', '/auth/verify', { ...open, body }),
     refresh: () => http.json<Session>('POST', '/auth/refresh', open),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Length bounds come from the owner's specification (6) and from hashing cost (128). */
+/** Length limits: 6 is specified, 128 bounds the cost of hashing. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });

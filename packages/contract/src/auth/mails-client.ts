@@ -1,7 +1,7 @@
 import type { Transport } from '../client/transport.ts';
 import type { Locale } from '../common/schemas.ts';
 
-/** Mails with links and codes; apart from signing in, which remotes do not do. */
+/** Mails with links and codes; separate from sign-in, which remotes do not do. */
 export function authMailsClient(http: Transport) {
   const anonymous = { anonymous: true, credentials: true } as const;
   return {
@@ -11,7 +11,7 @@ export function authMailsClient(http: Transport) {
     /** Mails a one-time code for signing in. */
     sendCode: (email: string, language: Locale) =>
       http.json<void>('POST', '/auth/otp', { ...anonymous, body: { email, language } }),
-    /** Mails the link that confirms my address. */
+    /** Mails the link that confirms the user's address. */
     verification: () => http.json<void>('POST', '/auth/email-verification', { body: {} }),
   };
 }

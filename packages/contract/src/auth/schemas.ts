@@ -6,7 +6,7 @@ import { Email, OneTimeCode, Password, passwordLength, SecondFactorCode } from '
 export const Session = Type.Object(
   {
     accessToken: Type.String(),
-    /** End of the access token's life. */
+    /** When the access token expires. */
     expiresAt: DateTime,
     user: User,
   },

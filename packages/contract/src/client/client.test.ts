@@ -49,7 +49,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
 }
 
 describe('a call', () => {
-  it('sends a picture as a form, with the type that the form needs', async () => {
+  it('sends a picture as multipart form data', async () => {
     let type = '';
     let body = '';
     const url = await serve((request, response) => {
@@ -71,19 +71,19 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'RATE_LIMITED', detail: 'Patientez.', retryAfter: 7 });
   });
 
-  it('does not take a proxy’s page for an answer of the API', async () => {
+  it('does not mistake a proxy’s page for an answer of the API', async () => {
     const url = await serve((_, response) => response.writeHead(502).end('<html>'));
     expect(await failureOf(client(url).sheets.list({}))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
   });
 
-  it('says OFFLINE when nothing answers', async () => {
+  it('throws OFFLINE when nothing answers', async () => {
     const url = await serve((request) => request.socket.destroy());
     expect(await failureOf(client(url).sheets.list({}))).toMatchObject({ code: 'OFFLINE' });
   });
 
-  it('is aborted by its caller with the caller’s own reason', async () => {
+  it('aborts with the reason that its caller gives', async () => {
     const url = await serve(() => undefined);
     const caller = new AbortController();
     const call = client(url).sheets.list({}, caller.signal);
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 });
 
-it('knows a problem thrown by the copy of another bundle', async () => {
+it('recognizes a problem thrown by the copy in another bundle', async () => {
   const { ProblemError: Foreign } = await import(`${'./problem-error.ts'}?copy`);
   expect(Foreign).not.toBe(ProblemError);
   expect(new Foreign({ code: 'NOT_FOUND', status: 404 })).toBeInstanceOf(ProblemError);
@@ -129,7 +129,7 @@ it('knows a problem thrown by the copy of another bundle', async () => {
 });
 
 describe('a call that may be repeated', () => {
-  /** Refuses the first calls and answers the next one; the idempotency keys that came. */
+  /** Refuses the first calls and answers the next one; returns the idempotency keys received. */
   async function flaky(refusals: number, status: number, head = {}) {
     const keys: (string | undefined)[] = [];
     const url = await serve((request, response) => {
@@ -140,7 +140,7 @@ describe('a call that may be repeated', () => {
     return { http: client(url).http, keys };
   }
 
-  it('is sent again after a server error, as often as it is told', async () => {
+  it('is sent again after a server error, up to the given number of retries', async () => {
     const { http, keys } = await flaky(2, 503);
     expect(await http.json('GET', '/x', { retries: 2 })).toEqual({ id: '1' });
     expect(keys).toHaveLength(3);

@@ -1,12 +1,12 @@
 import { type ErrorCode, errors } from '../errors.ts';
 import type { FieldError, Problem } from '../common/problem.ts';
 
-/** Failures that the server never saw or never answered. */
+/** Failures without an answer of the server. */
 export type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';
 
 /**
  * What every failed call throws. `code` is one of the catalogue's, or a local one; `detail` is the
- * server's sentence for the user, '' for local codes (the interface has its own words for those).
+ * server's sentence for the user, '' for local codes (the interface has its own texts for those).
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   readonly fields: FieldError[];
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null;
-  /** The whole body: some problems carry more, such as the newer sheet of a conflict. */
+  /** The whole body: some problems carry more fields, such as the newer sheet of a conflict. */
   readonly body: unknown;
 
   /**

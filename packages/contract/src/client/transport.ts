@@ -21,7 +21,7 @@ export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the answer's head; 20,000 unless told. Streams are not cut by it. */
+  /** Timeout for the response headers in milliseconds, 20,000 by default. It does not limit streams. */
   timeout?: number | undefined;
   /** Send the refresh cookie; only sessions need it. */
   credentials?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface CallOptions {
   /** Makes a repeated call do its work once (`Idempotency-Key`). */
   idempotencyKey?: string | undefined;
   /**
-   * Further attempts after no answer, a server error or 429; none unless told. Only for calls that
+   * Further attempts after no answer, a server error or 429; none by default. Only for calls that
    * may be repeated: GET, and whatever has an idempotency key.
    */
   retries?: number | undefined;
@@ -52,7 +52,7 @@ function queryString(query: object | undefined): string {
 
 /** Milliseconds before the first retry, doubled for each further one. */
 const firstPause = 400;
-/** A server that asks for more patience gets no retry: the caller shows how long it takes. */
+/** A longer Retry-After is not waited for: the caller shows it. */
 const longestPause = 10_000;
 
 /** How long to wait before the next attempt; null when another one is pointless. */
@@ -81,7 +81,7 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
-/** The one place that talks HTTP: tokens, language, deadlines, problems. */
+/** The one place that speaks HTTP: tokens, language, timeouts, problems. */
 export function createTransport(options: ClientOptions): Transport {
   const send = async (
     method: string,
@@ -94,7 +94,7 @@ export function createTransport(options: ClientOptions): Transport {
     if (!headers.has('accept')) headers.set('accept', 'application/json');
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
-    // The browser writes the type of a form itself, with its boundary.
+    // The browser sets the content type of a form itself, with its boundary.
     if (call.body !== undefined && !(call.body instanceof FormData)) {
       headers.set('content-type', 'application/json');
     }
@@ -102,7 +102,7 @@ export function createTransport(options: ClientOptions): Transport {
     const request = new AbortController();
     const stop = () => request.abort(call.signal?.reason);
     if (call.signal?.aborted === true) stop();
-    // Not removed with the answer's head: the signal also stops its body.
+    // Not removed once the headers are here: the signal also stops the body.
     call.signal?.addEventListener('abort', stop, { once: true });
     let late = false;
     const timer = setTimeout(() => {
@@ -161,7 +161,7 @@ export function createTransport(options: ClientOptions): Transport {
       const response = await call(method, path, callOptions);
       if (response.status === 204) return undefined as T;
       try {
-        // The answer's shape is the server's promise: its schemas serialise every response.
+        // The server guarantees the shape: it serialises every response by its schemas.
         return (await response.json()) as T;
       } catch (cause) {
         throw new ProblemError({ code: 'UNREADABLE', status: response.status, cause });

@@ -1,7 +1,7 @@
 import type { Transport } from '../client/transport.ts';
 import type { ConsentBody, ConsentList } from './schemas.ts';
 
-/** What I agreed to. */
+/** The user's consents. */
 export function consentsClient(http: Transport) {
   return {
     list: (signal?: AbortSignal) =>

@@ -20,12 +20,12 @@ const TextVersion = Type.Optional(
   Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])([.][0-9]{1,3})?$' }),
 );
 
-/** The terms are accepted, and left by erasing the account; the others are given and withdrawn. */
+/** The terms are accepted, and end with the account; the others can be given and withdrawn. */
 export const ConsentBody = Type.Union([
   Type.Object(
     {
       subject: Type.Enum(['marketing', 'vitals'] as const),
-      /** Of the text that was shown, refused when it is not the current one. */
+      /** Version of the text that was shown; refused when it is not the current one. */
       version: TextVersion,
       given: Type.Boolean(),
     },
@@ -40,9 +40,9 @@ export type ConsentBody = Static<typeof ConsentBody>;
 
 export const ConsentList = Type.Object(
   {
-    /** What stands for each subject; a subject that was never asked about is absent. */
+    /** The current answer for each subject; a subject that was never asked about is absent. */
     current: Type.Array(Consent),
-    /** Everything that was given and withdrawn, the latest first. */
+    /** Every consent given or withdrawn, latest first. */
     items: Type.Array(Consent),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   },

@@ -1,7 +1,7 @@
 import type { Transport } from '../client/transport.ts';
 import type { Dashboard, Usage } from './schemas.ts';
 
-/** The overview of my sheets, and what is left of the month's quota. */
+/** The overview of the user's sheets, and what is left of the month's quota. */
 export function dashboardClient(http: Transport) {
   return {
     get: (signal?: AbortSignal) => http.json<Dashboard>('GET', '/dashboard', { signal }),

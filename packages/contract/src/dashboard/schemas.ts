@@ -9,7 +9,7 @@ export const Usage = Type.Object(
     /** Sheets of the month's plan; 0 without a plan. */
     quota: Type.Integer({ minimum: 0 }),
     used: Type.Integer({ minimum: 0 }),
-    /** Units held by generations that are running. */
+    /** Units reserved by running generations. */
     reserved: Type.Integer({ minimum: 0 }),
     /** What can still be started now: plan and trial together. */
     remaining: Type.Integer({ minimum: 0 }),
@@ -29,10 +29,10 @@ export const Dashboard = Type.Object(
     total: Type.Integer({ minimum: 0 }),
     drafts: Type.Integer({ minimum: 0 }),
     published: Type.Integer({ minimum: 0 }),
-    /** The draft changed last: where the teacher was. */
+    /** The draft that was changed last. */
     resume: Type.Union([SheetSummary, Type.Null()]),
     usage: Usage,
-    /** Generations that are running now. */
+    /** Running generations. */
     running: Type.Array(Id),
   },
   closed,

@@ -54,7 +54,7 @@ export function generationsClient(http: Transport) {
         },
       });
       if (!response.body) throw new ProblemError({ code: 'UNREADABLE', status: response.status });
-      // Only whoever follows a generation pays for it.
+      // Loaded only to follow a generation.
       const { createParser } = await import('eventsource-parser');
       const queue: GenerationEvent[] = [];
       const parser = createParser({

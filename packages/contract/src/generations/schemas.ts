@@ -79,7 +79,7 @@ export const generationEvents = {
       generationId: Id,
       origin: Origin,
       startedAt: DateTime,
-      /** Seconds promised; the clock keeps counting past them and says so. */
+      /** Expected seconds; the clock keeps counting past them and says so. */
       promisedSeconds: Type.Integer(),
       outline: Outline,
     },

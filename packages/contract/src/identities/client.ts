@@ -1,11 +1,11 @@
 import type { Transport } from '../client/transport.ts';
 import type { IdentityList, IdentityStart } from './schemas.ts';
 
-/** Accounts elsewhere by which I sign in. */
+/** Accounts at other providers by which the user signs in. */
 export function identitiesClient(http: Transport) {
   return {
     list: (signal?: AbortSignal) => http.json<IdentityList>('GET', '/auth/identities', { signal }),
-    /** The address of Google's sign-in page, where the browser goes next. */
+    /** The address of Google's sign-in page, to redirect the browser to. */
     linkGoogle: (password: string) =>
       http.json<IdentityStart>('POST', '/auth/identities/google', {
         body: { password },

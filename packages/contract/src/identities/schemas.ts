@@ -9,7 +9,7 @@ export const Identity = Type.Object(
     provider: Type.Enum(identityProviders),
     /** Address at the provider; '' when it gave none. */
     email: Type.String(),
-    /** Null for the password, whose beginning nobody notes. */
+    /** Null for the password: when it was set is not recorded. */
     linkedAt: Type.Union([DateTime, Type.Null()]),
   },
   closed,
@@ -19,26 +19,26 @@ export type Identity = Static<typeof Identity>;
 export const IdentityList = Type.Object(
   {
     items: Type.Array(Identity),
-    /** Providers that this site has switched on. */
+    /** Providers that are enabled on this site. */
     available: Type.Array(Type.Enum(identityProviders)),
   },
   closed,
 );
 export type IdentityList = Static<typeof IdentityList>;
 
-/** Providers outside of this site; in an address. */
+/** External providers, as named in URLs. */
 export const IdentityParams = Type.Object({ provider: Type.Enum(['google'] as const) }, closed);
 
 export const IdentityLinkBody = Type.Object(
   {
-    /** Asked again, since a borrowed phone must not leave a way in behind. */
+    /** Asked again, so that a borrowed phone cannot add a way to sign in. */
     password: Type.String({ minLength: 1, maxLength: passwordLength.max }),
   },
   closed,
 );
 export type IdentityLinkBody = Static<typeof IdentityLinkBody>;
 
-/** How a sign-in at a provider begins: where it leads, and the language of a new account. */
+/** Starts a sign-in at a provider: where to return to, and the language of a new account. */
 export const IdentityQuery = Type.Object(
   { next: Type.Optional(Type.String({ maxLength: 500 })), language: Type.Optional(Locale) },
   closed,

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
-/** Ids of the sentences that the API itself says: `error.<CODE>` and `field.<reason>`. */
+/** Message ids of the API: `error.<CODE>` and `field.<reason>`. */
 export type MessageId = keyof typeof fr;
 
 /** ICU texts of the API per language; French is the reference. */

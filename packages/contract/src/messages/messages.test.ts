@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../errors.ts';
 import { errorMessageId, fieldMessageId, fieldReasons, messages } from './index.ts';
 
-describe('the sentences of the API', () => {
+describe('the messages of the API', () => {
   const ids = [...errorCodes.map(errorMessageId), ...fieldReasons.map(fieldMessageId)].toSorted();
 
-  it.each(Object.entries(messages))('are complete in %s, with none too many', (_, texts) => {
+  it.each(Object.entries(messages))('are complete in %s, without extra ones', (_, texts) => {
     expect(Object.keys(texts).toSorted()).toEqual(ids);
   });
 

@@ -48,7 +48,7 @@ test('a path belongs to the remote with the longest prefix above it', () => {
   expect(at('/')).toBeNull();
 });
 
-test('a page entry holds what this very page needs, and cannot end its own element', () => {
+test('a page entry contains what its page needs, and cannot close its own element', () => {
   const titles = (home: string) => ({ '/shop': home, '/shop/:slug': '</script>' });
   const app: MfeApp = {
     version: '1',

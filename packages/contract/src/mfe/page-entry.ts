@@ -2,20 +2,20 @@ import type { MfeApp } from '../operations/schemas.ts';
 import { templateOf } from './routes.ts';
 
 /**
- * What a page's document says of the remote that it is going to show: enough to draw its skeleton,
- * show its title and fetch its first files before the manifest has come.
+ * What a page's document says of the remote that it will show: enough to draw its skeleton, show
+ * its title and fetch its first files before the manifest has loaded.
  */
 export interface PageEntry extends Pick<
   MfeApp,
   'prefixes' | 'area' | 'skeleton' | 'entry' | 'integrity' | 'styles'
 > {
   name: string;
-  /** Title of this very page by language; empty for an address that the remote does not list. */
+  /** Title of this page by language; empty for an address that the remote does not list. */
   title: Record<string, string>;
   /** The first screen's programs and texts, as addresses from the entry. */
   files: string[];
   texts: Record<string, string>;
-  /** The first calls of this very page. */
+  /** The first calls of this page. */
   calls: string[];
 }
 
@@ -46,7 +46,7 @@ export function pageEntryOf(name: string, app: MfeApp, path: string): PageEntry 
 /** Id of the `<script type="application/json">` that holds the page entry. */
 export const pageEntryId = 'page-entry';
 
-/** The element to put into a document's head: JSON that cannot end its own script. */
+/** The element for a document's head: JSON that cannot close its own script element. */
 export function pageEntryElement(entry: PageEntry): string {
   const json = JSON.stringify(entry).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${pageEntryId}">${json}</script>`;

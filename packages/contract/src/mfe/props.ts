@@ -50,7 +50,7 @@ export interface EventBus {
   ): () => void;
 }
 
-/** How the product is kept on this device. */
+/** Offline use and installation on this device. */
 export interface DeviceState {
   /** The product opens without a network: its pages and programs are cached here. */
   kept: boolean;

@@ -26,7 +26,7 @@ export function templateOf(templates: readonly string[], path: string): string |
   return best;
 }
 
-/** Whose page a path is: of several remotes that claim it, the one with the longest prefix. */
+/** The remote that a path belongs to: of several that claim it, the one with the longest prefix. */
 export function remoteAt<Remote extends { prefixes: readonly string[] }>(
   remotes: Iterable<Remote>,
   path: string,

@@ -24,8 +24,8 @@ export const MfePreload = Type.Object(
 );
 
 /**
- * A route template: `/dashboard/mes-fiches/:id`. Words have letters alone, so that no identifier of
- * anything passes for one.
+ * A route template: `/dashboard/mes-fiches/:id`. Its parts have letters only, so that no
+ * identifier passes for one.
  */
 export const RouteTemplate = Type.String({
   maxLength: 120,
@@ -39,7 +39,7 @@ export const mfeAreas = ['public', 'desk', 'staff'] as const;
 export const MfeArea = Type.Enum(mfeAreas);
 export type MfeArea = Static<typeof MfeArea>;
 
-/** What is drawn in a remote's place before it stands. */
+/** What is drawn in a remote's place until it is mounted. */
 export const MfeSkeleton = Type.Object(
   {
     /** Whether a side bar stands beside the blocks. */
@@ -62,7 +62,7 @@ export const MfeSkeleton = Type.Object(
 );
 export type MfeSkeleton = Static<typeof MfeSkeleton>;
 
-/** One micro-frontend of the manifest: its current release, as its own build describes it. */
+/** One micro-frontend of the manifest: its current release, described by its own build. */
 export const MfeApp = Type.Object(
   {
     version: Type.String({ maxLength: 60 }),
@@ -82,7 +82,7 @@ export const MfeApp = Type.Object(
       maxItems: 20,
     }),
     area: MfeArea,
-    /** Page titles by language and route template: also the list of the addresses that exist. */
+    /** Page titles by language and route template; also the list of existing pages. */
     titles: Type.Object({ fr: Titles, en: Titles, de: Titles, es: Titles }, closed),
     skeleton: MfeSkeleton,
     preload: Type.Optional(MfePreload),

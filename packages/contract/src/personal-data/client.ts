@@ -1,7 +1,7 @@
 import type { Transport } from '../client/transport.ts';
 import type { DataExport, DataExportList, Erasure, ErasureBody } from './schemas.ts';
 
-/** An archive of all my data, and the erasure of my account. */
+/** An archive of the user's data, and the erasure of the account. */
 export function personalDataClient(http: Transport) {
   return {
     /** Starts an archive, or answers the one that is being made. */

@@ -20,13 +20,13 @@ export type DataExport = Static<typeof DataExport>;
 export const DataExportList = Type.Object({ items: Type.Array(DataExport) }, closed);
 export type DataExportList = Static<typeof DataExportList>;
 
-/** A sealed address of a file. */
+/** A signed URL of a file. */
 export const FileParams = Type.Object(
   { token: Type.String({ pattern: '^[A-Za-z0-9_-]{40,200}$' }) },
   closed,
 );
 
-/** By the password; by a code when the account has a second factor. */
+/** Confirmed by the password, or by a code when the account has a second factor. */
 export const ErasureBody = Type.Union([
   Type.Object({ password: Type.String({ minLength: 1, maxLength: passwordLength.max }) }, closed),
   Type.Object({ code: SecondFactorCode }, closed),
@@ -36,7 +36,7 @@ export type ErasureBody = Static<typeof ErasureBody>;
 export const Erasure = Type.Object(
   {
     requestedAt: DateTime,
-    /** The account goes then; until then signing in and cancelling is possible. */
+    /** When the account is erased; until then the user can sign in and cancel. */
     dueAt: DateTime,
   },
   closed,

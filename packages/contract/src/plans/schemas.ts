@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { closed } from '../common/schemas.ts';
 import { planKeys } from '../prices.ts';
 
-/** FCFA, which has no decimals. The upper bound is beyond any price: it stops a slip of the hand. */
+/** FCFA, which has no decimals. The upper limit only catches typing errors. */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-/** What staff set of a plan. */
+/** The part of a plan that staff can change. */
 export const PlanFigures = Type.Object({
   monthlyPrice: Amount,
   monthlySheets: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -21,7 +21,7 @@ export const Plan = Type.Object(
 );
 export type Plan = Static<typeof Plan>;
 
-/** All that is for sale, with its price in FCFA. */
+/** Everything for sale, with its price in FCFA. */
 export const PlanList = Type.Object(
   {
     items: Type.Array(Plan),

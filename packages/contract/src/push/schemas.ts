@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { closed, DateTime } from '../common/schemas.ts';
 
-/** Names a device to both sides without its address: SHA-256 of that, in base64url. */
+/** Identifies a device without revealing its push address: the SHA-256 of that, in base64url. */
 export const PushDeviceId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 export const PushDevice = Type.Object(
   {
     id: PushDeviceId,
-    /** Browser and system in words, such as "Chrome, Android"; '' when they are not known. */
+    /** Name of browser and system, such as "Chrome, Android"; '' when they are not known. */
     name: Type.String(),
     since: DateTime,
   },
@@ -19,7 +19,7 @@ export const PushState = Type.Object(
   {
     /** The site's key, which browsers ask for; null: the site sends no notifications to devices. */
     publicKey: Type.Union([Type.String(), Type.Null()]),
-    /** Devices of mine that get them, the latest first. */
+    /** The user's devices that get them, latest first. */
     devices: Type.Array(PushDevice),
   },
   closed,
@@ -53,7 +53,7 @@ export const PushNotification = Type.Object(
     body: Type.String({ maxLength: 240 }),
     /** Page of the site to open. */
     path: Type.String({ maxLength: 200, pattern: '^/(?!/)[!-~]*$' }),
-    /** A newer one of the same tag takes the place of the one before. */
+    /** A newer one with the same tag replaces it. */
     tag: Type.String({ minLength: 1, maxLength: 60 }),
     language: Type.String({ pattern: '^[a-z]{2}$' }),
     at: DateTime,

@@ -9,7 +9,7 @@ import type {
   SecurityEvent,
 } from './schemas.ts';
 
-/** My second factors, the devices that are signed in, and what happened to the account. */
+/** The user's second factors, signed-in devices, and the account's security events. */
 export function securityClient(http: Transport) {
   return {
     factors: (signal?: AbortSignal) => http.json<FactorList>('GET', '/auth/factors', { signal }),

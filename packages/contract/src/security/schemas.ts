@@ -17,14 +17,14 @@ export type FactorList = Static<typeof FactorList>;
 export const FactorBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-    /** Asked again, since a borrowed phone must not lock its owner out. */
+    /** Asked again, so that a borrowed phone cannot lock its owner out. */
     password: Type.String({ minLength: 1, maxLength: passwordLength.max }),
   },
   closed,
 );
 export type FactorBody = Static<typeof FactorBody>;
 
-/** A factor to be confirmed by its first code; it does nothing before. */
+/** A new factor: it takes effect once its first code confirms it. */
 export const NewFactor = Type.Object(
   {
     id: Id,

@@ -6,7 +6,7 @@ import { closed, DateTime } from '../common/schemas.ts';
 /** The link by which anybody reads one sheet. */
 export const SheetShare = Type.Object(
   {
-    /** Address of the page; the secret stands after `#`, so that it gets into no log. */
+    /** Address of the page; the secret stands after `#`, so that no log contains it. */
     url: Type.String({ format: 'uri' }),
     createdAt: DateTime,
   },
@@ -14,19 +14,19 @@ export const SheetShare = Type.Object(
 );
 export type SheetShare = Static<typeof SheetShare>;
 
-/** What the page of a shared link needs to draw the sheet as on paper, and nothing else. */
+/** Exactly what the page of a shared link needs to draw the sheet. */
 export const SharedSheet = Type.Object(
   {
     /** The current revision. */
     sheet: SheetContent,
     /** The school's lines at the head, as this sheet has them. */
     letterhead: Letterhead,
-    /** When the sheet's content changed last. */
+    /** When the sheet's content last changed. */
     updatedAt: DateTime,
   },
   closed,
 );
 export type SharedSheet = Static<typeof SharedSheet>;
 
-/** A token that is cut short or made up is unknown, not malformed. */
+/** A truncated or invented token is answered as unknown, not as malformed. */
 export const SharedSheetParams = Type.Object({ token: Type.String({ maxLength: 200 }) }, closed);

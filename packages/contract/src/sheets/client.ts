@@ -23,13 +23,13 @@ function fileNameOf(header: string | null): string {
     try {
       return decodeURIComponent(extended);
     } catch {
-      // A malformed escape: fall through to the plain form.
+      // A malformed escape: use the plain form.
     }
   }
   return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'fiche';
 }
 
-/** My sheets: list, read, change, publish, take away. */
+/** The user's sheets: list, read, change, publish, export. */
 export function sheetsClient(http: Transport) {
   return {
     list: (query: SheetsQuery, signal?: AbortSignal) =>
@@ -43,14 +43,14 @@ export function sheetsClient(http: Transport) {
         signal,
       }),
     remove: (id: string) => http.json<void>('DELETE', `/sheets/${id}`),
-    /** Takes a deletion back; possible for 30 days. */
+    /** Undoes a deletion; possible for 30 days. */
     restore: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/restore`),
     revisions: (
       id: string,
       query: { limit?: number; cursor?: string } = {},
       signal?: AbortSignal,
     ) => http.json<Page<RevisionSummary>>('GET', `/sheets/${id}/revisions`, { query, signal }),
-    /** What the sheet was at a revision. */
+    /** The sheet as it was at a revision. */
     revision: (id: string, number: number, signal?: AbortSignal) =>
       http.json<Revision>('GET', `/sheets/${id}/revisions/${number}`, { signal }),
     publish: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/publish`),

@@ -41,7 +41,7 @@ export const Sheet = Type.Object(
     ...SheetSummary.properties,
     content: SheetContent,
     conformity: Conformity,
-    /** Regenerations of parts still free for this sheet. */
+    /** How many parts of this sheet can still be regenerated without charge. */
     regenerationsLeft: Type.Integer({ minimum: 0 }),
   },
   closed,
@@ -54,7 +54,7 @@ export const SheetsQuery = Type.Object(
     status: Type.Optional(Type.Enum(sheetStatuses)),
     discipline: Type.Optional(DisciplineId),
     level: Type.Optional(LevelId),
-    /** Words sought in title, discipline and level, without regard to accents or case. */
+    /** Searched in title, discipline and level, ignoring accents and case. */
     q: Type.Optional(Type.String({ maxLength: 100 })),
   },
   closed,
@@ -94,7 +94,7 @@ export const RevisionSummary = Type.Object(
   {
     number: Type.Integer({ minimum: 1 }),
     createdAt: DateTime,
-    /** What made the revision. */
+    /** How the revision came about. */
     cause: Type.Union([
       Type.Literal('generation'),
       Type.Literal('edit'),
@@ -107,7 +107,7 @@ export const RevisionSummary = Type.Object(
 );
 export type RevisionSummary = Static<typeof RevisionSummary>;
 
-/** An old state of a sheet, whole. */
+/** An earlier state of a sheet, complete. */
 export const Revision = Type.Object(
   { ...RevisionSummary.properties, content: SheetContent },
   closed,

@@ -7,7 +7,7 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
 /**
  * Where it was measured: the route template that a remote reports, or a page of the shell. Every
- * public page but the landing is `public`; `other` is whatever is counted under no name of its own.
+ * public page but the landing is `public`; `other` is everything else.
  */
 export const VitalRoute = Type.Union([
   Type.Literal('public'),
@@ -37,7 +37,7 @@ export type VitalsBody = Static<typeof VitalsBody>;
 
 const Day = Type.String({ format: 'date' });
 
-/** Days in Africa/Porto-Novo, both included; the last seven unless given, ninety at most. */
+/** Days in Africa/Porto-Novo, both included; the last seven by default, ninety at most. */
 export const VitalsQuery = Type.Object(
   { from: Type.Optional(Day), to: Type.Optional(Day) },
   closed,

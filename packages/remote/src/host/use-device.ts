@@ -1,7 +1,7 @@
 import type { ArdoiseProps, DeviceState } from '@ardoise/contract/mfe';
 import { useSyncExternalStore } from 'react';
 
-/** How the product is kept on this device. */
+/** Offline use and installation on this device. */
 export function useDevice({ device }: Pick<ArdoiseProps, 'device'>): DeviceState {
   return useSyncExternalStore(
     (changed) => device.subscribe(changed),

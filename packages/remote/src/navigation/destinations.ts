@@ -5,10 +5,10 @@ export interface Destination extends NavigationEntry {
   href: string;
 }
 
-/** Most entries of the list that a phone's tab bar shows; the rest stands behind “More”. */
+/** How many entries of the list a phone's tab bar shows at most; the rest is behind “More”. */
 const most = 3;
 
-/** What the screen table puts at a place of the navigation, in its order. */
+/** The screens at one place of the navigation, in the order of the table. */
 export function useDestinations(place: NavigationPlace): Destination[] {
   const { remote } = useRemote();
   return Object.values(remote.screens).flatMap(({ path, navigation }) =>

@@ -11,7 +11,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import styles from './frame.module.css';
 
-/** Dialogs weigh more than a screen: they load when they are first asked for. */
+/** The dialogs are larger than a screen: they load when first opened. */
 const { load, Screen: Preferences } = readyScreen(() => import('./preferences.tsx'));
 
 /** Around a screen: the navigation at the side, or at the foot of a phone. */

@@ -23,7 +23,7 @@ declare global {
 afterEach(cleanup);
 
 const folder = resolve(import.meta.dirname, '../..');
-// What the compiler gives is what react-intl takes.
+// The compiler’s output is what react-intl accepts.
 const texts = compileMessages(messageFiles(folder, 'fr')) as Record<string, MessageFormatElement[]>;
 
 const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -98,7 +98,7 @@ test('both navigations show what the table lists, in its order, the primary one 
   expect(tabs).toEqual(['first', 'second', 'create', 'third']);
 });
 
-test('what a tab bar has no room for stands behind “More”', async () => {
+test('what does not fit in the tab bar is behind “More”', async () => {
   const { side, tabs, bar } = draw(5);
   expect(side).toEqual(['create', 'first', 'second', 'third', 'fourth', 'fifth']);
   expect(tabs).toEqual(['first', 'second', 'create', 'third']);

@@ -1,6 +1,6 @@
 import { ProblemError } from '@ardoise/contract/client';
 
-/** Failures that a second try may mend: no answer, or a server in trouble. */
+/** Failures that may pass: no answer, or a server error. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
   return error.code === 'OFFLINE' || error.code === 'TIMEOUT' || error.status >= 500;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './is-passing.ts';
 
 /**
- * One cache for the remote's life in the page, so that leaving for another app and coming back asks
+ * One cache for the remote's life in the page, so that coming back from another app fetches
  * nothing twice. `networkMode: always` turns a lost connection into an error state with a way out;
  * the default would wait silently.
  */
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       networkMode: 'always',
-      // Without a network another try is in vain; `refetchOnReconnect` tries when it returns.
+      // Without a network a retry is pointless; `refetchOnReconnect` retries when it returns.
       retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
       retryDelay: (failures) => 800 * 2 ** failures,
     },

@@ -13,11 +13,11 @@ import { Root, type RootProps } from './root.tsx';
 export interface RemoteOptions extends Partial<Pick<RemoteParts, 'Banners' | 'skeletons'>> {
   texts: RemoteParts['texts'];
   Around?: RootProps['Around'] | undefined;
-  /** What the first screen can take from this device; drawing waits for it as for the program. */
+  /** Loads the first screen’s data from this device; drawing waits for it as for the program. */
   prepare?: ((host: ArdoiseProps) => Promise<void>) | undefined;
 }
 
-/** Milliseconds: what is on this device is there well before; what is not is awaited in view. */
+/** Milliseconds. Data on this device load sooner; the rest is awaited behind a skeleton. */
 const patience = 120;
 
 const inTime = (work: Promise<unknown>) =>
@@ -39,7 +39,7 @@ export function createRemote(remote: Remote, options: RemoteOptions) {
   };
 
   /**
-   * Before the first drawing: the texts, so that no message id is ever seen; and where they are on
+   * Before the first render: the texts, so that no message id is ever seen; and if they are on
    * the device, the screen's program and data, so that it is drawn only once.
    */
   async function prepareFirstScreen(host: ArdoiseProps): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReadyScreen } from '../screens/ready-screen.tsx';
 import type { Remote } from '../table/remote.ts';
 import type { Screen } from '../table/screen.ts';
 
-/** Message ids of what only the remote can say. */
+/** Message ids of texts that only the remote can provide. */
 export interface RemoteTexts {
   /** Name of the navigation landmark. */
   navigation: string;
@@ -41,7 +41,7 @@ export function useRemote(): RemoteContextValue {
   return value;
 }
 
-/** The remote's own home, and where to sign in so that one comes back. */
+/** The remote's home, and the sign-in address that leads back here. */
 export function useWays() {
   const { remote } = useRemote();
   return {

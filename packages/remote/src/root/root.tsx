@@ -22,7 +22,7 @@ export function Root({ host, value, Around }: RootProps) {
   useEffect(
     () =>
       host.session.subscribe((event) => {
-        // The next person to sign in must not see anything of this one.
+        // The next person to sign in must not see this one’s data.
         if (event === 'SIGNED_OUT') queryClient.clear();
       }),
     [host.session],

@@ -4,7 +4,7 @@ import { NavButton } from '../parts/nav-button.tsx';
 import { useWays } from '../root/remote-context.ts';
 import styles from './screens.module.css';
 
-/** An address of the remote that leads nowhere. The navigation stays around it. */
+/** Shown for an unknown address below the remote. The navigation stays. */
 export function NotFound() {
   const intl = useIntl();
   const { home } = useWays();

@@ -6,7 +6,7 @@ export interface ReadyScreen<Props> {
   Screen: ComponentType<Props>;
 }
 
-/** The program of a screen is not on this device, and could not be fetched. */
+/** The program of a screen is not cached and could not be fetched. */
 export class ScreenAbsent extends Error {
   /** Lets the next attempt to draw the screen load it again. */
   readonly forget: () => void;

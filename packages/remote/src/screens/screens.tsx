@@ -10,7 +10,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './skeletons.tsx';
 import styles from './screens.module.css';
 
-/** The screen of the address, as the table has it. Where people must be signed in, nothing else shows. */
+/** The screen of the current address, by the table; for people who are signed out, only the sign-in prompt. */
 export function Screens() {
   const { remote } = useRemote();
   const [path] = useLocation();

@@ -13,7 +13,7 @@ const demo = { email: 'demo@ardoise.example', password: 'ardoise-demo' };
 
 /**
  * Draws a remote without its shell, for development: signed in with the demo account, in French,
- * nothing kept. Never part of a release.
+ * nothing stored. Never part of a release.
  */
 export async function standalone({ App, prepareFirstScreen }: CreatedRemote, place: Element) {
   let session: Session | null = null;

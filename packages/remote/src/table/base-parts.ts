@@ -1,6 +1,6 @@
 import type { HostPart } from '@ardoise/contract/mfe';
 
-/** Parts of the host that this package uses, so that every remote needs them. */
+/** Parts of the host that this package uses, and so every remote needs. */
 export const baseParts = [
   'session',
   'locale',

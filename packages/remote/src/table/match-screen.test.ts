@@ -37,7 +37,7 @@ describe('the screen of an address', () => {
     expect(matchScreen(screens, path, search)).toMatchObject({ name, props });
   });
 
-  test.each(['/', '/things/x', '/things/12/more', '/things/'])('%s leads nowhere', (path) => {
+  test.each(['/', '/things/x', '/things/12/more', '/things/'])('%s has no screen', (path) => {
     expect(matchScreen(screens, path, '')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export interface ScreenMatch<Name extends string = string> {
 
 const isParameter = (part: string) => part.startsWith(':');
 
-/** The parts of a path that a template names; null when the path does not have its shape. */
+/** The values of a template’s parameters in a path; null when the path does not match. */
 function partsOf(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
   const given = path.split('/');
@@ -34,13 +34,13 @@ function propsOf(screen: Screen, path: string, query: URLSearchParams) {
   return props;
 }
 
-/** A fixed path comes before a template, and what asks for more of the query before the rest. */
+/** Fixed paths come before templates, and rows that check more query parameters before the rest. */
 function rank({ path, props }: Screen): number {
   const parameters = path.split('/').filter(isParameter).length;
   return parameters * 100 - Object.keys(props).length;
 }
 
-/** The screen of an address; null when it leads nowhere. */
+/** The screen of an address; null for an unknown one. */
 export function matchScreen<Name extends string>(
   screens: Readonly<Record<Name, Screen>>,
   path: string,

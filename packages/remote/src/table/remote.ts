@@ -3,7 +3,7 @@ import { baseParts } from './base-parts.ts';
 import type { Screen } from './screen.ts';
 
 export interface RemoteFacts<Name extends string, Needs extends readonly HostPart[]> {
-  /** Its name in the manifest, and its place: `/mfe/<name>/`. */
+  /** Its name in the manifest; its files are below `/mfe/<name>/`. */
   name: string;
   /** Port of its development server. */
   port: number;
@@ -12,7 +12,7 @@ export interface RemoteFacts<Name extends string, Needs extends readonly HostPar
   area: MfeApp['area'];
   /** Parts of the host that its components reach, beside those that @ardoise/remote uses itself. */
   needs: Needs;
-  /** Drawn by the document and the shell until the remote is there. */
+  /** Drawn by the document and the shell until the remote is mounted. */
   skeleton: MfeApp['skeleton'];
   screens: Readonly<Record<Name, Screen>>;
 }

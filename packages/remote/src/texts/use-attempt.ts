@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBaseHost } from '../host/host.ts';
 
-/** Runs what a button does: `busy` meanwhile, and a toast with the problem when it fails. */
+/** Runs the action of a button: `busy` meanwhile, and a toast with the problem when it fails. */
 export function useAttempt() {
   const intl = useIntl();
   const host = useBaseHost();
