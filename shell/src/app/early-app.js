@@ -1,4 +1,4 @@
-/* The shell's document alone, before its first paint: what the page needs is asked for at once. */
+/* Only in the shell's document, before its first paint: requests at once what the page needs. */
 (() => {
   const root = document.documentElement;
   const read = (work) => {
@@ -23,7 +23,7 @@
   const { area, skeleton, title, entry, integrity, styles = [] } = app;
   root.dataset.area = area;
   if (title[root.lang] !== undefined) document.title = `${title[root.lang]} · Ardoise`;
-  // Called by the document where its first paint stands.
+  // Called by the document at the place of its skeleton.
   globalThis.ardoiseSkeleton = (place) => {
     if (skeleton.side) place.dataset.side = '';
     for (const { width, height, gap = 0 } of skeleton.blocks) {
@@ -43,7 +43,7 @@
   }
   const late = Object('__ARDOISE_SHARED__');
   for (const href of [texts, ...(Array.isArray(late) ? late : [])].filter(Boolean)) program(href);
-  // The first screen's calls, with the stored session; the shell takes the answers.
+  // The first screen's calls, with the stored session; the shell uses the answers.
   const session = read(() => JSON.parse(localStorage.getItem('session')));
   if (session === null || !(Date.parse(session.expiresAt) > Date.now())) return;
   for (const path of app.calls) {

@@ -35,7 +35,7 @@ function send(): void {
 
 const ask = async (init: RequestInit = { headers }) => (await fetchOrTake(address, init)).text();
 
-test('the answer that is on its way is taken, once', async () => {
+test('a call under way is reused, once', async () => {
   send();
   expect(await ask()).toBe('1');
   expect(await ask()).toBe('2');
@@ -45,13 +45,13 @@ test.each([
   ['another session', { headers: { ...headers, authorization: 'Bearer two' } }],
   ['another language', { headers: { ...headers, 'accept-language': 'de' } }],
   ['another method', { method: 'POST', headers }],
-])('a call with %s is sent by itself', async (_what, init) => {
+])('a call with %s is not reused', async (_what, init) => {
   send();
   await globalThis.ardoiseCalls?.[address]?.answer;
   expect(await ask(init)).toBe('2');
 });
 
-test('an early call that was refused, or failed, is asked again', async () => {
+test('an early call that was refused or failed is sent again', async () => {
   status = 401;
   send();
   await globalThis.ardoiseCalls?.[address]?.answer;
@@ -62,7 +62,7 @@ test('an early call that was refused, or failed, is asked again', async () => {
   expect(await ask()).toBe('3');
 });
 
-test('one who stops waiting hears of it at once, although the early call hangs', async () => {
+test('an abort is reported at once, although the early call hangs', async () => {
   globalThis.ardoiseCalls = { [address]: { headers, answer: new Promise(() => {}) } };
   const stop = new AbortController();
   const waiting = ask({ headers, signal: stop.signal });

@@ -4,15 +4,15 @@ interface EarlyCall {
 }
 
 declare global {
-  /** GET calls that `early.js` has sent before this program was there, by path. */
+  /** GET calls that the early script sent before this program was loaded, by path. */
   // oxlint-disable-next-line no-var -- a global is declared with var
   var ardoiseCalls: Record<string, EarlyCall> | undefined;
 }
 
-/** An answer that waited longer tells the past. */
+/** Older answers may be stale. */
 const freshFor = 30_000;
 
-/** Takes the early call that says the same as this one; each is taken once. */
+/** Takes the early call with the same path and headers; each is used once. */
 function take(path: string, init: RequestInit): EarlyCall | null {
   const calls = globalThis.ardoiseCalls;
   const found = calls?.[path];
@@ -36,7 +36,7 @@ function answerOf({ answer }: EarlyCall, signal: AbortSignal | null | undefined)
   return Promise.race([given, left]);
 }
 
-/** `fetch` that takes what is already on its way. An early call that failed is no failure yet. */
+/** `fetch` that uses an early call where there is one. If that failed, it sends its own. */
 export const fetchOrTake: typeof fetch = async (input, init = {}) => {
   const early = typeof input === 'string' ? take(input, init) : null;
   const answer = early === null ? null : await answerOf(early, init.signal);

@@ -1,4 +1,4 @@
-/* Before the first paint: theme and language as kept; what this page will need is asked for at once. */
+/* Before the first paint: applies the stored theme and language, and requests what the page needs. */
 (() => {
   const root = document.documentElement;
   root.dataset.served = root.lang;
@@ -12,13 +12,13 @@
   if (kept('theme') === 'dark') root.dataset.theme = 'dark';
   const session = kept('session');
   if (session !== null) root.dataset.signedIn = '';
-  // As shared/offline/connection.ts has it: the page leaves out what it can do without.
+  // The same rule as in shared/offline/connection.ts.
   const { saveData, effectiveType } = Object(navigator.connection);
   if (saveData === true || /^(slow-)?2g$/.test(effectiveType)) root.dataset.thrifty = '';
   const known = ['fr', 'en', 'de', 'es'];
   if ('static' in root.dataset) {
     root.dataset.script = '';
-    // A page speaks the language of its address; the plain address leads to the language chosen before.
+    // A page has the language of its address; one without a language redirects to the stored choice.
     const { pathname, search, hash } = location;
     const chosen = kept('language');
     if (chosen === root.lang || !known.includes(chosen) || search.includes('language=')) return;

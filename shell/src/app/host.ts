@@ -13,7 +13,7 @@ import { fetchOrTake } from './early-calls.ts';
 import { createScreens } from '../shared/screens.ts';
 import { createLateToasts } from './late-toasts.tsx';
 
-/** What the system shows of the installed app is in the page's language. */
+/** The installed app has the page's language. */
 function speakManifest(locale: Locale): void {
   const link = document.querySelector('link[rel="manifest"]');
   link?.setAttribute('href', `/manifest.${locale}.webmanifest`);
@@ -43,7 +43,7 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   });
 
   const setLocale = (next: Locale): void => {
-    // Also the same one again: its texts may not have come before.
+    // Also when it is the same: its texts may have failed to load before.
     locale = next;
     keepLanguage(next);
     speakManifest(next);

@@ -10,8 +10,8 @@ export interface Program {
 }
 
 /**
- * Holds toasts until somebody can show them: no first screen pays for what it does not say. Where
- * their program does not come they are said plainly, and the next one asks for it again.
+ * Queues toasts until their program is loaded, which happens with the first of them. Where it cannot
+ * be loaded they are shown plainly, and the next toast tries again.
  */
 export function createLateToasts() {
   let program: Program | null = null;
@@ -52,13 +52,13 @@ export function createLateToasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The region stands in the page: what waited is said now. */
+    /** The live region is in the page: shows the queued toasts. */
     onReady(): void {
       ready = true;
       for (const toast of waiting) program?.store.notify(toast);
       waiting = [];
     },
-    /** A plain one was read. */
+    /** A plain toast was dismissed. */
     leave(toast: Toast): void {
       plain = plain.filter((one) => one !== toast);
       tell();

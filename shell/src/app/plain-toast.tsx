@@ -3,7 +3,7 @@ import { Button } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import styles from './plain-toast.module.css';
 
-/** A toast without the program of toasts: it stays until it is read. */
+/** A toast without the program of toasts: it stays until dismissed. */
 export function PlainToast({ toast, leave }: { toast: Toast; leave: () => void }) {
   const intl = useIntl();
   const { title, text, action } = toast;

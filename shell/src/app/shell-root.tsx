@@ -15,7 +15,7 @@ import { type LateToasts, ToastPlace } from './late-toasts.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { isOwnPage, shellPages } from './pages.ts';
 
-// Nobody asked for it: without it, the newer version takes over the next time.
+// Not essential: without the banner, the newer version is used at the next visit.
 const UpdateBanner = latePart(() => import('../features/offline/page/update-banner.tsx'), {
   quiet: true,
 });
@@ -30,7 +30,7 @@ export interface ShellRootProps {
   toasts: LateToasts;
   registry: RemoteRegistry;
   offline: Offline;
-  /** In the language of the host, or the one that could be had. */
+  /** In the language of the host, or the one that could be loaded. */
   texts: Texts;
 }
 
@@ -40,7 +40,7 @@ const notFound = (
   </PublicFrame>
 );
 
-/** The shell's screen at the current path; a remote's outlet where a remote stands. */
+/** The shell's screen at the current path, or a remote's outlet. */
 function Screen({ registry, offline }: Pick<ShellRootProps, 'registry' | 'offline'>) {
   const path = useSyncExternalStore(locationStore.subscribe, locationStore.path);
   if (!isOwnPage(path)) {
@@ -54,7 +54,7 @@ function Screen({ registry, offline }: Pick<ShellRootProps, 'registry' | 'offlin
       </Suspense>
     );
   }
-  // A public page is a document of its own; the worker answers with this one where it has none.
+  // A public page is a document of its own; the worker answers with this one when it has not cached that.
   return (
     <PublicFrame>
       <NotKept />
@@ -62,7 +62,7 @@ function Screen({ registry, offline }: Pick<ShellRootProps, 'registry' | 'offlin
   );
 }
 
-/** The newer version's banner, in a chunk that comes with the news. */
+/** The banner about a newer version, in a chunk that loads when there is one. */
 function UpdatePlace({ offline }: { offline: Offline }) {
   const { subscribe, isReady } = offline.updates;
   if (!useSyncExternalStore(subscribe, isReady)) return null;

@@ -6,7 +6,7 @@ export interface ToastsProps {
   onReady: () => void;
 }
 
-/** The toasts, in a chunk that is fetched with the first of them; `onReady` then shows it. */
+/** The toasts, in a chunk that loads with the first of them; `onReady` then shows that one. */
 export default function Toasts({ store, onReady }: ToastsProps) {
   useEffect(onReady, [onReady]);
   return <Toaster store={store} />;

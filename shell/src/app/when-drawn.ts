@@ -1,20 +1,19 @@
-/** What is on the device is there well before; from here on the shell speaks for itself. */
+/** Cached programs load sooner; after this the shell draws its own skeleton. */
 const patience = 2_000;
 
-/** A worker gives this page, and so the programs of shell and app, from the device. */
+/** A worker serves this page, so the programs of shell and app are cached. */
 const isKept = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /**
- * When the shell may draw. Where everything comes from the device the app stands almost at once: the
- * first paint that the document brought stays until then and goes in the very frame in which the app
- * comes, since to draw the same skeleton anew in between would hold the app up. Everywhere else, and
- * where the app does not come, the shell draws at once.
- * @param settled when the app stands, has failed, or keeps people waiting
- * @param apps where apps are drawn
+ * Resolves when the shell may draw. Where everything is cached, the app mounts almost at once: the
+ * document's skeleton stays until then and is removed in the same frame, since drawing it again in
+ * between would delay the app. Otherwise, and when the app does not come, the shell draws at once.
+ * @param settled resolves when the app is mounted, has failed, or is slow
+ * @param apps the element that apps mount in
  */
 export async function whenDrawn(settled: Promise<void>, apps: Element): Promise<void> {
   if (!isKept()) return;
-  // Heard at the end of the task that drew: no frame has both, or neither.
+  // Observers run at the end of the task that drew, so no frame shows both or neither.
   const observer = new MutationObserver(() => {
     if (apps.querySelector(':scope > * > *') === null) return;
     observer.disconnect();

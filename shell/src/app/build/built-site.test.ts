@@ -44,7 +44,7 @@ function documents(): Document[] {
     });
 }
 
-/** The desk's pages, of which the shell learns at run time. */
+/** The desk's pages, which the shell learns from the manifest at run time. */
 const remoteRoutes = ['/dashboard', '/dashboard/*'];
 
 /** Routes of the product that have no document: screens of the shell and of remotes. */
@@ -68,7 +68,7 @@ describe('every built public page', () => {
     }
   });
 
-  test('has a whole head, and nothing that its policy refuses', () => {
+  test('has a complete head, and nothing that its content security policy refuses', () => {
     const expected = { origin: originPlaceholder, hasAddress: true };
     for (const { name, html } of all) expect(documentFaults(html, expected), name).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('every built public page', () => {
     }
   });
 
-  test('leaves open only what the server fills in', () => {
+  test('has no placeholders but those that the server fills in', () => {
     for (const { name, html } of all) {
       for (const [one] of html.matchAll(/\{\{[^}]*\}\}/gu)) {
         expect(one, name).toMatch(/^\{\{(?:origin|seller\.\w+\|[^{}]+)\}\}$/u);
@@ -121,7 +121,7 @@ describe('every built public page', () => {
     }
     const help = String(site.files.get('pages/fr/aide-support.html'));
     expect(help).toContain('"@type":"FAQPage"');
-    // Nothing can be bought yet.
+    // Nothing is for sale yet.
     expect(all.every(({ html }) => !html.includes('"Offer"'))).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('every built public page', () => {
   });
 });
 
-test('unknown details of the seller show as a remark in the list, and as a blank in a sentence', () => {
+test('unknown details of the seller show as a remark in the list, and as a bracketed blank in sentences', () => {
   const html = String(site.files.get('pages/fr/legal/mentions-legales.html'));
   expect(html).toContain('<dd>{{seller.email|non renseigné à ce jour}}</dd>');
   expect(html).toContain('écrivez à {{seller.email|[adresse e-mail à compléter]}} en indiquant');

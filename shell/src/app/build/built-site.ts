@@ -19,7 +19,7 @@ import type { PublicPage, SitePages } from '../../features/public-pages/build/si
 import { publicAliases } from '../../shared/public-paths.ts';
 import { robots } from './robots.ts';
 
-/** Files of the shell's build that its documents need: addresses, and style that goes inside. */
+/** Files of the shell's build that its documents need: their addresses, and inlined styles. */
 export interface BuildParts extends Omit<SiteFrame, 'links' | 'pictures'> {
   year: number;
   landingCss: string;
@@ -34,7 +34,7 @@ export interface BuiltSite {
   files: Map<string, string | Uint8Array>;
   /** Which file answers which path. `/` is missing: its language is the browser's. */
   documents: Record<string, string>;
-  /** What documents that the API draws have in common with these. */
+  /** The frame of documents that the API renders. */
   frame: SiteFrame;
 }
 
@@ -61,7 +61,7 @@ function createPictures() {
   };
 }
 
-/** What some pages of text have of their own: style and programs. */
+/** Styles and programs of single pages. */
 function ownParts(page: PublicPage, parts: BuildParts) {
   if (page.path === '/apercu-fiche') {
     return { style: { css: parts.sharedCss, replacesSheet: false } };

@@ -26,7 +26,7 @@ export function comingTextsTags(texts: readonly ComingText[]): HtmlTagDescriptor
   return [{ tag: 'script', attrs, children, injectTo: 'head' }];
 }
 
-/** Puts coming legal texts into the shell's document, so that the shell fetches nothing to know them. */
+/** Puts coming legal texts into the shell's document, so that the shell need not fetch them. */
 export function comingTextsPlugin(): Plugin {
   let content = '';
   return {

@@ -27,7 +27,7 @@ interface Found {
   body: string | Uint8Array;
 }
 
-/** A public page or one of its files, built anew at each call; null for other paths. */
+/** A public page or one of its files, rebuilt for each call; null for other paths. */
 async function find(config: ResolvedConfig, { pathname, origin }: URL): Promise<Found | null> {
   if (pathname === developmentSheet) {
     return { name: developmentSheet, body: await developmentSheetOf(config) };
@@ -43,7 +43,7 @@ async function find(config: ResolvedConfig, { pathname, origin }: URL): Promise<
   return { name, body: isText ? fillPlaceholders(body, { origin, seller: {} }) : body };
 }
 
-/** Serves the public pages to a developer's browser; what is none goes to the next handler. */
+/** Serves the public pages in development; other requests go to the next handler. */
 export function developmentPages(config: ResolvedConfig) {
   const answer = async (
     request: IncomingMessage,

@@ -30,13 +30,13 @@ export const pageEntries = {
 
 const font = /ardoise-serif-[\w-]+\.woff2$/u;
 
-/** The script that runs before the first paint, for the inside of a document. */
+/** The script that runs before the first paint, to be inlined. */
 export async function earlyScript({ root }: ResolvedConfig): Promise<string> {
   const { code } = await minify('early.js', readFileSync(join(root, 'src/app/early.js'), 'utf8'));
   return code.trim();
 }
 
-/** What the bundler made of the entries. Sheets that go inside documents leave the bundle. */
+/** The built entries. Inlined style sheets are removed from the bundle. */
 export function bundledParts(bundle: Rolldown.OutputBundle): Omit<BuildParts, 'early' | 'year'> {
   const files = Object.values(bundle);
   const programAt = (source: string): string => {

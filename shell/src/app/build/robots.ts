@@ -1,6 +1,6 @@
 import { originPlaceholder } from '@ardoise/pages';
 
-/** Search engines may list everything but a person's own pages. */
+/** Search engines may index everything but pages that need an account. */
 export const robots = `User-agent: *
 Disallow: /dashboard
 Disallow: /auth

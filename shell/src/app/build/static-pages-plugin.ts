@@ -28,7 +28,7 @@ export function staticPagesPlugin(
       config = resolved;
     },
     buildStart() {
-      // Before the former build is cleared away: a text that cannot be used leaves it as it is.
+      // Before the previous build is deleted, so that an invalid text leaves it in place.
       if (config.command === 'build') pages = readSitePages(join(config.root, 'content'));
     },
     transformIndexHtml: {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import styles from './preferences.module.css';
 
-/** Each language in its own words: whoever looks for it may read no other. */
+/** Each language under its own name, for people who read no other. */
 const names = {
   fr: 'shell.language.fr',
   en: 'shell.language.en',
@@ -12,7 +12,7 @@ const names = {
   es: 'shell.language.es',
 } as const;
 
-/** Language and theme, for whoever has no account yet. */
+/** Language and theme, for visitors without an account. */
 export function Preferences() {
   const intl = useIntl();
   const shell = useShell();

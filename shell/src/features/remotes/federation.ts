@@ -32,7 +32,7 @@ const fetched = Object.entries(late).map(([name, { version, load }]) => [
   },
 ]);
 
-/** The host side of module federation. Which libraries there are stands in `@ardoise/ui/vite`. */
+/** The host side of module federation. `@ardoise/ui/vite` lists the shared libraries. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],

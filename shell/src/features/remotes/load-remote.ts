@@ -70,7 +70,7 @@ function hint({ preload }: LoadableApp, entry: string): void {
 }
 
 /**
- * Brings the lifecycles of a remote: its styles, its program and what that will ask for.
+ * Loads the lifecycles of a remote: styles, program, and preloads of what that will import.
  * @throws RemoteFailure whatever goes wrong.
  */
 export async function loadRemote(
@@ -81,11 +81,11 @@ export async function loadRemote(
   try {
     const entry = entryOf(app, attempt);
     const integrity = app.integrity === undefined ? {} : { integrity: app.integrity };
-    // The module loader takes what was preloaded under the same address, integrity checked.
+    // The module loader uses the preload of the same address, with its integrity checked.
     const preload = addLink({ rel: 'modulepreload', href: entry, crossorigin: '', ...integrity });
     const styles = (app.styles ?? []).map((style) => addStyle(new URL(style, location.href).href));
     const styled = Promise.all(styles);
-    // A failure is handled below, after the program, which waits for no style.
+    // A failed style is handled below, once the program has loaded.
     styled.catch(() => {});
     hint(app, entry);
     await preload;

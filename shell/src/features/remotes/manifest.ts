@@ -14,10 +14,10 @@ declare global {
   var ardoiseManifest: Promise<Response> | undefined;
 }
 
-/** Version of the manifest's own shape. */
+/** Version of the manifest's format. */
 const spec = 2;
 
-/** Why a remote does not stand; decides the text of its placeholder. */
+/** Why a remote is not mounted; decides the text of its placeholder. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   /** `older` and `newer`: the remote was built for a shell before, or after, this one. */
@@ -29,7 +29,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What the shell shows of a remote before that stands. */
+/** What the shell shows of a remote before it is mounted. */
 export interface RemoteFacts {
   prefixes: readonly string[];
   area: MfeArea;
@@ -38,7 +38,7 @@ export interface RemoteFacts {
   titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A place of which nothing is known. */
+/** Facts of an unknown remote. */
 export const noFacts: RemoteFacts = {
   prefixes: [],
   area: 'public',
@@ -70,7 +70,7 @@ const isSkeleton = (value: unknown): value is MfeSkeleton =>
   Array.isArray(value['blocks']) &&
   value['blocks'].every(isBlock);
 
-/** A program may only come from an http(s) address. */
+/** Programs are loaded from http(s) addresses only. */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   try {
@@ -83,7 +83,7 @@ function isAddress(value: unknown): value is string {
 const isPreload = (value: unknown): value is NonNullable<MfeApp['preload']> =>
   isObject(value) && isTexts(value['files']) && isTextRecord(value['texts']);
 
-/** What loading a remote takes of its manifest entry. */
+/** The part of a manifest entry that loading needs. */
 export type LoadableApp = Pick<MfeApp, 'version' | 'entry' | 'integrity' | 'styles' | 'preload'>;
 
 const isLoadable = (value: Record<string, unknown>): value is LoadableApp & typeof value =>
@@ -92,7 +92,7 @@ const isLoadable = (value: Record<string, unknown>): value is LoadableApp & type
   (value['integrity'] === undefined || typeof value['integrity'] === 'string') &&
   (value['styles'] === undefined || (isTexts(value['styles']) && value['styles'].every(isAddress)));
 
-/** @throws RemoteFailure when the manifest cannot be understood. */
+/** @throws RemoteFailure when the manifest is invalid. */
 function appsOf(manifest: unknown): Record<string, unknown> {
   const version = isObject(manifest) ? manifest['spec'] : undefined;
   if (typeof version === 'number' && version > spec) {
@@ -104,7 +104,7 @@ function appsOf(manifest: unknown): Record<string, unknown> {
   return manifest['apps'];
 }
 
-/** What an entry says of its remote's place; null when it does not say where that is. */
+/** What an entry says of its remote; null when it has no valid prefixes. */
 function factsOf(app: unknown, titles: RemoteFacts['titles']): RemoteFacts | null {
   if (!isObject(app) || !isTexts(app['prefixes'])) return null;
   const { prefixes, area, skeleton } = app;
@@ -116,7 +116,7 @@ function factsOf(app: unknown, titles: RemoteFacts['titles']): RemoteFacts | nul
   };
 }
 
-/** The languages of a record of titles whose texts can be understood. */
+/** The languages whose titles are valid. */
 const titlesOf = (value: unknown): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).flatMap(([language, texts]) =>
@@ -125,8 +125,8 @@ const titlesOf = (value: unknown): Record<string, Record<string, string>> =>
   );
 
 /**
- * What the manifest says of each remote's place, by name. An entry that does not say where its remote
- * stands is left out; whatever else is wrong with it is reported when the remote is loaded.
+ * The facts of each remote in the manifest, by name. An entry without valid prefixes is left out;
+ * other faults are reported when the remote is loaded.
  */
 export function factsIn(manifest: unknown): Map<string, RemoteFacts> {
   const known = new Map<string, RemoteFacts>();
@@ -138,8 +138,8 @@ export function factsIn(manifest: unknown): Map<string, RemoteFacts> {
 }
 
 /**
- * What is needed to load a remote. The other remotes' entries are not looked at: one wrong entry
- * does not take them down.
+ * What is needed to load a remote. Other entries are not checked: an invalid one
+ * affects its own remote only.
  * @throws RemoteFailure when it cannot run in this shell.
  */
 export function loadableIn(manifest: unknown, name: string): LoadableApp {
@@ -149,7 +149,7 @@ export function loadableIn(manifest: unknown, name: string): LoadableApp {
   if (!isObject(app) || !Number.isInteger(app['contract'])) {
     throw new RemoteFailure('broken', `The manifest entry of ${name} has another shape`);
   }
-  // The contract first: an entry for another one may have another shape.
+  // The contract version first: an entry for another one may have another shape.
   const contract = Number(app['contract']);
   if (contract !== mfeContractVersion) {
     const reason = contract > mfeContractVersion ? 'newer' : 'older';
@@ -169,12 +169,12 @@ export function loadableIn(manifest: unknown, name: string): LoadableApp {
     entry,
     ...(integrity === undefined ? {} : { integrity }),
     ...(styles === undefined ? {} : { styles }),
-    // A hint that cannot be understood is ignored.
+    // An invalid hint is ignored.
     ...(isPreload(preload) ? { preload } : {}),
   };
 }
 
-/** Asks for the manifest, each time anew: it is the one file that changes. */
+/** Fetches the manifest, never from the HTTP cache: it is the one file that changes. */
 export async function fetchManifest(signal: AbortSignal): Promise<unknown> {
   const early = globalThis.ardoiseManifest;
   globalThis.ardoiseManifest = undefined;

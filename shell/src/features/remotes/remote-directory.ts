@@ -3,12 +3,11 @@ import { documentRemote, factsIn } from './manifest.ts';
 import { newRecord, type RemoteRecord } from './remote-record.ts';
 
 /**
- * Which remotes there are and where they stand, as far as the page knows: from its document at
- * first, from the manifest once that is read.
+ * The known remotes and their prefixes: at first from the page's document, then from the manifest.
  */
 export function createDirectory(isOwnPage: (path: string) => boolean) {
   const records = new Map<string, RemoteRecord>();
-  /** Before, a record's only title is that of the document, under its plain address. */
+  /** Until then a record has only the title of the document, under its path. */
   let hasManifest = false;
   let unclaimed = { path: '', record: newRecord(null) };
 
@@ -16,7 +15,7 @@ export function createDirectory(isOwnPage: (path: string) => boolean) {
   if (first !== null) records.set(first.name, newRecord(first.name, first.facts));
 
   return {
-    /** The record of a path: null on the shell's own pages, a nameless one where nobody is known. */
+    /** The record of a path: null on the shell's own pages, a nameless one for a remote that is not known yet. */
     at(path: string): RemoteRecord | null {
       const found = remoteAt(records.values(), path);
       if (found !== null || isOwnPage(path)) return found;
@@ -30,7 +29,7 @@ export function createDirectory(isOwnPage: (path: string) => boolean) {
     },
     named: (name: string): RemoteRecord | null => records.get(name) ?? null,
     all: (): Iterable<RemoteRecord> => records.values(),
-    /** @throws RemoteFailure when the manifest cannot be understood. */
+    /** @throws RemoteFailure when the manifest is invalid. */
     learn(manifest: unknown): void {
       for (const [name, facts] of factsIn(manifest)) {
         const known = records.get(name);

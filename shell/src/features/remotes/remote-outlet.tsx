@@ -10,9 +10,9 @@ import styles from './remote-outlet.module.css';
 export interface RemoteOutletProps {
   registry: RemoteRegistry;
   path: string;
-  /** What stands where the manifest names no remote. */
+  /** Shown where the manifest names no remote. */
   notFound: ReactNode;
-  /** Takes the newer shell that a remote needs. */
+  /** Updates to the newer shell that a remote needs. */
   update: () => void;
 }
 
@@ -38,7 +38,7 @@ function troubleOf(phase: RemotePhase): Trouble | null {
   return phase.is === 'loading' && phase.slow ? 'slow' : null;
 }
 
-/** What stands where a remote does not stand yet: its skeleton, or a text and a way out. */
+/** Shown until a remote is mounted: its skeleton, or why it is missing and a way out. */
 export function RemoteOutlet({ registry, path, notFound, update }: RemoteOutletProps) {
   const intl = useIntl();
   const [retrying, setRetrying] = useState(false);
@@ -54,7 +54,7 @@ export function RemoteOutlet({ registry, path, notFound, update }: RemoteOutletP
     };
   }, [area]);
   useEffect(() => {
-    // A mounted remote gives its pages their titles itself.
+    // A mounted remote sets the titles itself.
     if (title !== null && !isMounted) document.title = `${title} · Ardoise`;
   }, [title, isMounted]);
   if (phase === undefined || facts === undefined || phase.is === 'mounted') return null;
@@ -73,7 +73,7 @@ export function RemoteOutlet({ registry, path, notFound, update }: RemoteOutletP
         title={intl.formatMessage({ id: titles[area] })}
         text={intl.formatMessage({ id: texts[trouble ?? 'slow'] })}
         busy={retrying}
-        // Trying again cannot help this shell.
+        // A retry cannot help: this shell is too old.
         retry={isNewer ? undefined : retry}
         action={
           <>
@@ -92,7 +92,7 @@ export function RemoteOutlet({ registry, path, notFound, update }: RemoteOutletP
   );
 }
 
-/** A remote before it stands; the page's document draws the same before any program runs. */
+/** A remote before it is mounted; the document shows the same before any program runs. */
 function RemoteSkeleton({ skeleton: { side, blocks } }: { skeleton: MfeSkeleton }) {
   const intl = useIntl();
   return (

@@ -1,10 +1,10 @@
 import type { LifeCycles } from 'single-spa';
 import { noFacts, type RemoteFacts, type RemoteFailure } from './manifest.ts';
 
-/** How far a remote is on its way to the page. `load` tells one attempt from the next. */
+/** The state of a remote. `load` identifies an attempt. */
 export type RemotePhase =
   | { is: 'idle' }
-  /** `slow`: the placeholder speaks, but the remote still mounts when it comes. */
+  /** `slow`: the placeholder says so, but the remote still mounts once loaded. */
   | { is: 'loading'; slow: boolean; load: object }
   | { is: 'loaded'; lifecycles: LifeCycles; load: object }
   | { is: 'mounted'; lifecycles: LifeCycles; stopWatching: () => void }
@@ -12,16 +12,16 @@ export type RemotePhase =
   /** The manifest names no remote for this place. */
   | { is: 'absent' };
 
-/** All that the shell knows of a remote. */
+/** Everything that the shell knows of a remote. */
 export interface RemoteRecord {
-  /** Null for a place that no known remote claims: the manifest is yet to be asked. */
+  /** Null for a path that no known remote claims, until the manifest is read. */
   readonly name: string | null;
   readonly prefixes: readonly string[];
   facts: RemoteFacts;
   phase: RemotePhase;
   /** Attempts to load it so far. */
   attempts: number;
-  /** Its tree is gone although single-spa counts it as mounted. */
+  /** Its React tree is gone although single-spa counts it as mounted. */
   hasCrashed: boolean;
 }
 
@@ -36,7 +36,7 @@ export const newRecord = (name: string | null, facts: RemoteFacts = noFacts): Re
   hasCrashed: false,
 });
 
-/** The lifecycles of a remote that has come; null before, and after it failed. */
+/** The lifecycles of a loaded remote; null before, and after it failed. */
 export const lifecyclesOf = ({ phase }: RemoteRecord): LifeCycles | null =>
   phase.is === 'loaded' || phase.is === 'mounted' ? phase.lifecycles : null;
 

@@ -15,11 +15,11 @@ import { isInTrouble, type RemotePhase, type RemoteRecord } from './remote-recor
 import { createSingleSpaApps } from './single-spa-apps.ts';
 import { watchPlace } from './watch-place.ts';
 
-/** From here on the placeholder speaks. */
+/** When the placeholder says that it is slow, in milliseconds. */
 const slowAfter = 4_000;
-/** From here on loading is given up; a bad connection needs about half of it. */
+/** When loading is given up; a bad connection needs about half of it. */
 const givenUpAfter = 30_000;
-/** A lifecycle that takes longer is broken. */
+/** A lifecycle that takes longer counts as broken. */
 const lifecycleTime = 10_000;
 
 /** What the registry needs of the shell. */
@@ -29,15 +29,15 @@ export interface RegistryHost {
   places: Element;
   /** Whether a path is one of the shell's own pages. */
   isOwnPage: (path: string) => boolean;
-  /** Learns which version of a remote the page runs on. */
+  /** Called with the version of a remote that the page runs on. */
   onVersion: (name: string, version: string) => void;
   /** A remote needs a newer shell than this one. */
   onNewer: () => void;
 }
 
 /**
- * Loads remotes when their place is opened and hands them to single-spa once they have come, so that
- * a remote that hangs never delays the way to another page.
+ * Loads remotes when one of their pages is opened and registers them with single-spa once loaded, so
+ * that a remote that hangs never delays the navigation to another page.
  */
 export function createRemoteRegistry(host: RegistryHost) {
   const directory = createDirectory(host.isOwnPage);
@@ -59,7 +59,7 @@ export function createRemoteRegistry(host: RegistryHost) {
     if (failure.reason === 'newer') host.onNewer();
   }
 
-  /** A mounted remote may still crash: its place is then empty while it should not be. */
+  /** A mounted remote may still crash, which leaves its element empty. */
   const watch = (record: RemoteRecord, name: string) =>
     watchPlace(apps.placeOf(name), () => {
       if (record.phase.is !== 'mounted' || getAppStatus(name) !== MOUNTED) return;
@@ -84,12 +84,12 @@ export function createRemoteRegistry(host: RegistryHost) {
     record.phase = { is: 'loaded', lifecycles, load: attempt };
     apps.register(record, name);
     await triggerAppChange();
-    // A lifecycle that failed has been reported by now.
+    // A failed lifecycle has been reported by now.
     if (!isAttempt(record, attempt)) return;
     enter(record, { is: 'mounted', lifecycles, stopWatching: watch(record, name) });
   }
 
-  /** `given`: the manifest, when it has just been read. */
+  /** `given`: the manifest, if it has just been read. */
   async function load(record: RemoteRecord, path: string, given?: unknown): Promise<void> {
     record.attempts += 1;
     const attempt = {};
@@ -124,7 +124,7 @@ export function createRemoteRegistry(host: RegistryHost) {
     }
   }
 
-  // A lifecycle that failed, or that did not end in time.
+  // A lifecycle failed or timed out.
   addErrorHandler((error) => {
     const name = error.appOrParcelName;
     const record = directory.named(name);
@@ -136,7 +136,7 @@ export function createRemoteRegistry(host: RegistryHost) {
   start({ urlRerouteOnly: true });
 
   return {
-    /** What the shell knows of the place at a path; null on its own pages. */
+    /** The record of the remote at a path; null on the shell's own pages. */
     at: directory.at,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -164,19 +164,19 @@ export function createRemoteRegistry(host: RegistryHost) {
         look();
       });
     },
-    /** Loads the remote of this path, unless it is there or on its way. */
+    /** Loads the remote of this path, unless it is loaded or loading. */
     open(path: string): void {
       const record = directory.at(path);
       if (record?.phase.is === 'idle') void load(record, path);
     },
-    /** Starts the remote of this path from nothing: the Retry of its placeholder. */
+    /** Loads the remote of this path again: the Retry of its placeholder. */
     async retry(path: string): Promise<void> {
       const record = directory.at(path);
       if (record === null) return;
       if (record.name !== null) await apps.forget(record, record.name);
       await load(record, path);
     },
-    /** Forgets the trouble of other places: coming back tries again. */
+    /** Forgets the failures of other remotes, so that coming back retries. */
     leave(path: string): void {
       for (const record of directory.all()) {
         const isHere = record.facts.prefixes.some((prefix) => isBelow(path, prefix));

@@ -1,7 +1,7 @@
 /** The shared libraries, written by the preset at build. */
 declare module 'virtual:ardoise/shared' {
-  /** What the shell runs on itself. */
+  /** Libraries that the shell uses too. */
   export const own: Record<string, { version: string; library: object }>;
-  /** What only remotes use. */
+  /** Libraries that only remotes use. */
   export const late: Record<string, { version: string; load: () => Promise<object> }>;
 }

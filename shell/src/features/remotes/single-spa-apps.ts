@@ -10,7 +10,7 @@ import { lifecyclesOf, type RemoteRecord } from './remote-record.ts';
 
 const placeId = (name: string) => `single-spa-application:${name}`;
 
-/** Hands remotes to single-spa once they have come, each with an element of its own to mount in. */
+/** Registers loaded remotes with single-spa, each with an element of its own to mount in. */
 export function createSingleSpaApps(
   props: ArdoiseProps,
   /** Beside the shell's own root, so that neither React touches the other's nodes. */
@@ -50,7 +50,7 @@ export function createSingleSpaApps(
         customProps: { ...props },
       });
     },
-    /** single-spa never unloads a broken app, but it can be unregistered and start from nothing. */
+    /** single-spa never unloads a broken app, but it can be unregistered and loaded again. */
     async forget(record: RemoteRecord, name: string): Promise<void> {
       if (getAppNames().includes(name)) await unregisterApplication(name);
       record.hasCrashed = false;

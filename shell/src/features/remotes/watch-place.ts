@@ -1,9 +1,9 @@
-/** A tree that is only changing places is back well before. */
+/** A tree that only changes screens is back sooner. */
 const patience = 1_000;
 
 /**
- * Tells when a place that was filled stays empty: React takes a whole tree away when an error passes
- * its last boundary, and single-spa does not hear of it. Returns the function that stops watching.
+ * Calls `onEmpty` when an element that had content stays empty: React unmounts the whole tree when an
+ * error passes its last boundary, and single-spa does not notice. Returns the function that stops it.
  */
 export function watchPlace(place: Element, onEmpty: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

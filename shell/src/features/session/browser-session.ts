@@ -7,7 +7,7 @@ export interface SessionCalls {
   signOut: () => Promise<void>;
 }
 
-/** The owner of this page's session, fed by the clock, the other tabs and the network. */
+/** The owner of this page's session, connected to the clock, the other tabs and the network. */
 export function startBrowserSession(calls: SessionCalls): SessionOwner {
   const owner = createSessionOwner({
     ...calls,
@@ -21,7 +21,7 @@ export function startBrowserSession(calls: SessionCalls): SessionOwner {
   });
   addEventListener('online', check);
   document.addEventListener('visibilitychange', () => {
-    // Timers of a sleeping tab do not run: look at once when it wakes.
+    // Timers of a suspended tab do not run: check at once when it wakes.
     if (document.visibilityState === 'visible') check();
   });
   setInterval(check, tick);

@@ -37,7 +37,7 @@ function sessionFrom(name: string, serverNow: number): Session {
   };
 }
 
-/** One browser: storage and lock that its tabs share, and a server that counts. */
+/** One browser: storage and lock that its tabs share, and a server that counts calls. */
 function browser() {
   const { kept, storage, now, pass, exclusively } = oneBrowser(start);
   let refreshes = 0;
@@ -69,7 +69,7 @@ const refused = (status: number) =>
 const offline = () => Promise.reject(new ProblemError({ code: 'OFFLINE', status: 0 }));
 
 describe('refreshing', () => {
-  test('happens when fewer than three looks are left, and not before', async () => {
+  test('happens when fewer than three checks are left, and not before', async () => {
     const here = browser();
     const tab = here.tab();
     tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
@@ -81,7 +81,7 @@ describe('refreshing', () => {
     expect(here.refreshes()).toBe(1);
   });
 
-  test('happens once for all tabs, and each goes on with the new token', async () => {
+  test('happens once for all tabs, and each continues with the new token', async () => {
     const here = browser();
     const first = here.tab();
     first.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
@@ -93,7 +93,7 @@ describe('refreshing', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  test('is one flight for many calls that were answered 401', async () => {
+  test('is one request for many calls that were answered 401', async () => {
     const here = browser();
     const tab = here.tab();
     tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
@@ -102,7 +102,7 @@ describe('refreshing', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  test('offline keeps the session and tries again at the next look', async () => {
+  test('offline keeps the session and retries at the next check', async () => {
     const here = browser();
     const tab = here.tab();
     tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
@@ -128,7 +128,7 @@ describe('refreshing', () => {
     expect(here.kept.has(sessionKey)).toBe(false);
   });
 
-  test('that ends after a sign-out in another tab does not bring the session back', async () => {
+  test('that ends after a sign-out in another tab does not restore the session', async () => {
     const here = browser();
     const tab = here.tab();
     tab.adopt(sessionFrom('first', here.now()), 'SIGNED_IN');
@@ -156,7 +156,7 @@ describe('a clock that is hours wrong', () => {
 });
 
 describe('other tabs', () => {
-  test('tell of sign-in, refresh and sign-out by what they write', () => {
+  test('announce sign-in, refresh and sign-out by what they store', () => {
     const here = browser();
     const tab = here.tab();
     const events: string[] = [];
@@ -181,7 +181,7 @@ describe('a changed profile', () => {
     return { tabs, events, user: { ...session.user, institution: 'CEG 1' } };
   };
 
-  test('is told in every tab, and the token stays', async () => {
+  test('is announced in every tab, and the token stays', async () => {
     const here = browser();
     const { tabs, events, user } = profiled(here);
     const token = await tabs[0].accessToken();
@@ -206,15 +206,15 @@ describe('a changed profile', () => {
   });
 });
 
-describe('what stands in storage', () => {
+describe('a stored value', () => {
   test.each([
-    ['half a write', '{"accessToken":"a'],
-    ['another shape', '{"token":"a"}'],
-    ['no user', '{"accessToken":"a.b.c","expiresAt":"2026-11-20T08:00:00Z"}'],
-    ['no date', JSON.stringify({ ...sessionFrom('x', start), expiresAt: 'soon' })],
+    ['truncated', '{"accessToken":"a'],
+    ['of another shape', '{"token":"a"}'],
+    ['without a user', '{"accessToken":"a.b.c","expiresAt":"2026-11-20T08:00:00Z"}'],
+    ['without a date', JSON.stringify({ ...sessionFrom('x', start), expiresAt: 'soon' })],
     ['a text', '"signed in"'],
     ['null', 'null'],
-  ])('is no session when it is %s', (_name, text) => {
+  ])('is not a session when it is %s', (_name, text) => {
     expect(parseSession(text)).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe('what stands in storage', () => {
   });
 });
 
-test('a sign-out that the server did not hear is said, and keeps the session', async () => {
+test('a sign-out that does not reach the server is reported, and keeps the session', async () => {
   const here = browser();
   const storage = {
     getItem: () => JSON.stringify(sessionFrom('x', start)),

@@ -4,14 +4,14 @@ import { ProblemError } from '@ardoise/contract/client';
 import { onThisClock, sessionKey } from '../../shared/session-storage.ts';
 import { parseSession } from './stored-session.ts';
 
-/** Timing of the specification: a look every 30 s, a refresh below three looks left. */
+/** As specified: a check every 30 s, and a refresh when fewer than three checks are left. */
 export const tick = 30_000;
 export const ticksLeft = 3;
 
-/** What the owner stands on; the browser's own in production. */
+/** What the owner needs around it; the browser's own in production. */
 export interface SessionSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Runs one of these at a time over all tabs. */
+  /** Runs one at a time across all tabs. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   now: () => number;
   refresh: () => Promise<Session>;
@@ -19,23 +19,23 @@ export interface SessionSurroundings {
 }
 
 export interface SessionOwner extends SessionStore {
-  /** A token that is good now, waiting for a refresh when it is past its end. */
+  /** A valid token; refreshes an expired one first. */
   accessToken: () => Promise<string | null>;
-  /** After a 401: a fresh token, or null when the session is over. One refresh for all who ask. */
+  /** After a 401: a fresh token, or null when the session is over. One refresh for all concurrent callers. */
   renew: () => Promise<string | null>;
-  /** Takes a session that has just been opened; who listens is told of each event in turn. */
+  /** Takes over a new session, and emits the events in turn. */
   adopt: (session: Session, ...events: SessionEventName[]) => void;
-  /** Newer data of the signed-in user; those of anybody else are left aside. */
+  /** Newer data of the signed-in user; another user's are ignored. */
   updateUser: (user: User) => void;
-  /** Ends it on the server and here. Rejects, and keeps it, when the server cannot be told. */
+  /** Ends it on the server and here. Rejects, and keeps it, when the server cannot be reached. */
   signOut: () => Promise<void>;
-  /** One look at the time left; call it every `tick`. */
+  /** Checks the time left; call it every `tick`. */
   check: () => Promise<void>;
-  /** Another tab has written; `text` is what stands in storage now. */
+  /** Another tab has changed the storage; `text` is the new value. */
   onStorage: (text: string | null) => void;
 }
 
-/** Answers after which the session is certainly over; all others may pass. */
+/** Whether the session is certainly over; other errors may pass. */
 const isOver = (error: unknown) =>
   error instanceof ProblemError && (error.status === 401 || error.status === 403);
 
@@ -89,7 +89,7 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
     else tell(before?.user.id === next.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
   }
 
-  /** Another tab may have refreshed, or signed out, while this one slept: its word is newer. */
+  /** Another tab may have refreshed, or signed out, while this one was suspended. */
   function catchUp(): void {
     try {
       onStorage(around.storage.getItem(sessionKey));
@@ -126,7 +126,7 @@ export function createSessionOwner(around: SessionSurroundings): SessionOwner {
     return renewing;
   }
 
-  /** Offline, a busy server: the session stays, and the next look tries again. */
+  /** When offline or the server is busy the session stays, and the next check retries. */
   const renewIfPossible = () => renew().catch(() => current?.accessToken ?? null);
 
   return {

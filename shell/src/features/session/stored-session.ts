@@ -17,7 +17,7 @@ function isUser(value: unknown): value is User {
   );
 }
 
-/** Anything may stand in storage: an older release's session, another program's, half a write. */
+/** Storage may contain anything: an older release's session, another program's value, a truncated one. */
 export function isSession(value: unknown): value is Session {
   return (
     isObject(value) &&

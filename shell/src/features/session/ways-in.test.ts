@@ -27,7 +27,7 @@ const session: Session = {
 const asked = { mfaRequired: true as const, mfaToken: 'x' };
 const code = { mfaToken: 'x', code: '123456' };
 
-/** A session of which somebody hears, and its ways in. */
+/** A session with a listener, and its ways in. */
 function listen() {
   const kept = new Map<string, string>();
   const owner = createSessionOwner({
@@ -52,7 +52,7 @@ test('a new password that opens the session is PASSWORD_RECOVERY', () => {
   expect(heard).toEqual(['PASSWORD_RECOVERY Afi']);
 });
 
-test('a second factor after a new password is both, and nothing is told before it', async () => {
+test('a second factor after a new password emits both events, and none before it', async () => {
   const { heard, enter, answerChallenge } = listen();
   enter(asked, 'PASSWORD_RECOVERY');
   expect(heard).toEqual([]);
@@ -63,7 +63,7 @@ test('a second factor after a new password is both, and nothing is told before i
 test('a second factor after a sign-in is MFA_VERIFIED alone', async () => {
   const { heard, enter, answerChallenge } = listen();
   enter(asked, 'PASSWORD_RECOVERY');
-  // Given up, and signed in by password instead.
+  // The recovery was abandoned for a sign-in by password.
   enter(asked, 'SIGNED_IN');
   await answerChallenge(code);
   expect(heard).toEqual(['MFA_VERIFIED Afi']);

@@ -3,8 +3,8 @@ import type { SessionEventName } from '@ardoise/contract/mfe';
 import type { SessionOwner } from './session-owner.ts';
 
 /**
- * Opens the session that a way in has answered with. Where the account asks for a second factor
- * first, the event of the way in waits for it: whoever listens hears both, once there is a session.
+ * Opens the session that signing in (by password, code, link or Google) returned. Where the account
+ * needs a second factor, the event waits for it: both are emitted once there is a session.
  */
 export function createWaysIn(
   owner: Pick<SessionOwner, 'adopt'>,
@@ -14,7 +14,7 @@ export function createWaysIn(
   return {
     enter<Answer extends SignedIn>(answer: Answer, event: SessionEventName): Answer {
       if ('accessToken' in answer) owner.adopt(answer, event);
-      // Signing in and the second factor are one: it is told as MFA_VERIFIED.
+      // After a sign-in, the second factor emits MFA_VERIFIED alone.
       waiting = 'accessToken' in answer || event === 'SIGNED_IN' ? [] : [event];
       return answer;
     },

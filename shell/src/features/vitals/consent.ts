@@ -1,7 +1,7 @@
-/** On this device: whose consent is known, and what it is. */
+/** Key of local storage: a user id and that user's answer. */
 const key = 'vitals';
 
-/** Null: not known here. */
+/** Null when it is not stored here. */
 export function keptConsent(userId: string): boolean | null {
   try {
     const [whose, answer] = (localStorage.getItem(key) ?? '').split(' ');

@@ -8,8 +8,7 @@ const connection = (): Vital['connection'] =>
   known.find((one) => one === navigator.connection?.effectiveType) ?? 'unknown';
 
 /**
- * Gathers what the browser measures of this page and hands it over when the page goes out of sight:
- * once, in one call. Loaded only for those who agreed.
+ * Collects the browser's measurements of this page and reports them once, when the page is hidden. Loaded only for those who agreed.
  */
 export function measure(route: Vital['route'], send: (body: VitalsBody) => void): void {
   const found = new Map<Vital['name'], Vital>();

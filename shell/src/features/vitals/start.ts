@@ -7,14 +7,14 @@ declare const navigator: Navigator & { connection?: { saveData?: boolean } };
 
 type Host = Pick<ArdoiseProps, 'session' | 'http' | 'events'> & {
   accessToken: () => Promise<string | null>;
-  /** Route template of the page at this path, for the shell's own pages and for silent remotes. */
+  /** Route template of the page at this path, for the shell's own pages and for remotes that report none. */
   templateAt: (path: string) => string;
   screens: Screens;
 };
 
 /**
  * Measures this page's speed for a signed-in user who agreed to it, after everything else. Not with
- * data saver on. What cannot be sent is lost: it is not worth a retry.
+ * data saver on. What cannot be sent is dropped, not retried.
  */
 export function startVitals({
   session,
@@ -43,7 +43,7 @@ export function startVitals({
 
   async function begin(): Promise<void> {
     if (!(await agreed())) return;
-    // Read ahead: a page that is being closed waits for no promise.
+    // In advance: a page that is being closed cannot await it.
     let token = await accessToken();
     session.subscribe(() => {
       void accessToken().then((next) => (token = next));
@@ -60,7 +60,7 @@ export function startVitals({
     });
   }
 
-  // Long after the page's own work; without a network nothing is missed.
+  // Well after the page's own work; failures, such as offline, do not matter.
   const soon = () => setTimeout(() => begin().catch(() => undefined), 4_000);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });

@@ -14,7 +14,7 @@ const files = [
   'assets/static-pages-66666666.js',
 ];
 
-test('the worker knows what every screen runs on, and apart from it what only some need', () => {
+test('the worker lists the files of every screen apart from those that only some need', () => {
   const build = shellBuildOf(html, files);
   expect(build.first).toEqual(['/assets/index-11111111.js', '/assets/shell-22222222.js']);
   expect(build.others).toEqual([
@@ -24,7 +24,7 @@ test('the worker knows what every screen runs on, and apart from it what only so
   ]);
 });
 
-test('another document or another file is another build; the same one is the same', () => {
+test('the build id changes with the document and the files, and with nothing else', () => {
   const { id } = shellBuildOf(html, files);
   expect(shellBuildOf(html, files).id).toBe(id);
   expect(shellBuildOf(`${html} `, files).id).not.toBe(id);

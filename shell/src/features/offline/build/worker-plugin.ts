@@ -9,10 +9,10 @@ const program = /\/assets\/[\w.-]+\.(?:js|css)/gu;
 const texts = /^\/assets\/(?:fr|en|de|es)-/u;
 const part = /^assets\/.+\.(?:js|css|woff2)$/u;
 
-/** Parts that come late, and are needed where none can be fetched: what is said, and the news. */
+/** Late parts that are also needed offline: toasts, and the banner about a newer version. */
 const essential = ['toast-store', 'toasts', 'update-banner'];
 
-/** These chunks, with what they cannot be without. */
+/** The files of these chunks and of all that they import. */
 function filesOfChunks(bundle: Rolldown.OutputBundle, names: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (file: string): void => {
@@ -20,7 +20,7 @@ function filesOfChunks(bundle: Rolldown.OutputBundle, names: readonly string[]):
     if (chunk?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
     for (const style of chunk.viteMetadata?.importedCss ?? []) {
-      // Those of the document stand inside it, and are no files any more.
+      // Styles of the document are inlined, and no longer files.
       if (style in bundle) found.add(style);
     }
     for (const next of chunk.imports) follow(next);
@@ -31,7 +31,7 @@ function filesOfChunks(bundle: Rolldown.OutputBundle, names: readonly string[]):
   return [...found];
 }
 
-/** What the shell is made of, read from its finished document. */
+/** The files of the shell, read from its finished document. */
 export function shellBuildOf(
   html: string,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Who would be disturbed by leaving the page now. */
+/** Counts who would lose something if the page were reloaded now. */
 export function createBusy() {
   const holds = new Set<object>();
   const listeners = new Set<() => void>();
@@ -6,7 +6,7 @@ export function createBusy() {
     for (const listener of listeners) listener();
   };
   return {
-    /** Answers the function that takes it back; twice does no harm. */
+    /** Returns the function that releases it; calling that twice is harmless. */
     hold(): () => void {
       const one = {};
       holds.add(one);

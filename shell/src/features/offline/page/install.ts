@@ -1,7 +1,7 @@
 import type { Device } from '@ardoise/contract/mfe';
 import { registerWorker } from '../../../shared/offline/register.ts';
 
-/** Chromium's way to ask later; no library of types knows it. */
+/** Chromium's event for asking later; the DOM types lack it. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ const isOffer = (event: Event): event is InstallOffer =>
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** How the product lives on this device: kept for offline, offered as an app, installed. */
+/** Whether the product is cached for offline use, can be installed, or is installed. */
 export function createDevice(): Device & { kept: () => void } {
   const listeners = new Set<() => void>();
   let offer: InstallOffer | null = null;
@@ -23,7 +23,7 @@ export function createDevice(): Device & { kept: () => void } {
 
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // Offered on the desk, where it is no interruption.
+    // The desk offers it instead, where it does not interrupt.
     event.preventDefault();
     offer = event;
     put({ installable: true });

@@ -2,7 +2,7 @@ import { ErrorState } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Stands for a public page that this device has never opened, while there is no network. */
+/** Shown offline in place of a public page that is not cached. */
 export function NotKept() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'offline.not-kept.title' });

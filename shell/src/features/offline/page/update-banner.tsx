@@ -5,8 +5,8 @@ import type { Offline } from './start.ts';
 import styles from './update-banner.module.css';
 
 /**
- * Says that a newer version is there. It takes over by this button alone, and not while something
- * is unsaved; without it, the next time that the product is opened.
+ * Announces a newer version. Its button applies it, but not while something is unsaved; otherwise it
+ * is used the next time that the product is opened.
  */
 export default function UpdateBanner({ offline }: { offline: Offline }) {
   const { busy, updates } = offline;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createBusy } from './busy.ts';
 import { createUpdates } from './updates.ts';
 
-describe('who would be disturbed', () => {
-  test('is counted one by one, and taken back once', () => {
+describe('busy parts', () => {
+  test('are counted one by one, and released once', () => {
     const busy = createBusy();
     const heard: boolean[] = [];
     busy.subscribe(() => heard.push(busy.isBusy()));
@@ -17,7 +17,7 @@ describe('who would be disturbed', () => {
   });
 });
 
-describe('news of a release', () => {
+describe('a newer release', () => {
   let now: number;
   let current: Record<string, string> | null;
   let asked: number;
@@ -44,7 +44,7 @@ describe('news of a release', () => {
 
   const hour = 3_600_000;
 
-  test('is told once the manifest names another version than the page runs on', async () => {
+  test('is announced once the manifest names another version than the page runs on', async () => {
     const updates = make();
     updates.runs('dashboard', '1');
     now += hour;
@@ -57,7 +57,7 @@ describe('news of a release', () => {
     expect(reloads).toBe(0);
   });
 
-  test('is told also when it was heard of before the page ran', async () => {
+  test('is announced also when it was found before the page ran', async () => {
     const updates = make();
     current = { dashboard: '2' };
     await updates.compare();
@@ -66,7 +66,7 @@ describe('news of a release', () => {
     expect(updates.isReady()).toBe(true);
   });
 
-  test('is asked for once an hour at most, and is none when it cannot be asked', async () => {
+  test('is looked for once an hour at most; a failed look counts as no news', async () => {
     const updates = make();
     updates.runs('dashboard', '1');
     await updates.look();
@@ -79,7 +79,7 @@ describe('news of a release', () => {
     expect(updates.isReady()).toBe(false);
   });
 
-  test('takes effect when the person says so', () => {
+  test('is applied when the user says so', () => {
     const updates = make();
     updates.apply();
     expect(reloads).toBe(1);

@@ -1,6 +1,6 @@
 import { takeOver } from '../../../shared/offline/worker-messages.ts';
 
-/** A page that stays open looks for news at most this often, when it becomes visible. */
+/** How often a page that stays open looks for updates at most, when it becomes visible. */
 const pause = 3_600_000;
 
 /** What updates need of the browser. */
@@ -91,7 +91,7 @@ export function createUpdates({ versions, now, reload, isBusy }: UpdateSource) {
     },
     /** Compares the page's versions with the manifest's. */
     compare,
-    /** The page became visible: looks for news, unless it has lately. */
+    /** The page became visible: looks for updates, unless it did so recently. */
     async look(): Promise<void> {
       if (now() - asked < pause) return;
       asked = now();

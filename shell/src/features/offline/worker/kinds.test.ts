@@ -7,7 +7,7 @@ const origin = 'https://ardoise.example';
 const kind = (path: string, mode = 'cors', method = 'GET') =>
   kindOf({ method, mode, url: new URL(path, origin) }, origin);
 
-describe('what a request is to the worker', () => {
+describe('the kind of a request', () => {
   test.each([
     ['/dashboard', 'navigate', 'place'],
     ['/dashboard/mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9', 'navigate', 'place'],
@@ -27,7 +27,7 @@ describe('what a request is to the worker', () => {
     expect(kind(path, mode)).toBe(expected);
   });
 
-  test('no call of the API is ever answered or kept, whatever its path', () => {
+  test('no API call is ever answered or cached, whatever its path', () => {
     const calls = ['/dashboard', '/sheets', '/auth/user', '/usage', '/', '/pricing'];
     const tail = fc.array(fc.stringMatching(/^[\w-]{1,12}$/u), { maxLength: 3 });
     fc.assert(
@@ -38,26 +38,26 @@ describe('what a request is to the worker', () => {
     );
   });
 
-  test('only what is read is: a change always goes its way', () => {
+  test('requests other than GET always pass', () => {
     for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) {
       expect(kind('/assets/shell-AbCdEfGh.js', 'cors', method)).toBe('other');
     }
   });
 });
 
-test('a page is kept without what its address carries, except its language', () => {
+test('a page is cached under its path and language alone', () => {
   expect(pageKey(new URL('/telecharger/fichier?lien=/files/secret', origin))).toBe(
     '/telecharger/fichier',
   );
   expect(pageKey(new URL('/?language=fr&x=1', origin))).toBe('/?language=fr');
 });
 
-test('files of a release lie by themselves, so that two releases never meet', () => {
+test('each release has a cache of its own', () => {
   expect(releaseCache('/mfe/dashboard/0.1.0-abc/assets/a.js')).toBe('release:dashboard:0.1.0-abc');
   expect(releaseCache('/assets/a.js')).toBeNull();
 });
 
-describe('caches that may go', () => {
+describe('outdated caches', () => {
   const names = [
     'shell:a',
     'shell:b',
@@ -74,7 +74,7 @@ describe('caches that may go', () => {
     ]);
   });
 
-  test('are none while another window may still run on them', () => {
+  test('are none while another window may still use them', () => {
     expect(outdated(names, 'b', ['release:dashboard:2'], false)).toEqual([]);
   });
 });

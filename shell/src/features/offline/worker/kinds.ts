@@ -1,8 +1,8 @@
 import { isDocument } from '../../../shared/public-paths.ts';
 
 /**
- * What a request is to the worker: `place` is a page that may be a remote's, which the stored manifest
- * tells; `other` is left to the browser.
+ * How the worker treats a request: `place` is a page that the stored manifest may assign to a remote;
+ * `other` is left to the browser.
  */
 export type Kind = 'screen' | 'page' | 'place' | 'manifest' | 'release' | 'asset' | 'other';
 
@@ -15,8 +15,8 @@ export interface Asked {
 export const manifestPath = '/mfe-manifest.json';
 
 /**
- * Sorts a request. Answers of the API are never stored here: what a user may read offline is stored
- * by the remotes, for one person, until the sign-out.
+ * Sorts a request. Answers of the API are never cached here: remotes store what a user may read
+ * offline, until sign-out.
  */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || url.origin !== origin) return 'other';
@@ -24,7 +24,7 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (mode === 'navigate') {
     if (isDocument(pathname)) return 'page';
     if (pathname === '/auth') return 'screen';
-    // The API's own: by these a browser goes to Google and comes back.
+    // Addresses of the API, which redirect to Google and back.
     return pathname.startsWith('/auth/') ? 'other' : 'place';
   }
   if (pathname === manifestPath) return 'manifest';
@@ -38,7 +38,7 @@ export function releaseCache(pathname: string): string | null {
   return app === undefined || version === undefined ? null : `release:${app}:${version}`;
 }
 
-/** Under which address a public page is kept: its secrets stay out, its language does not. */
+/** The key of a public page in the cache: of the query it has the language only, so no secrets. */
 export function pageKey(url: URL): string {
   const language = url.searchParams.get('language');
   return language === null ? url.pathname : `${url.pathname}?language=${language}`;
@@ -47,8 +47,8 @@ export function pageKey(url: URL): string {
 export const shellCache = (build: string) => `shell:${build}`;
 
 /**
- * The caches that may go: those of other shells and of releases that nobody names. While another
- * window is open, which may still run on them, all stay.
+ * The caches to delete: those of other shell builds and of releases that no manifest names. None
+ * while another window is open, since it may still use them.
  */
 export function outdated(
   names: readonly string[],

@@ -1,4 +1,4 @@
-/* The way out: served as /sw.js, it takes a broken worker and all that it kept off every device. */
+/* Emergency exit: served as /sw.js, it removes a broken worker and its caches from every device. */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const leave = async () => {

@@ -3,7 +3,7 @@ import { type MfeApp, type PageEntry, pageEntryOf, remoteAt } from '@ardoise/con
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much of the shape as drawing a page takes; the server vouched for it when it was stored. */
+/** Checks only what drawing a page needs: the server has validated the stored manifest. */
 const isApp = (value: unknown): value is MfeApp =>
   isObject(value) &&
   typeof value['entry'] === 'string' &&

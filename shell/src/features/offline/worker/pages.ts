@@ -4,7 +4,7 @@ import { gather, keep, trim } from './store.ts';
 
 const part = /(?:href|src)="(\/assets\/[\w.-]+\.(?:css|js))"/gu;
 
-/** A page takes its place once the style and program that it names are here: no half of a newer one. */
+/** Caches a page after the styles and programs that it names, so that none is cached in part. */
 async function keepPage(key: string, answer: Response): Promise<void> {
   if (!answer.ok) return;
   const html = await answer.clone().text();
@@ -16,7 +16,7 @@ async function keepPage(key: string, answer: Response): Promise<void> {
   await trim('pages');
 }
 
-/** The page as it was last time, at once; what stands there now is for the next time. */
+/** Stale while revalidate: the cached page at once; the current one is cached for the next visit. */
 export async function givePage(
   request: Request,
   after: (work: Promise<unknown>) => void,
@@ -24,7 +24,7 @@ export async function givePage(
   const key = pageKey(new URL(request.url));
   const kept = await caches.match(key, { cacheName: 'pages', ignoreVary: true });
   const asked = fetch(request).then((answer) => {
-    // A redirect must be seen by the browser: it is passed on, not kept.
+    // The browser must see a redirect: it is passed on, not cached.
     if (!answer.redirected) after(keepPage(key, answer.clone()).catch(() => {}));
     return answer;
   });
@@ -33,7 +33,7 @@ export async function givePage(
   return kept;
 }
 
-/** Keeps the page that was open before the worker was there. */
+/** Caches the page that was open before the worker was active. */
 export async function keepOpened(url: URL): Promise<void> {
   const key = pageKey(url);
   if ((await caches.match(key, { cacheName: 'pages', ignoreVary: true })) !== undefined) return;

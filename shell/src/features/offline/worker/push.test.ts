@@ -11,12 +11,12 @@ const notification = {
   at: '2041-11-21T08:00:00.000Z',
 };
 
-describe('a message', () => {
-  test('of ours is read, whatever blanks fill it up', () => {
+describe('a push message', () => {
+  test('of ours is read, with any padding', () => {
     expect(notificationOf(JSON.stringify(notification).padEnd(512))).toEqual(notification);
   });
 
-  test('of anybody else’s is not, and never throws', () => {
+  test('of any other shape is refused without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), (text) => {
         expect(notificationOf(text)).toBeNull();
@@ -31,7 +31,7 @@ describe('a message', () => {
   });
 });
 
-test('a notification leads to a page of this site alone', () => {
+test('a notification opens only pages of this site', () => {
   const site = 'https://ardoise.example';
   const wild = fc.oneof(
     fc.webUrl(),
@@ -49,7 +49,7 @@ test('a notification leads to a page of this site alone', () => {
   expect(pathOf('/dashboard/parametres')).toBe('/dashboard/parametres');
 });
 
-/** A worker's world that notes what is done in it. */
+/** A worker scope that records what is done in it. */
 function world(windows: string[] = []) {
   const heard = new Map<string, (event: never) => void>();
   const done: unknown[] = [];
@@ -96,7 +96,7 @@ describe('the worker', () => {
   });
   const clicked = (data: unknown) => ({ notification: { data, close: () => (closed += 1) } });
 
-  test('shows what comes in its language, with its moment', async () => {
+  test('shows a notification with its language and time', async () => {
     const { done, fire } = world();
     await fire('push', { data: { text: () => JSON.stringify(notification) } });
     expect(done).toMatchObject([
@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(done).toMatchObject([{ title: 'Ardoise', data: { path: '/dashboard' } }]);
   });
 
-  test('brings the page that stands there to the front, and leaves others as they are', async () => {
+  test('focuses the window that shows the page already, and leaves others as they are', async () => {
     const open = world(['/dashboard/mes-fiches/1', '/dashboard/parametres']);
     await open.fire('notificationclick', clicked({ path: '/dashboard/parametres' }));
     expect(open.done).toEqual([{ focus: '/dashboard/parametres' }]);
@@ -133,7 +133,7 @@ describe('the worker', () => {
     expect(closed).toBe(4);
   });
 
-  test('asks for another address when the browser takes one away, and tells the pages', async () => {
+  test('subscribes again when the browser revokes a subscription, and tells the pages', async () => {
     const renewed = world(['/dashboard']);
     const options = { applicationServerKey: new ArrayBuffer(65) };
     await renewed.fire('pushsubscriptionchange', {

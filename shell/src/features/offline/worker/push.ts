@@ -1,7 +1,7 @@
 import { pushRenewed } from '@ardoise/contract/mfe';
 import type { LifeEvent, OpenWindow } from './scope.ts';
 
-/** What the server says to a device, as `PushNotification` of the contract has it. */
+/** A notification of the server: `PushNotification` of the contract. */
 export interface ShownNotification {
   title: string;
   body: string;
@@ -34,7 +34,7 @@ interface FocusWindow extends OpenWindow {
   focus(): Promise<unknown>;
 }
 
-/** What this part uses of a worker's world. */
+/** What this module uses of the worker's global scope. */
 export interface PushScope {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -55,12 +55,12 @@ export interface PushScope {
 const start = '/dashboard';
 const longest = { title: 80, body: 240, path: 200, tag: 60, language: 5, at: 40 } as const;
 
-/** A page of this very site; anything else leads to its start. */
+/** A path of this site; the desk for anything else. */
 export function pathOf(value: unknown): string {
   return typeof value === 'string' && /^\/(?![/\\])[!-~]*$/u.test(value) ? value : start;
 }
 
-/** What a push message says; null when it is none of ours. */
+/** Reads a push message; null when it is not one of ours. */
 export function notificationOf(text: string | undefined): ShownNotification | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -82,8 +82,8 @@ export function notificationOf(text: string | undefined): ShownNotification | nu
 }
 
 /**
- * Browsers allow messages only to those who show every one of them: what cannot be read is shown as
- * a word that there is something to see.
+ * Browsers revoke push from sites that do not show every message, so an unreadable one is shown as
+ * a plain notification.
  */
 async function show(
   { registration }: PushScope,
@@ -102,13 +102,13 @@ async function show(
     tag,
     lang: language,
     data: { path },
-    // One that takes the place of another is heard as well.
+    // One that replaces another alerts the user too.
     renotify: true,
     ...(Number.isNaN(moment) ? {} : { timestamp: moment }),
   });
 }
 
-/** The window that stands there already comes to the front; nothing unsaved elsewhere is left. */
+/** Focuses a window that shows the page already; never navigates one, which may have unsaved changes. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => {
@@ -119,7 +119,7 @@ async function open({ clients, location }: PushScope, path: string): Promise<voi
   else await there.focus();
 }
 
-/** The browser has taken the address away: another one, which the next page tells the server. */
+/** The browser has revoked the subscription: makes another one, which the pages report to the server. */
 async function renew({ registration, clients }: PushScope, event: ChangeEvent): Promise<void> {
   const key = event.oldSubscription?.options.applicationServerKey ?? null;
   const hasNew = event.newSubscription !== null && event.newSubscription !== undefined;
@@ -131,7 +131,7 @@ async function renew({ registration, clients }: PushScope, event: ChangeEvent): 
   for (const one of windows) one.postMessage(pushRenewed);
 }
 
-/** Shows what the server tells, and leads to its page. */
+/** Shows notifications of the server, and opens their pages. */
 export function listenForPush(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
     event.waitUntil(show(scope, notificationOf(event.data?.text())));
@@ -142,7 +142,7 @@ export function listenForPush(scope: PushScope): void {
     event.waitUntil(open(scope, pathOf(Object(notification.data).path)));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    // A browser that gives no other one: the settings show that notifications are off here.
+    // The browser refused another one: the settings show that notifications are off here.
     event.waitUntil(renew(scope, event).catch(() => {}));
   });
 }

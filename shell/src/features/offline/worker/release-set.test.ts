@@ -22,8 +22,8 @@ const graph = graphOf({
   'assets/de-88888888.js': [],
 });
 
-describe('what a release must have before it takes the place of the former one', () => {
-  test('is its first screen, and what stands for all that was used, with what these need', () => {
+describe('what must be cached of a release before it replaces the former one', () => {
+  test('is its first screen and the replacements of all used files, with their imports', () => {
     const used = ['remoteEntry.js', 'assets/editor-aaaaaaaa.js', 'assets/fr-bbbbbbbb.js'];
     const needed = neededOf(release, used, graph).toSorted();
     expect(needed).toEqual(
@@ -52,7 +52,7 @@ const name = fc.stringMatching(/^[a-z]{1,6}$/u);
 const hash = fc.stringMatching(/^[\w-]{8}$/u);
 const file = fc.tuple(name, hash).map(([stem, digest]) => `assets/${stem}-${digest}.js`);
 
-test('every file that was used finds the one of its name, whatever the content added to it', () => {
+test('a used file is replaced by the one of the same name, whatever its content hash', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, hash, hash)), (files) => {
       const used = files.map(([stem, before]) => `assets/${stem}-${before}.js`);
@@ -63,12 +63,12 @@ test('every file that was used finds the one of its name, whatever the content a
   );
 });
 
-test('what was never used is not brought', () => {
+test('files that were never used are not included', () => {
   expect(counterparts(['assets/fr-11111111.js'], ['assets/de-22222222.js'])).toEqual([]);
   expect(standsFor(['assets/de-22222222.js'], ['assets/fr-11111111.js'])).toBe(false);
 });
 
-test('a set is closed: no file of it needs one outside it, also where files need each other', () => {
+test('a set is closed under imports, also where files import each other', () => {
   const graphs = fc.dictionary(file, fc.array(file, { maxLength: 3 }), { maxKeys: 8 });
   fc.assert(
     fc.property(graphs, fc.array(file, { maxLength: 3 }), (needs, start) => {
@@ -79,7 +79,7 @@ test('a set is closed: no file of it needs one outside it, also where files need
   );
 });
 
-test('a manifest of another shape names no releases; one wrong entry does not take the others down', () => {
+test('a manifest of another shape names no releases; one invalid entry does not affect the others', () => {
   for (const odd of [null, [], 'x', { spec: 1, apps: {} }, { spec: 2, apps: null }]) {
     expect(releasesIn(odd)).toBeNull();
   }
@@ -87,7 +87,7 @@ test('a manifest of another shape names no releases; one wrong entry does not ta
   expect(releasesIn({ spec: 2, apps })?.map((one) => one.name)).toEqual(['dashboard']);
 });
 
-test('a release runs here when this shell has its contract and all that it needs', () => {
+test('a release can run when this shell has its contract version and all parts that it needs', () => {
   const runs = (contract: unknown, needs: unknown) => {
     const shop = { version: '1', entry: '/mfe/shop/1/remoteEntry.js', contract, needs };
     return releasesIn({ spec: 2, apps: { shop } })?.[0]?.runsHere;

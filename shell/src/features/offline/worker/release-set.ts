@@ -8,7 +8,7 @@ export interface NamedRelease {
   styles: string[];
   /** From the entry. */
   files: string[];
-  /** Whether it runs in the shell of this worker. */
+  /** Whether it can run in the shell of this worker. */
   runsHere: boolean;
 }
 
@@ -27,7 +27,7 @@ const runsHere = (app: Record<string, unknown>) =>
   app['contract'] === mfeContractVersion &&
   texts(app['needs']).every((part) => provided.includes(part));
 
-/** The releases of a manifest that can be understood; null when it is none. */
+/** The valid releases of a manifest; null when it is not a manifest. */
 export function releasesIn(manifest: unknown): NamedRelease[] | null {
   if (!isObject(manifest) || manifest['spec'] !== 2 || !isObject(manifest['apps'])) return null;
   const releases: NamedRelease[] = [];
@@ -53,7 +53,7 @@ export function graphOf(value: unknown): FileGraph {
   return Object.fromEntries(Object.entries(value).map(([file, needs]) => [file, texts(needs)]));
 }
 
-/** A file's name without what its content adds: `assets/editor-BrE7X0vj.js` → `assets/editor.js`. */
+/** A file's name without its content hash: `assets/editor-BrE7X0vj.js` → `assets/editor.js`. */
 const stem = (file: string) => file.replace(/-[\w-]{8}(\.\w+)$/u, '$1');
 
 /** The files of a newer build that replace the used ones of the former build. */
@@ -68,7 +68,7 @@ export function standsFor(files: readonly string[], used: readonly string[]): bo
   return used.every((file) => stems.has(stem(file)));
 }
 
-/** These files, with all that they need. */
+/** These files, with all that they import. */
 export function closure(files: readonly string[], graph: FileGraph): string[] {
   const found = new Set<string>();
   const waiting = [...files];

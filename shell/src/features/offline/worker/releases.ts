@@ -13,9 +13,9 @@ import {
 import { gather, keep, pathsIn } from './store.ts';
 
 const site = 'site';
-/** Stored while the network names a release that could not be fetched whole; no address of the site. */
+/** Key of a flag, not an address of the site: the current release could not be fetched completely. */
 const behindKey = '/behind';
-/** A manifest that takes longer is not waited for where a good one is stored. */
+/** How long to wait for the manifest where one is stored. */
 const patience = 3_000;
 
 const cacheOf = ({ name, version }: NamedRelease) => `release:${name}:${version}`;
@@ -30,7 +30,7 @@ export async function keptReleases(): Promise<NamedRelease[]> {
   return releasesIn(await keptManifest()) ?? [];
 }
 
-/** Whose page a path is, by the stored manifest: null when no remote claims it. */
+/** The remote that a path belongs to, by the stored manifest; null when none claims it. */
 export async function keptPageEntry(path: string): Promise<PageEntry | null> {
   return pageEntryAt(await keptManifest(), path);
 }
@@ -90,8 +90,8 @@ async function considerOrNote(answer: Response): Promise<boolean> {
 let considering: Promise<unknown> = Promise.resolve();
 
 /**
- * One at a time; one that fails leaves the former set, and the next visit tries again. True: the
- * stored set has a newer release than before.
+ * One at a time. A failed attempt leaves the stored set as it is, and the next visit retries.
+ * Resolves to whether the stored set has a newer release than before.
  */
 export function considerNext(answer: Response): Promise<boolean> {
   const next = considering.then(() => considerOrNote(answer)).catch(() => false);
@@ -100,8 +100,8 @@ export function considerNext(answer: Response): Promise<boolean> {
 }
 
 /**
- * The stored manifest at once; what the network names is fetched for the next visit. Where that has
- * failed before, the network comes first, so that nobody stays on an old release for good.
+ * The stored manifest at once; the release that the current one names is fetched for the next visit.
+ * Where that has failed before, the network comes first, so that nobody is stuck on an old release.
  */
 export async function giveManifest(
   request: Request,
@@ -129,7 +129,7 @@ export async function giveManifest(
   } catch (error) {
     if (kept === undefined) throw error;
   }
-  // On a slow connection it always comes later: this page runs on the stored one, the next on the newer.
+  // Too slow: this page runs on the stored manifest, the next one on the newer.
   after(considered());
   return kept ?? Response.error();
 }

@@ -1,4 +1,4 @@
-/** What this program uses of the service worker's API, which the DOM's types lack. */
+/** The part of the service worker API in use; the DOM types lack it. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -34,12 +34,12 @@ export interface WorkerScope {
 
 /** What the build knows of the shell that this worker belongs to. */
 export interface ShellBuild {
-  /** Of the content: another build is another worker. */
+  /** Hash of the content, so that another build is another worker. */
   id: string;
   /** SHA-256 of the shell's document, in hexadecimal. */
   document: string;
-  /** What every screen of the shell runs on. */
+  /** Files of every screen of the shell. */
   first: string[];
-  /** What some of them need besides: texts, typefaces, late parts. */
+  /** Files that only some screens need: texts, typefaces, late parts. */
   others: string[];
 }

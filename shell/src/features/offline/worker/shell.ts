@@ -7,7 +7,7 @@ import { gather, pathsIn } from './store.ts';
 /** Key of the shell's stored document; no address of the site. */
 const documentKey = '/shell-document';
 
-/** Tells the server that a page is wanted although this is no navigation. */
+/** Asks the server for a page although this is not a navigation. */
 export const pageHeaders = { accept: 'text/html', 'x-keep-page': '1' } as const;
 
 /** The document as it was built: the server adds facts of the site right after `<head>`. */

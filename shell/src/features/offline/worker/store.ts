@@ -1,10 +1,10 @@
-/** Most entries of the caches that only grow by visits; the oldest go first. */
+/** Maximum entries of the caches that grow with each visit; the oldest are deleted first. */
 const most = { pages: 30, assets: 60 } as const;
 
-/** Only whole answers of this site are kept. */
+/** Only complete answers of this site are cached. */
 const isWhole = (answer: Response) => answer.status === 200 && answer.type === 'basic';
 
-/** Keeps an answer; a device that is full, or closed to us, keeps nothing, and the visit goes on. */
+/** Caches an answer. Does nothing when storage is full or forbidden: the visit goes on without. */
 export async function keep(cache: string, key: string, answer: Response): Promise<void> {
   if (!isWhole(answer)) return;
   try {
@@ -17,8 +17,8 @@ export async function keep(cache: string, key: string, answer: Response): Promis
 const anyForm = { ignoreSearch: true, ignoreVary: true };
 
 /**
- * Kept under its address in any cache: names with a version or a hash mean one content. `likely` is
- * looked into first, since each cache that is opened takes time.
+ * Looks in every cache: a name with a version or hash has one content. `likely` is looked into
+ * first, since opening each cache takes time.
  */
 export async function find(pathname: string, likely?: string): Promise<Response | undefined> {
   const found =
@@ -29,9 +29,8 @@ export async function find(pathname: string, likely?: string): Promise<Response 
 }
 
 /**
- * Brings what is missing of these addresses into a cache; what is somewhere on the device is not
- * fetched again.
- * @throws when one of them cannot be had: the set is not whole.
+ * Fetches these addresses into a cache, unless they are in this or another one.
+ * @throws when one of them cannot be fetched.
  */
 export async function gather(cache: string, addresses: readonly string[]): Promise<void> {
   const store = await caches.open(cache);
@@ -51,7 +50,7 @@ export async function pathsIn(cache: string): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-/** Takes away what is too much, the oldest first. */
+/** Deletes the oldest entries above the maximum. */
 export async function trim(cache: keyof typeof most): Promise<void> {
   const store = await caches.open(cache);
   const all = await store.keys();

@@ -11,14 +11,14 @@ import { hasShell, keepShell, shellDocument } from './shell.ts';
 import { find, gather, keep, trim } from './store.ts';
 
 declare const self: WorkerScope & PushScope;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const shellBuild: ShellBuild;
 
 const { id: build, first, others } = shellBuild;
 const shellFiles = new Set([...first, ...others]);
 
 self.addEventListener('install', (event) => {
-  // A visitor of public pages alone does not pay for the rest.
+  // Who only visits public pages does not download the rest.
   event.waitUntil(hasShell().then((has) => (has ? keepShell(shellBuild) : undefined)));
 });
 
@@ -34,13 +34,13 @@ async function giveFile({ request, waitUntil }: Answering): Promise<Response> {
   const kept = await find(pathname, cache);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  // A shell is stored as a whole, or not at all.
+  // A shell is cached completely or not at all.
   const isWanted = cache !== shellCache(build) || (await caches.has(cache));
   if (isWanted) waitUntil(keep(cache, pathname, answer.clone()));
   return answer;
 }
 
-/** A newer release of a remote is stored whole: open windows may say so. */
+/** A newer release of a remote is cached completely: tells open windows. */
 async function tellNewer(isNewer: boolean): Promise<void> {
   if (!isNewer) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -55,18 +55,18 @@ async function giveShell(
 ): Promise<Response> {
   const document = await shellDocument(build, entry);
   if (document !== null) return document;
-  // Begun by an earlier visit, or lost since: stored for the next one.
+  // Caching began at an earlier visit, or the cache was evicted: caches it for the next visit.
   if (await hasShell()) waitUntil(keepShell(shellBuild).catch(() => {}));
   return await fetch(request);
 }
 
-/** A page that may be a remote's: the stored manifest tells, and where there is none the network. */
+/** A page that may be a remote's: by the stored manifest, or else from the network. */
 async function givePlace(answering: Answering): Promise<Response> {
   const entry = await keptPageEntry(new URL(answering.request.url).pathname);
   return entry === null ? await fetch(answering.request) : await giveShell(answering, entry);
 }
 
-/** A public page; the shell says so when it is not stored and there is no network. */
+/** A public page; offline, when it is not cached, the shell with a message. */
 async function givePageOrShell(answering: Answering): Promise<Response> {
   try {
     return await givePage(answering.request, answering.waitUntil);
@@ -109,7 +109,7 @@ self.addEventListener('fetch', (event) => {
   if (answered !== null) event.respondWith(answered);
 });
 
-/** Deletes what no open window can need. */
+/** Deletes caches that no open window can need. */
 async function tidy(opener: string | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isAlone = windows.every(({ id }) => id === opener);
@@ -121,7 +121,7 @@ async function tidy(opener: string | undefined): Promise<void> {
   await trim('assets');
 }
 
-/** A page is idle: what it loaded before the worker was active is stored now. */
+/** A page is idle: caches what it loaded before the worker was active. */
 async function opened(place: string, files: readonly string[], works: boolean): Promise<void> {
   const url = new URL(place, self.location.origin);
   if (works) await keepShell(shellBuild, url.pathname === '/auth' && !isThrifty());
@@ -147,7 +147,7 @@ self.addEventListener('message', (event) => {
   }
   if (!isOpened(event.data)) return;
   const { place, files, works } = event.data;
-  // What cannot be stored now is tried again with the next page; this page is whole.
+  // Retried with the next page; this one is complete without.
   const work = opened(place, files, works)
     .catch(() => {})
     .then(() => tidy(event.source?.id));

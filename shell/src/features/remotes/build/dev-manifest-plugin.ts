@@ -24,7 +24,7 @@ async function entryAt(port: number): Promise<Entry | null> {
   return answer?.ok === true ? await answer.json() : null;
 }
 
-/** `npm run dev`: the manifest, joined from what the remotes' development servers say of themselves. */
+/** `npm run dev`: the manifest, assembled from the entries of the remotes' development servers. */
 export function devManifestPlugin(): Plugin {
   return {
     name: 'ardoise:dev-manifest',

@@ -3,7 +3,7 @@ const signed = /^\/files\/[\w.~-]+$/u;
 
 type State = 'none' | 'looking' | 'ready' | 'expired' | 'broken';
 
-/** Whether the link still works. Offline it is offered all the same: the browser shows the error. */
+/** Whether the link still works. Offline it counts as working: the browser shows the error. */
 async function stateOf(target: string): Promise<State> {
   try {
     const { status } = await fetch(target, { method: 'HEAD' });
@@ -14,7 +14,7 @@ async function stateOf(target: string): Promise<State> {
   }
 }
 
-/** Offers the file whose link the address carries: `/telecharger/fichier?lien=/files/…`. */
+/** Offers the file whose link is in the query: `/telecharger/fichier?lien=/files/…`. */
 export async function startFile(): Promise<void> {
   const place = document.querySelector('[data-file]');
   const target = new URLSearchParams(location.search).get('lien');
