@@ -51,7 +51,7 @@ test('stopping says that the unit is returned, and leads back to the choices', a
   await page.route('**/sheets/generations/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
     isStopped = true;
-    // The composer is quicker than a press: the sheet is done by now, and the stop comes late.
+    // The composer is faster than a click: the sheet is written before the stop arrives.
     const answer = await route.fetch();
     return answer.status() === 409
       ? route.fulfill({ status: 204 })

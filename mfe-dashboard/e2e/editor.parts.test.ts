@@ -46,7 +46,7 @@ test('a step is added, named, moved and deleted by keyboard only, and each chang
   expect(first).toEqual(names);
   await choose(page, `Actions pour l’étape ${names[0]}`, 'Ajouter une étape après');
   await expect.poll(() => focused(page)).toBe('');
-  // At once: a pause between letters would make two steps of undo.
+  // Inserted at once: a pause while typing would make two undo steps.
   await page.keyboard.insertText('Un jeu de rôle');
   expect((await shown()).slice(0, 2)).toEqual([names[0], 'Un jeu de rôle']);
   await page.keyboard.press('Alt+ArrowUp');
@@ -74,7 +74,7 @@ test('deleting a step of the démarche removes its minutes and is reported as mi
   await choose(page, `Actions pour l’étape ${gone.title}`, 'Supprimer l’étape');
   await panel.getByText(/Les lignes totalisent/).waitFor();
   await page.getByText('Étape supprimée').waitFor();
-  // What is written in the meantime stays when the deletion is taken back.
+  // What is written in the meantime stays when the deletion is undone.
   await page.getByLabel('Ligne 1, consigne', { exact: true }).fill('Écrit entre-temps.');
   await page.getByRole('button', { name: 'Rétablir l’étape' }).click();
   await expect.poll(() => panel.getByText(/Les lignes totalisent/).count()).toBe(0);

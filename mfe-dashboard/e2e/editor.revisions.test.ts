@@ -35,7 +35,7 @@ test('an old version is previewed, restored as a new one, and the restoration un
     'Version trois.',
   ]);
   const page = await desk.open(account, path);
-  // What was not sent yet is kept as a version too.
+  // Unsent changes become a version too.
   await instruction(page).fill('Version quatre.');
   await lookBack(page);
   await expect

@@ -68,7 +68,7 @@ describe('choosing the situation d’apprentissage', () => {
     const dialog = dialogOf(page);
     await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
     await expectAccessibleAtAllWidths(page, 'entries-failed', { within: '[role="dialog"]' });
-    // Another width lays the window out anew, which asks the catalogue once more.
+    // A change of width opens the dialog again, which requests the catalogue again.
     await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Réessayer' }).click();

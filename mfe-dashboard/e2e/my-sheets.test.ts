@@ -13,7 +13,7 @@ beforeAll(async () => {
   teacher = await desk.teacher();
   const api = desk.apiOf(teacher);
   await writeSheet(api, { topic: 'Le théorème de Thalès', level: '4e' });
-  // Copies cost no unit and no writing.
+  // Copies cost no unit and take no time.
   const model = await writeSheet(api, { topic: 'La séance', level: '3e' });
   for (let rank = 2; rank <= 20; rank += 1) await api.sheets.duplicate(model, crypto.randomUUID());
 });
@@ -126,7 +126,7 @@ describe('my sheets', () => {
     expect(await page.getByRole('checkbox', { checked: false }).first().isDisabled()).toBe(true);
     let downloads = 0;
     page.on('download', () => (downloads += 1));
-    // The first answers wait, so that the stop comes in the middle.
+    // Delays the first answers, so that the cancellation comes in the middle.
     let goOn = () => {};
     const waiting = new Promise<void>((go) => (goOn = go));
     await page.route('**/exports', async (route) => {

@@ -27,7 +27,7 @@ test('a teacher shares a sheet by link, copies the link, withdraws it, and share
   await page.getByText('Lien copié').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  // Opened again, it shows the link that there is.
+  // Opened again, it shows the existing link.
   await window.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Partager par lien' }).click();
   expect(await field.inputValue()).toBe(link);

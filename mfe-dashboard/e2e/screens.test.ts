@@ -135,7 +135,7 @@ test.each(['fr', 'en', 'de', 'es'] as const)(
           document.querySelector('[aria-busy="true"]') === null,
       );
       const text = await page.locator('body').innerText();
-      // An id in place of its text: "create.title".
+      // A message id in place of its text, such as "create.title".
       expect(text).not.toMatch(/\b(app|common|overview|create|generation|sheets|library)\.[a-z]+/);
     }
     expect(faults).toEqual([]);
@@ -144,7 +144,7 @@ test.each(['fr', 'en', 'de', 'es'] as const)(
 
 test('a desk that crashes says so, and leads out', async () => {
   const page = await desk.open(teacher, '/dashboard', { width: 360 });
-  // A part of the frame itself that is broken.
+  // Breaks a part of the frame itself.
   await page.route(/preferences-[^/]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -32,7 +32,7 @@ test('a consent is given and withdrawn, each with its date', async () => {
   await vitals.click();
   const said = part.locator('label').filter({ hasText: 'Mesure de la vitesse' });
   await said.getByText(/Accepté aujourd’hui/).waitFor();
-  // It moves when the answer is there, not with the click.
+  // The switch moves with the answer, not with the click.
   await vitals.and(page.locator(':not([aria-busy=true])')).click();
   await said.getByText(/Retiré aujourd’hui/).waitFor();
   await part.getByText('Historique des consentements').click();

@@ -32,7 +32,7 @@ async function twoColours(page: Page, type: 'image/png' | 'image/jpeg'): Promise
   return Buffer.from(base64, 'base64');
 }
 
-/** Red and blue left and right of the middle of a picture of this site. */
+/** Red and blue values at the left and right of a picture. */
 function coloursOf(page: Page, src: string): Promise<number[][]> {
   return page.evaluate(async (url) => {
     const image = new Image();
@@ -71,7 +71,7 @@ test('a picture is chosen, cropped without a mouse, shown beside the name, and r
     .poll(() => ruler('Agrandir').evaluate((one) => one === document.activeElement))
     .toBe(true);
   expect(await ruler('De haut en bas').isDisabled()).toBe(true);
-  // Twice as near, and to the right edge: blue alone.
+  // Zoomed to 200 % and moved to the right edge: only blue.
   for (let press = 0; press < 17; press += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -123,7 +123,7 @@ test('a picture is dragged into place, and sent scaled down', async () => {
   expect(Number(await (await sending).headerValue('content-length'))).toBeLessThan(100_000);
   await page.getByText('Photo enregistrée').first().waitFor();
   const { avatar } = await desk.apiOf(account).account.get();
-  // Pulled to the right, red fills three quarters of it instead of half.
+  // Dragged to the right, red fills three quarters of it instead of half.
   for (const [red = 0, blue = 255] of await coloursOf(page, avatar?.medium ?? '')) {
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(40);

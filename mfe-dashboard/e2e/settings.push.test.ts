@@ -30,14 +30,14 @@ afterAll(async () => {
 interface Opening {
   options?: BrowserContextOptions;
   allowed?: boolean;
-  /** What the browser's push service would give; it is not there without a network. */
+  /** What the browser's push service would return; without internet it cannot be reached. */
   subscription?: PushSubscriptionBody;
   prepare?: () => void;
 }
 
 /**
- * The settings in a browser of one's own, with the product's own worker. Of the browser's push only
- * the way to its maker's service is played: permission, worker and showing are the browser's.
+ * The settings in a browser of their own, with the product's worker. Only the browser vendor's push
+ * service is simulated; permission, worker and display are real.
  */
 async function settings(account: Account, { options, allowed, subscription, prepare }: Opening) {
   const context = await browser.newContext({
@@ -46,7 +46,7 @@ async function settings(account: Account, { options, allowed, subscription, prep
     reducedMotion: 'reduce',
     ...options,
   });
-  // What is not granted is refused: nobody is there to be asked.
+  // Permissions that are not granted are refused, since nobody can answer a prompt.
   await context.grantPermissions(allowed === true ? ['notifications'] : [], {
     origin: product.url,
   });
@@ -59,7 +59,7 @@ async function settings(account: Account, { options, allowed, subscription, prep
   return { context, page, toggle: page.getByLabel(name) };
 }
 
-/** In the page: an address that is there from the first `subscribe` until `unsubscribe`. */
+/** In the page: a subscription that exists from `subscribe` to `unsubscribe`. */
 function playSubscribing(subscription: PushSubscriptionBody): void {
   const key = 'played-subscription';
   const made = (applicationServerKey: string) => ({
@@ -88,7 +88,7 @@ function playSubscribing(subscription: PushSubscriptionBody): void {
   });
 }
 
-/** Brings a message to the worker of the page, as the browser does with one from its service. */
+/** Delivers a push message to the page's worker, as the browser does. */
 async function deliver(page: Page, data: string): Promise<void> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -267,7 +267,7 @@ test('other devices are counted, and this one can join them', async () => {
 
 test('a push service that does not answer is reported, and the switch stays off', async () => {
   const account = await signUp(product.url);
-  // The real one of this browser, which needs its maker's network.
+  // The browser's real push service, which cannot be reached here.
   const prepare = () =>
     void Object.assign(PushManager.prototype, {
       subscribe: () => Promise.reject(new DOMException('', 'AbortError')),

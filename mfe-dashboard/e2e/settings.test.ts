@@ -10,7 +10,7 @@ const desk = useDesk();
 const mailbox = openMailbox(sharedProduct().dataDir);
 const settings = '/dashboard/parametres';
 const password = 'craie et ardoise';
-/** The part that asks for a code: the page around it is judged with the profile. */
+/** The part that asks for a code; the rest of the page is checked with the profile. */
 const withCode = 'section:has([name="code"])';
 
 const part = (page: Page, name: string) =>

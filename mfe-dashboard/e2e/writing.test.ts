@@ -31,7 +31,7 @@ describe('writing a sheet', () => {
 
     await tabTo(page, (label) => label.startsWith('level='));
     await page.keyboard.press('Space');
-    // Arrow keys cross from the strip of primary to that of secondary.
+    // Arrow keys move on from the primary classes to the secondary ones.
     for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 

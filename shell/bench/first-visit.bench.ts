@@ -25,9 +25,9 @@ async function phone(): Promise<Page> {
   return context.newPage();
 }
 
-/** Marks the moment when the desk greets. */
+/** Marks the moment when the desk shows its greeting. */
 async function markUsable(page: Page): Promise<void> {
-  // Seen from inside the page: to ask it from outside takes a tenth of a second of the slow processor.
+  // Measured inside the page: polling it from outside costs the slow processor a tenth of a second.
   await page.addInitScript(() => {
     const look = () => {
       const heading = document.querySelector('h1');
@@ -70,7 +70,7 @@ test('deep link to the desk, signed in, cold, on the slow line', async () => {
   await page.context().close();
 });
 
-/** Milliseconds until the desk greets, in a page of a phone that has been here before. */
+/** Milliseconds until the desk shows its greeting, on a phone that has visited before. */
 async function usableAgain(page: Page): Promise<number> {
   await page.goto(`${product.url}/dashboard`, { waitUntil: 'load' });
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
@@ -81,7 +81,7 @@ test('repeat visit to the desk with the worker: on the slow line, and without an
   const page = await phone();
   await signIn(page.context(), product.url, await signUp(product.url));
   await markUsable(page);
-  // Twice: what a browser compiled it keeps from the second time on.
+  // Twice: browsers cache compiled code from the second run on.
   await usableAgain(page);
   await usableAgain(page);
   await page.waitForFunction(async () => {

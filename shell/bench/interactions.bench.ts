@@ -83,7 +83,7 @@ test('every press and key of the main journey, on a slow processor', async () =>
   await context.close();
 
   const all = interactions.all();
-  // As INP is defined: of every fifty interactions the slowest is left out.
+  // As INP is defined: the slowest of every fifty interactions is ignored.
   const inp = all[Math.floor(all.length / 50)]?.duration ?? 0;
   process.stdout.write(`interactions: ${all.length}, INP ${inp} ms (${budget}), slowest first:\n`);
   for (const one of all.slice(0, 12)) {

@@ -7,13 +7,13 @@ import { launchOptions } from '@ardoise/journeys/browser';
 import { publicPaths } from '../src/shared/public-paths.ts';
 
 /**
- * Lighthouse's marks for the landing page and every public page: a phone, its simulated line. Unlike
- * the other timings these are judged. In parts: `npm run bench -- lighthouse -t legal`.
+ * Lighthouse scores of the landing page and every public page, on a simulated phone and network.
+ * Unlike the other timings these have minimums. In parts: `npm run bench -- lighthouse -t legal`.
  */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const categories = Object.keys(least);
 
-/** No search engine should list it: that it says so is no fault of it. */
+/** The page asks search engines not to index it, which is not a fault. */
 const unlisted = new Set<string>(['/telecharger/fichier', '/apercu-fiche']);
 
 const product = sharedProduct();
@@ -21,7 +21,7 @@ const rows: string[][] = [];
 let browser: Browser;
 let port: number;
 
-/** A port that is free now. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((found, lost) => {
     const server = createServer();

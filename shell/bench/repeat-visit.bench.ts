@@ -14,16 +14,15 @@ import { writeSheet } from '@ardoise/journeys/sheets';
 import { type BareBrowser, type BarePage, openBareBrowser } from './support/bare-browser.ts';
 
 /**
- * The desk opened by somebody who comes back: no worker runs, and no page of the site is open. Times
- * run from the navigation. `usable`: the frame is on the screen that has the list of sheets of this
- * person, with the greeting and the way to each of them; a press works from then on. `first paint`
- * is the frame of the desk before any program has run.
+ * The desk opened by a returning teacher: no worker runs, and no page of the site is open. Times count
+ * from the navigation. `usable`: the frame that shows the greeting and the list of sheets with their
+ * links, which work from then on. `first paint`: the skeleton, before any program has run.
  *
- * No driver works in the page: one mark, set when the link to a sheet comes into the document, is
- * all that is added to it, and what was measured is read when the page has long been quiet.
+ * No test framework runs in the page: all that is added is one mark, set when the link to a sheet is
+ * in the document. The measurements are read once the page has long been idle.
  */
 const visits = 9;
-/** When a page is surely quiet; a slower one is asked again. */
+/** When a page is certainly idle; a slower one is read again. */
 const quiet = 2_500;
 
 const product = sharedProduct();
@@ -56,12 +55,12 @@ async function visitBefore(): Promise<void> {
   const account = await signUp(product.url);
   await writeSheet(apiOf(product.url, account));
   await signIn(context, network.url, account);
-  // A cookie without an end would go with this browser.
+  // A session cookie would be lost with this browser.
   const until = Date.now() / 1_000 + 86_400;
   const cookies = await context.cookies(`${network.url}/auth`);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires: until })));
   const page = await context.newPage();
-  // Several times: what a browser compiled it keeps from the second time on.
+  // Several times: browsers cache compiled code from the second run on.
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(`${network.url}/dashboard`, { waitUntil: 'networkidle' });
     await page.waitForFunction(async () => {
@@ -82,7 +81,7 @@ const mark = `new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => performance.mark('seen')));
 }).observe(document, { childList: true, subtree: true })`;
 
-/** Where the list came with the first words of all, the browser itself tells when they were painted. */
+/** When the list is part of the first contentful paint, the browser reports the time itself. */
 const figures = `JSON.stringify((() => {
   const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const words = at('first-contentful-paint');

@@ -20,7 +20,7 @@ const password = () => phone.page.getByLabel('Nouveau mot de passe', { exact: tr
 const again = () => phone.page.getByLabel('Confirmer le mot de passe');
 const emailOf = async () => (await signUp(url)).session.user.email;
 
-/** Signs in with the password that `signUp` gives, up to what follows. */
+/** Signs in with the password of `signUp`; does not wait for the next screen. */
 async function signInByPassword(email: string): Promise<void> {
   await phone.page.goto(`${url}/auth`);
   await phone.page.getByLabel('Adresse e-mail').fill(email);
@@ -28,7 +28,7 @@ async function signInByPassword(email: string): Promise<void> {
   await phone.page.keyboard.press('Enter');
 }
 
-/** Opens a mailed link; its secret is in the address no longer than the page takes to start. */
+/** Opens a mailed link. Once started, the page has removed its secret from the address. */
 async function openLink(kind: 'recovery' | 'verify', token: string): Promise<void> {
   await phone.page.goto(`${url}/auth?${kind}=${token}`);
   await phone.page.getByRole('heading', { level: 1 }).waitFor();
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await phone.page.keyboard.press('Enter');
     await heading('Consultez vos messages');
     const { code } = await mailbox.waitFor(email, recovering);
-    // Focus stands in the field of the code already.
+    // The code field has focus already.
     await phone.page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await phone.page.keyboard.press('Tab');
     await phone.page.keyboard.type('craie neuve');

@@ -91,7 +91,7 @@ describe('on our own pages', () => {
       }),
     );
     expect(refreshes).toHaveLength(1);
-    // The shell goes on with what the page has kept.
+    // The shell continues with the session that the page stored.
     await first.goto(`${product.url}/dashboard`);
     await first.getByRole('heading', { name: /Bonjour/ }).waitFor();
     expect(refreshes).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('on our own pages', () => {
     const { context: brought } = JSON.parse(sent[0] ?? '');
     expect(brought.title).toBe('Le marché de Dantokpa');
     expect(brought.text).toMatch(/Déroulement[\s\S]*Évaluation/u);
-    // The teacher's own name stays at home.
+    // The teacher's name is not sent.
     expect(brought.text).not.toContain('Afi Essai');
   });
 
@@ -143,7 +143,7 @@ describe('on the page of a partner school', () => {
   let foreignOrigin = '';
   let own: Product;
 
-  /** A page with the one line, under a strict policy, on an origin of its own. */
+  /** A page with just the script tag, under a strict policy, on an origin of its own. */
   async function serve(script: () => string): Promise<[Server, string]> {
     const server = createServer((_request, response) => {
       const ardoise = new URL(script()).origin;

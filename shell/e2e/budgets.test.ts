@@ -6,7 +6,7 @@ import { startFaultyRemote } from '@ardoise/journeys/faulty-remote';
 import { visibleShift, watchPaint } from '@ardoise/journeys/paint';
 import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
 
-/** Sizes only: they are the same on every machine. Times are told by `npm run bench`. */
+/** Sizes only: they are the same on every machine. `npm run bench` measures times. */
 const kilobyte = 1_024;
 
 const product = sharedProduct();
@@ -18,14 +18,14 @@ test('the landing page shows its content after 40 KB, loads 200 KB at most, and 
   await phone.page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
   await phone.page.evaluate(() => document.fonts.ready);
   const first = transfers.filter(({ url }) => url === `${product.url}/`);
-  // Text and style are in the document: nothing else is needed for the first screen.
+  // Text and styles are in the document: the first screen needs nothing else.
   expect(totalBytes(first)).toBeLessThanOrEqual(40 * kilobyte);
   expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * kilobyte);
   expect((await painted()).cls).toBeLessThan(visibleShift);
   expect(transfers.every(({ url }) => url.startsWith(product.url))).toBe(true);
-  // The program of the screens has no part in a page of texts.
+  // Public pages do not load the program of the screens.
   expect(transfers.filter(({ url }) => url.includes('/assets/shell-'))).toEqual([]);
-  // The example is fetched when somebody asks for it, and even then the page stays within its budget.
+  // The example is fetched on demand, and even with it the page stays within its budget.
   const recorded = () => transfers.filter(({ url }) => url.includes('/assets/exemple-'));
   expect(recorded()).toEqual([]);
   // With motion the sheet is played, and can be paused.
@@ -87,7 +87,7 @@ test('another app loads less than 40 KB before its own screens', async () => {
   const faultyRemote = await startFaultyRemote(product.url);
   faultyRemote.dist = inject('fixtureRemote');
   await phone.page.goto(`${faultyRemote.url}/auth`, { waitUntil: 'networkidle' });
-  // The shell's own typeface is no cost of the app.
+  // The shell's typeface does not count for the app.
   await phone.page.getByRole('heading', { name: 'Se connecter' }).waitFor();
   await phone.page.evaluate(() => document.fonts.ready);
   const transfers = await recordTransfers(phone.page);

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** In a process of its own, since federation is switched off in one that runs Vitest. */
+/** In a process of its own, since federation is disabled in a process that runs Vitest. */
 async function buildFixture(name: string): Promise<string> {
   const cwd = resolve(import.meta.dirname, 'fixtures', name);
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));

@@ -22,7 +22,7 @@ const terms: ComingText = {
 
 const phone = usePage();
 
-/** Lets the shell's document say what a build with these texts would make it say. */
+/** Makes the shell's document list these texts, as a build with them would. */
 async function publish(...texts: ComingText[]): Promise<void> {
   const block = `<script type="application/json" id="${comingTextsId}">${JSON.stringify(texts)}</script>`;
   await phone.context.unroute('**/*');

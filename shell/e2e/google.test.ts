@@ -23,7 +23,7 @@ afterAll(async () => {
 
 let people = 0;
 
-/** Somebody who is at Google from now on. */
+/** Who is signed in at Google from now on. */
 async function person(more: Record<string, string | boolean> = {}) {
   people += 1;
   const found = {
@@ -52,7 +52,7 @@ describe('Google', () => {
     await phone.page.goto(`${product.url}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
     await phone.page.getByText('En continuant avec Google, vous acceptez').waitFor();
     await expectAccessibleAtAllWidths(phone.page, 'google offered');
-    // The mark and the words are ours: nobody learns who looks at this page.
+    // Mark and text are part of the page: Google learns nothing of its visitors.
     expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
     await google().click();
     await phone.page.waitForURL(product.url + next);

@@ -10,7 +10,7 @@ const stage = useOffline();
 
 test('Chromium reports no obstacle to installing it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ardoise-install-'));
-  // A profile that stays: nothing is installed from a private window.
+  // A persistent profile: nothing can be installed from a private window.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await findBrowser('full'),
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -56,7 +56,7 @@ test('there is a manifest in each language, whose icons have the sizes that it n
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
-/** The browser's own offer, as Chromium makes it; how often it was taken up stands on the page. */
+/** Fires the browser's install event, as Chromium does; the page counts how often it was accepted. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -80,7 +80,7 @@ test('the download page installs where the browser offers it, and explains the s
   await expect.poll(() => offer(page)).toBe(true);
   await button.click();
   await prompted(page);
-  // An offer is good once.
+  // An offer can be used once.
   await expect.poll(() => button.count()).toBe(0);
 });
 

@@ -13,7 +13,7 @@ const shared = useBrowser();
 interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Addresses of the recordings that were asked for. */
+  /** Addresses of the requested recordings. */
   asked: string[];
   slate: () => Promise<string>;
 }
@@ -44,7 +44,7 @@ async function startSvt(page: Page): Promise<void> {
   await button(page, 'Voir la fiche s’écrire').click();
 }
 
-/** The slate alone: the page around it is judged with all other screens. */
+/** The slate alone: the page around it is checked with the other screens. */
 async function expectBoard(page: Page, state: string): Promise<void> {
   for (const [width, theme] of [
     [360, 'light'],

@@ -13,7 +13,7 @@ async function open(options: BrowserContextOptions): Promise<Page> {
   return await context.newPage();
 }
 
-/** Answers 404 in place of the texts of a language, of the shell and of the desk. */
+/** Answers 404 to requests for a language's texts, of the shell and of the desk. */
 async function loseTexts(page: Page, language: string): Promise<() => Promise<void>> {
   const files = new RegExp(`/assets/${language}-[\\w-]+\\.js$`, 'u');
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -34,7 +34,7 @@ test.each(['en-GB', 'de-DE', 'es-ES'])(
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
     await expect.poll(() => spoken(page)).toBe('fr');
-    // Only for now: the next visit finds the language that was wanted.
+    // Only for this visit: the next one has the requested language.
     await found();
     await page.reload();
     await expect.poll(() => spoken(page)).toBe(locale.slice(0, 2));

@@ -8,13 +8,13 @@ import { openContext } from '@ardoise/journeys/content-security-policy';
 import { apiOf } from '@ardoise/journeys/accounts';
 import { writeSheet } from '@ardoise/journeys/sheets';
 
-/** The network is up, and a file is not there: a release that is gone, a proxy in trouble. */
+/** The network works, but a file is missing: its release was deleted, or a proxy fails. */
 const product = sharedProduct();
 const shared = useBrowser();
 let failures: string[];
 afterEach(async () => {
   await Promise.all(shared.browser.contexts().map((context) => context.close()));
-  // Whatever was missing was told in texts, to people, and left nothing behind.
+  // Missing files are reported to the user, and cause no error beyond that.
   expect(failures).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Answers 404 in place of these files, until the function that is given back is called. */
+/** Answers 404 to requests for these files until the returned function is called. */
 async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return () => page.unroute(files);
@@ -60,13 +60,13 @@ test.each([
   await page.goto(`${product.url}/auth`);
   await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
   await expectAccessibleAtAllWidths(page, `absent sign-in ${locale}`);
-  // In vain, as long as it is not there.
+  // Fails again, as the file is still missing.
   await page.getByRole('button', { name: retry }).click();
   await page.getByRole('heading', { name: absent, level: 1 }).waitFor();
   await found();
   await page.getByRole('button', { name: retry }).click();
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  // With its style too.
+  // Its style sheet has loaded too.
   const styled = () =>
     page.evaluate(() =>
       [...document.styleSheets].some(({ href }) => href?.includes('/auth-screen-') === true),

@@ -22,7 +22,7 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** The scripted Gemini as a process of its own; answers the environment that leads to it. */
+/** The scripted Gemini, in a process of its own; returns the environment that points to it. */
 async function startPeer(script: string): Promise<Record<string, string>> {
   const started = spawn(process.execPath, ['api/test/gemini-peer/main.ts', '--script', script], {
     cwd: root,
@@ -87,7 +87,7 @@ async function order(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Takes the open sheet away, by keyboard; answers the file. */
+/** Exports the open sheet by keyboard; returns the file. */
 async function downloadAs(
   page: Page,
   format: 'PDF' | 'Word',
@@ -109,7 +109,7 @@ async function correct(page: Page, text: string): Promise<void> {
   await page.getByLabel('Ligne 1, consigne', { exact: true }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
-  // What the server holds, not what the screen says of it.
+  // What the server has stored, not what the screen says.
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const stored = async () => (await ask(page, `/sheets/${id}`)).includes(text);
   await expect.poll(stored, { timeout: 15_000 }).toBe(true);
@@ -128,7 +128,7 @@ async function ask(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** Units that can still be used, with none held. */
+/** Units that can still be used, when none is reserved. */
 async function remaining(page: Page): Promise<number> {
   const usage: { remaining: number; reserved: number } = JSON.parse(await ask(page, '/usage'));
   expect(usage.reserved).toBe(0);

@@ -75,7 +75,7 @@ test('its title and skeleton stand before its program does', async () => {
   const blocks = page.locator('.first-page > i');
   await expect.poll(() => blocks.count()).toBe(2);
   expect(await page.title()).toBe('Kurse · Ardoise');
-  // The shell draws the same in the document's place.
+  // The shell shows the same in place of the document.
   await page.getByRole('status', { name: 'Wird geladen' }).waitFor();
   expect(await page.title()).toBe('Kurse · Ardoise');
   expect(await blocks.nth(1).evaluate((block) => block.style.cssText)).toContain('120px');
@@ -105,7 +105,7 @@ test('a device whose worker holds an older shell keeps its desk when a newer one
   await openDesk();
   await waitForCached(device, ...wholeShell);
 
-  // A release for a later shell; the command refuses it, an edit of the pointer does not.
+  // A release for a later shell. The command would refuse it; editing the pointer does not.
   const releases = releasesIn(product.dataDir);
   const first = await releases.current();
   const second = `${first}-later`;
@@ -122,7 +122,7 @@ test('a device whose worker holds an older shell keeps its desk when a newer one
   }
   await context.close();
 
-  // Without a stored one: words and a way out, never a mount.
+  // Without a stored release: a message and a way out, never a mount.
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('button', { name: 'Aktualisieren' }).waitFor();
   expect(await page.locator('#apps > * > *').count()).toBe(0);

@@ -31,7 +31,7 @@ test('desk, list and sheet that were opened once open offline, even with an expi
 test('the overview shows its last data before the server has answered', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
-  // Asked, and never answered.
+  // Requested, but never answered.
   await page.route(
     (url) => url.pathname === '/dashboard',
     (route) => (route.request().isNavigationRequest() ? route.fallback() : undefined),
@@ -53,7 +53,7 @@ test('offline changes are merged with changes made elsewhere, and saved', async 
   const { revision } = await api.sheets.get(id);
   const path = '/identification/title';
   await api.sheets.patch(id, revision, [{ op: 'replace', path, value: 'Le marché du samedi' }]);
-  // The sheet is not opened again: the desk sends what waits.
+  // The sheet is not opened again: the desk sends the queued changes.
   await page.goto(`${network.url}/dashboard`);
   await page.getByText(/Hors ligne\s: dernière mise à jour/).waitFor();
   await network.reconnect(page);
@@ -96,7 +96,7 @@ test('the parts of the curriculum that were opened can be read and searched offl
       .at(-1) ?? '';
   await page.goto(`${network.url}/dashboard/bibliotheque?q=${encodeURIComponent(term)}`);
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
-  // Another part was never here: said, with a way to try again.
+  // A part that was never opened says so, and can be retried.
   await page.goto(`${network.url}/dashboard/bibliotheque/pct?classe=4e`);
   await page.getByRole('heading', { name: 'La bibliothèque n’a pas pu se charger' }).waitFor();
 });

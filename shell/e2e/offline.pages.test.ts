@@ -10,7 +10,7 @@ test('signed out, a visited page opens offline, and another one says why it cann
   const page = await context.newPage();
   await page.goto(`${network.url}/about`);
   await waitForCached(page, /^pages \/about$/u, /^assets .+\.css$/u);
-  // Passing by costs the page alone: the shell is for who works here.
+  // A passing visitor loads the page alone; only users load the shell.
   expect((await cachedPaths(page)).filter((entry) => entry.startsWith('shell:'))).toEqual([]);
   const title = await page.title();
   await page.goto(`${network.url}/auth`);
@@ -36,7 +36,7 @@ test('the first visit loads what it shows, and little more for later', async () 
   await waitForCached(page, ...wholeShell);
   const later = network.requests.slice(before.length);
   expect(later.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120 * 1_024);
-  // What the page itself has fetched comes from the browser's own cache.
+  // What the page has fetched comes from the browser's HTTP cache.
   const files = later
     .filter(({ path }) => /^\/(?:assets|mfe\/)/u.test(path))
     .map(({ path }) => path);

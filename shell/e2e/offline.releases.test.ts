@@ -12,17 +12,17 @@ import { releasesIn } from '@ardoise/journeys/releases';
 
 const stage = useOffline();
 
-/** A text as a pattern. */
+/** A pattern that matches this text. */
 const quoted = (text: string) => text.replaceAll('.', String.raw`\.`);
 
-/** Where the manifest that the worker keeps finds the desk. */
+/** The desk's entry in the manifest that the worker has cached. */
 const namedByManifest = (page: Page) =>
   page.evaluate(async () => {
     const manifest = await caches.match('/mfe-manifest.json', { cacheName: 'site' });
     return String((await manifest?.json())?.apps.dashboard.entry);
   });
 
-/** Versions of the desk whose files a page runs on. */
+/** Versions of the desk whose files a page has loaded. */
 const running = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -33,7 +33,7 @@ const running = (page: Page) =>
 const banner = (page: Page) => page.getByText('Une nouvelle version est prête');
 const update = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' });
 
-/** Another release of the desk on the running product, for as long as the work takes. */
+/** Publishes another release of the desk on the running product while `work` runs. */
 async function released(work: (first: string, second: string) => Promise<void>): Promise<void> {
   const releases = releasesIn(sharedProduct().dataDir);
   const first = await releases.current();
@@ -70,7 +70,7 @@ test('a newer shell is announced, waits for unsaved changes, and takes over only
     .waitFor();
   expect(await update(page).count()).toBe(0);
   network.unanswered = null;
-  // The sheet tries again by itself; sooner when the system says that there is a network.
+  // The sheet retries by itself; sooner when the browser reports a network.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await update(page).waitFor({ timeout: 30_000 });
   expect(loads).toBe(before);
@@ -89,7 +89,7 @@ test('two releases of an app are never mixed: a newer one takes over as a whole 
     network.unanswered = lost;
     await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-    // It was looked for, in vain.
+    // It was requested, and failed.
     await expect.poll(() => network.requests.some(({ path }) => lost.test(path))).toBe(true);
     await network.disconnect(page);
     await stage.openSheet(page, id);
@@ -106,7 +106,7 @@ test('two releases of an app are never mixed: a newer one takes over as a whole 
     expect(await running(page)).toEqual([second]);
     await network.reconnect(page);
     await page.goto(`${network.url}/dashboard`);
-    // What is no longer run on is taken away.
+    // Unused caches are deleted.
     await expect
       .poll(
         async () =>
@@ -123,7 +123,7 @@ test('with two windows and a newer release, each window runs one version and upd
   const other = await context.newPage();
   await stage.openSheet(other, id);
   await released(async (first, second) => {
-    // The visit that learns of it runs on what is here.
+    // The visit that discovers it runs on the cached release.
     await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
     await banner(page).waitFor();
@@ -133,7 +133,7 @@ test('with two windows and a newer release, each window runs one version and upd
     await update(page).click();
     await expect.poll(() => running(page).catch(() => []), { timeout: 15_000 }).toEqual([second]);
     await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-    // The other window goes on, also with parts that it had not opened yet, whole and online or not.
+    // The other window continues, also with parts that it had not opened yet, online and offline.
     await other.getByRole('link', { name: 'Mes fiches' }).first().click();
     await other.locator(`a[href$="${id}"]`).first().waitFor();
     await network.disconnect(other);

@@ -6,7 +6,7 @@ import { textsInZip } from '@ardoise/journeys/downloads';
 
 const stage = useOffline();
 
-/** A PDF without the moment when it was made. */
+/** A PDF without its creation date. */
 const timeless = (pdf: Buffer) =>
   pdf
     .toString('latin1')
@@ -52,7 +52,7 @@ test('offline, a sheet is opened, exported and edited; online again, conflicts a
   // The sheet was never opened here before, and has the school's letterhead.
   await page.getByText('CEG 1 d’Abomey-Calavi').first().waitFor({ state: 'attached' });
 
-  // What is made here is what the server makes.
+  // A file exported here is the same as one exported by the server.
   const docx = await downloadAs(page, 'Word');
   expect(docx.name).toMatch(/^Fiche 4e .+\.docx$/u);
   const parts = timelessParts(docx.bytes);
@@ -68,7 +68,7 @@ test('offline, a sheet is opened, exported and edited; online again, conflicts a
   await page.reload();
   await expect.poll(() => firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 
-  // A page that this device has never seen says so, with a way back.
+  // A page that was never opened on this device says so, with a way back.
   await page.goto(`${network.url}/features`);
   await page.getByRole('heading', { name: 'Cette page n’est pas sur cet appareil' }).waitFor();
 

@@ -4,12 +4,12 @@ import { useOffline } from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
-/** Notes what each frame of every page from here on shows of the start. */
+/** Records what each frame shows while a page starts, from now on. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(globalThis, 'framesSeen', seen);
-    // However slow this machine is, nobody's patience ends.
+    // Disables the shell's timeout, so that a slow machine does not matter.
     const { setTimeout: later } = globalThis;
     Reflect.set(globalThis, 'setTimeout', (work: () => void, time = 0, ...rest: unknown[]) =>
       time === 2_000 ? 0 : later(work, time, ...rest),
@@ -40,7 +40,7 @@ test('a repeat visit goes from the first paint to the desk in one frame, also of
     await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
     await page.getByText('Le marché', { exact: false }).first().waitFor();
-    // With it the rest of the shell: what it says needs its own draw.
+    // The rest of the shell comes with the typefaces; its toasts would be drawn by then.
     await page.evaluate(() => document.fonts.ready);
     expect(await frames(page)).toEqual(['first paint', 'desk']);
   }
@@ -66,12 +66,12 @@ test('a repeat visit whose desk cannot be loaded goes from the first paint to th
 test('on a repeat visit, a slow desk is announced', async () => {
   const { page } = await stage.returningTeacher();
   const network = stage.network();
-  // Nobody on the device says where the desk is, and the answer takes its time.
+  // No manifest is cached, and the network takes long to answer.
   await page.evaluate(() => caches.delete('site'));
   network.throttle = { bitsPerSecond: 1_600_000, roundTrip: 20_000 };
   await page.goto(`${network.url}/dashboard`, { waitUntil: 'commit' });
   const announced = page.getByRole('status', { name: 'Chargement' });
-  // Later still, words stand there.
+  // Later the skeleton is replaced by a message.
   const slow = page.getByRole('heading', { name: 'Le bureau ne répond pas' });
   await announced.or(slow).first().waitFor();
 });

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Poppler's programs tell what a reader of the paper reads; not every machine has them. */
+/** Poppler's programs extract what is on the paper; not every machine has them. */
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
 
 /** Prints a page to PDF: its paper size, and the text of each sheet of paper. */
@@ -33,7 +33,7 @@ async function print(path: string): Promise<{ size: string; pages: string[] }> {
   return { size, pages: text.split('\f').slice(0, -1) };
 }
 
-/** Luminance of what is drawn, as the sum of its colours: 0 is black, 765 white. */
+/** Lightness of the pixels, as the sum of their channels: 0 is black, 765 white. */
 const lightOf = (selector: string, property: 'color' | 'backgroundColor') =>
   desktop.page
     .locator(selector)

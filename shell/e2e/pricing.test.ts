@@ -7,7 +7,7 @@ import { visibleShift, watchPaint } from '@ardoise/journeys/paint';
 import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 
-/** Of its own: other journeys' products keep their prices. */
+/** A product of its own: prices in other journeys do not change. */
 let product: Product;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 const phone = usePage();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** What staff do: the figures of a plan are others from now on. */
+/** Changes the figures of a plan, as staff do. */
 async function change(key: PlanKey, figures: Record<string, unknown>): Promise<void> {
   const plans = database.db.collection<{ _id: PlanKey }>('plans');
   const { matchedCount } = await plans.updateOne({ _id: key }, { $set: figures });
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const visible = (text: string) => phone.page.locator('main').getByText(text, { exact: true });
 
-/** What stands in the row of a plan: its quota, and its price. */
+/** The quota and price in the row of a plan. */
 async function row(page: Page, name: string): Promise<(string | undefined)[]> {
   const item = page.locator('.plans > li', { has: page.getByRole('heading', { name }) });
   const texts = await item.locator('p').allInnerTexts();
@@ -60,10 +60,10 @@ async function rows(page = phone.page): Promise<Record<string, (string | undefin
   );
 }
 
-/** Resolves when the page has had its chance to change something after the call ended. */
+/** Resolves once the page has had time to react to the end of the call. */
 async function settled(ended: Promise<unknown>): Promise<void> {
   await ended;
-  // The typeface comes last.
+  // The typeface loads last.
   await phone.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
   );
@@ -72,7 +72,7 @@ async function settled(ended: Promise<unknown>): Promise<void> {
   );
 }
 
-/** Resolves when the page's call of the figures has ended, well or not. */
+/** Resolves when the page's call for the prices has ended or failed. */
 const asked = () =>
   new Promise<void>((done) => {
     const hear = (request: Request) => {
@@ -146,7 +146,7 @@ test('changed prices are on the page, in each language’s format, and nothing m
     Premium: ['1\u202F200 fiches par mois', '12\u202F500\u202FFCFA'],
   });
   expect((await painted()).cls).toBeLessThan(visibleShift);
-  // At a desk the price stands at the right edge: what grows there grows into the row.
+  // On a wide screen the price is right-aligned, so that it grows into the row.
   await phone.page.setViewportSize({ width: 1280, height: 800 });
   await phone.page.goto(`${product.url}/de/pricing`);
   await settled(visible('5.000\u202FFCFA').waitFor());

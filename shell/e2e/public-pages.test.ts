@@ -18,7 +18,7 @@ const product = sharedProduct();
 const navigation = { accept: 'text/html', 'accept-language': 'fr' };
 const shared = useBrowser();
 
-/** What a browser's address bar would get; `fetch` says that it is no navigation. */
+/** Requests a page like a navigation, which `fetch` does not by itself. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; type: string; text: string }>((found, lost) => {
     const asking = get(`${product.url}${path}`, { headers: { ...navigation, ...headers } });
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
   });
 });
 
-/** Opens a page that tells what goes wrong on it. */
+/** Opens a page and records its errors. */
 async function open(
   context: BrowserContext,
   path: string,
@@ -105,7 +105,7 @@ async function open(
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(`${product.url}${path}`);
   const shifts = async (): Promise<number> => {
-    // The typeface comes last, and is what might move something.
+    // The typeface loads last, and might move something.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
@@ -129,7 +129,7 @@ describe('in a browser', () => {
     const { page, faults, shifts } = await open(context, path);
     expect(await tooWide(page)).toBe(0);
     expect(await shifts()).toBeLessThan(visibleShift);
-    // Everything that can be opened is judged too.
+    // Collapsed parts are opened, to be checked too.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true;
     });
@@ -261,7 +261,7 @@ describe('in a browser', () => {
     }
     await page.goto(`${product.url}/telecharger/fichier`);
     await page.getByText('ne contient pas de lien de fichier').waitFor();
-    // Its clock is the server's: the answer of a link that is over is what the API's tests saw.
+    // The server's clock decides: an expired link's answer is simulated, as seen in the API's tests.
     await page.route('**/files/*', (route) => route.fulfill({ status: 410 }));
     await page.goto(`${product.url}${at(target)}`);
     await page.getByText('Ce lien ne sert plus').waitFor();

@@ -13,7 +13,7 @@ beforeEach(() => {
 const placeholder = () => desktop.page.getByRole('heading', { name: 'Le bureau ne répond pas' });
 const remote = () => desktop.page.getByRole('heading', { name: 'fixture fr' });
 
-/** Opens the desk; what hangs is waited for on the page's clock, not on ours. */
+/** Opens the desk; timeouts run on the page's simulated clock. */
 async function openDesk(): Promise<void> {
   await desktop.page.clock.install();
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
@@ -43,7 +43,7 @@ describe.each(failures)('when the %s', (mode) => {
     expect(await desktop.page.getByRole('alert').innerText()).toMatch(/vos fiches sont en sûreté/i);
 
     proxy.remote.fault = null;
-    // Trying again cannot help an older shell: it is updated, which loads the page anew.
+    // A retry cannot help an older shell: it is updated, which reloads the page.
     const wayOut = mode === 'manifest names another contract' ? 'Mettre à jour' : 'Réessayer';
     await desktop.page.getByRole('button', { name: wayOut }).click();
     await remote().waitFor({ timeout: 10_000 });

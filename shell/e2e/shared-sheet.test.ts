@@ -7,7 +7,7 @@ import { usePage } from '@ardoise/journeys/fixtures';
 import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
 
 const productUrl = sharedProduct().url;
-/** What a sheet may hold that must stay text. */
+/** Content of a sheet that must be shown as text. */
 const hostile = [
   '<script>window.hacked = 1</script>',
   '<img src=x onerror="window.hacked = 1">',
@@ -61,7 +61,7 @@ test('whoever has the link reads the sheet without an account, and its text stay
   expect(await paper.locator('script, img, svg, a, [onload], [onerror]').count()).toBe(0);
   expect(await phone.page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await phone.page.title()).toContain('Le marché');
-  // The secret is sent with the one call that needs it, and to nobody as the page's address.
+  // The secret is sent with the one call that needs it, and never in a Referer header.
   const token = tokenOf(link);
   const sent = asked.filter((line) => line.includes(token));
   expect(sent).toEqual([expect.stringContaining(`/shared-sheets/${token} `)]);
@@ -121,7 +121,7 @@ test('a truncated, invented or withdrawn link says so, and leads to the examples
   await expectAccessibleAtAllWidths(phone.page, 'shared sheet gone');
   await phone.page.getByRole('link', { name: 'Voir des exemples de fiches' }).click();
   await phone.page.waitForURL(/\/exemple$/u);
-  // Another link in the same page's address is opened too.
+  // Changing the link in the address of the open page opens the other sheet.
   await phone.page.goto(ended);
   await phone.page.getByRole('heading', { name: 'Ce lien ne mène à aucune fiche' }).waitFor();
   await phone.page.goto(link);

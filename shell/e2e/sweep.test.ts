@@ -13,8 +13,8 @@ import { type Findings, readPage, speakPseudo } from './sweep/pseudo.ts';
 import { visit } from './sweep/visit.ts';
 
 /**
- * Every screen once, small and dark, in a language that is all accents and a third longer: what has
- * no translation shows, and so does what does not fit. `npm run sweep` looks at the real languages.
+ * Every screen once, small and dark, in a pseudo-language that is all accents and a third longer: it
+ * reveals untranslated texts, and texts that do not fit. `npm run sweep` checks the real languages.
  */
 
 const url = sharedProduct().url;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await signIn(contexts.newcomer, url, seed.newcomer);
 });
 
-/** Of the screens that were seen; each must have one of its own. */
+/** Titles of the screens so far; each must be unique. */
 const titles: Title[] = [];
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   expect(judgeTitles(titles, seed.typed)).toEqual([]);
 });
 
-/** What is nobody's to translate: names, classes of Benin, and dates, which the formatter writes. */
+/** What is not translated: names, classes of Benin, and dates, which the formatter writes. */
 const names = new RegExp(
   [
     'Ardoise|Google|C[IP]|C[EM][12]|2nde|1re|Tle',
@@ -53,7 +53,7 @@ const names = new RegExp(
     .join('|'),
   'u',
 );
-/** What the API has said in the language asked for, and what the sheet's own room names. */
+/** Texts of the API in the requested language, and names from the sheet package. */
 const others = [...Object.values(messages.en), 'General secondary procedure'];
 
 const look = { locale: 'en', theme: 'dark', width: 360 } as const;
@@ -68,7 +68,7 @@ async function see(route: Route): Promise<Seen> {
   try {
     const { bare, misfits } = await readPage(page);
     const width = await overflow(page);
-    // Words have less room beside something than under it: a desk is judged too.
+    // Texts have less room in columns: a wide screen is checked too.
     await page.setViewportSize({ width: 1280, height: 800 });
     misfits.push(...(await readPage(page)).misfits);
     const known = (text: string) =>

@@ -11,7 +11,7 @@ const saving = (context: BrowserContext) =>
     Object.defineProperty(navigator, 'connection', { value: connection });
   });
 
-/** Longer than a page waits for a quiet moment. */
+/** Longer than a page waits to be idle. */
 const quietMoment = () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)));
 
 test('with data saving on, the desk comes without web font and worker, and loads nothing ahead', async () => {
@@ -26,7 +26,7 @@ test('with data saving on, the desk comes without web font and worker, and loads
   expect(paths()).toEqual(before);
   expect(before).not.toContain('/sw.js');
   expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([]);
-  // Of the assistant there is the button alone; its program comes when it is pressed.
+  // Only the assistant's button is there; its program loads when it is pressed.
   expect(before.filter((path) => /^\/assistant\/(?!v1\/assistant\.js$)/u.test(path))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('with data saving on, public pages come without pictures, web font and work
   expect(count).toBeGreaterThan(0);
   await expectAccessibleAtAllWidths(page, 'thrifty tutorials');
   expect(heavy()).toEqual([]);
-  // One picture is asked for, and comes alone.
+  // One picture is requested, and only that is loaded.
   await show.first().click();
   await page.locator('figure[data-shown] img').waitFor();
   await expect.poll(heavy).toHaveLength(1);

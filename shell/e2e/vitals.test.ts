@@ -8,7 +8,7 @@ import { openContext } from '@ardoise/journeys/content-security-policy';
 const shared = useBrowser();
 const product = sharedProduct();
 
-/** How many measurements the API has taken; it takes none with more in it than the contract says. */
+/** How many measurements the API has accepted; it refuses fields outside the contract. */
 async function taken(): Promise<number> {
   const metrics = await (await fetch(`${product.url}/metrics`)).text();
   const line =
@@ -44,7 +44,7 @@ async function visit(consent: boolean): Promise<{ page: Page; asked: number }> {
   );
   await page.goto(`${product.url}/dashboard/mes-fiches?q=cercle`);
   await (await ready).finished();
-  // A frame later what has come has looked at the page.
+  // A frame later the loaded program has started measuring.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );

@@ -9,13 +9,13 @@ import { languages } from '@ardoise/pages';
 
 /**
  * Command: the pictures of the tutorials, taken from the built product on a phone, in each language.
- * They go to `content/<locale>/pictures` and are kept with the texts.
+ * They are stored with the texts, in `content/<locale>/pictures`.
  */
 const content = join(import.meta.dirname, '../content');
 const viewport = { width: 360, height: 640 };
 const patience = 60_000;
 
-/** A lossy WebP of what the window shows: a tenth of the same PNG. */
+/** A lossy WebP of the window: a tenth of the size of a PNG. */
 async function take(page: Page, locale: Locale, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const cdp = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ async function take(page: Page, locale: Locale, name: string): Promise<void> {
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
 
-/** The window with the link, and what whoever opens it without an account reads. */
+/** The dialog with the link, and the page that somebody without an account sees. */
 async function takeShared(page: Page, reader: Page, locale: Locale): Promise<void> {
   await page.goto(page.url().replace('/mes-fiches/', '/apercu-fiche/'));
   await page.locator('main button:has(svg[class*="link"])').click();
@@ -41,7 +41,7 @@ async function takeShared(page: Page, reader: Page, locale: Locale): Promise<voi
   const link = page.getByRole('dialog').locator('input[readonly]');
   await link.waitFor();
   const address = await link.inputValue();
-  // An address of this machine is nobody's: the reader is shown what theirs looks like.
+  // Shows an address like the reader's, not that of this machine.
   await link.evaluate((field: HTMLInputElement) => {
     field.value = `https://ardoise.example/apercu-fiche#${field.value.split('#')[1]}`;
   });
@@ -90,7 +90,7 @@ try {
         reducedMotion: 'reduce',
       });
       await context.addInitScript((tag) => localStorage.setItem('language', tag), locale);
-      // Its button floats over what the pictures are about.
+      // Its button would cover the subject of the pictures.
       await context.route('**/assistant/**', (route) => route.abort());
       context.setDefaultTimeout(patience);
       return context;

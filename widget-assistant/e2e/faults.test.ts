@@ -22,7 +22,7 @@ test('when the app cannot be loaded, the button says so, and the next click retr
   await host.page.goto(host.site.url);
   await host.launcher.click();
   await expect.poll(() => host.launcher.textContent()).toBe('⚠');
-  // Its own words are read out, and it is still what it was.
+  // Its label is announced, and it is still the same button.
   expect(await host.launcher.getAttribute('aria-live')).toBe('polite');
   expect(await host.launcher.getAttribute('aria-label')).toBe('Assistant Ardoise');
   const box = await host.launcher.boundingBox();

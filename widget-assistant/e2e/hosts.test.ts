@@ -5,13 +5,13 @@ import { useHost } from './support/host.ts';
 import { loaderTag, portrait, seenBy, startHostSite, storedBy } from './support/host-page.ts';
 import { tells } from './support/scripted-api.ts';
 
-/** Pages that a school may have: the assistant works on all of them, and changes none. */
+/** Pages that a school may have: the assistant works on each and changes none. */
 
 const host = useHost();
 
 beforeEach(() => host.api.meet(tells('Voici **trois** idées.')));
 
-/** A visitor's whole way: opens, asks, reads. */
+/** A visitor opens it, asks, and reads the answer. */
 async function converse(): Promise<void> {
   if (!(await host.panel.isVisible())) await host.launcher.click();
   await host.panel.waitFor();
@@ -152,7 +152,7 @@ test('works when the visitor has blocked storage', async () => {
   host.site.page('/blocked', {});
   await host.page.goto(`${host.site.url}/blocked`);
   await converse();
-  // The count goes on for the visit.
+  // The count continues for the visit.
   await host.page.locator('ardoise-assistant').getByText('4/5').waitFor();
   expect(host.watch.faults).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe('an image', () => {
     expect(await button(widget, 'Retirer l’image').count()).toBe(0);
     const { imageData, query } = lastAsked(stage);
     expect(imageData).toMatch(/^data:image\/(jpeg|webp|png);base64,/);
-    // Nothing is lost: the same text and image go again, and are not counted twice.
+    // Nothing is lost: the same text and image are sent again, and counted once.
     await button(widget, 'Réessayer').click();
     await widget.log.getByText('Je vois.').waitFor();
     expect(lastAsked(stage)).toMatchObject({ query, imageData });

@@ -71,7 +71,7 @@ test('by keyboard only: the button opens it, Escape minimises it, and the focus 
   await expect.poll(inside).toBe('Votre message');
   await host.page.keyboard.press('Escape');
   await host.text.waitFor({ state: 'hidden' });
-  // Small, not gone: what was said is still there.
+  // Minimised, not removed: the conversation is still there.
   await expect.poll(inside).toBe('Rouvrir l’assistant Ardoise');
   await host.page.keyboard.press('Enter');
   await expect.poll(inside).toBe('Votre message');
@@ -104,7 +104,7 @@ test('client-side navigation that replaces the body leaves the conversation open
     document.body.replaceWith(body);
   });
   await host.widget.getByRole('log').getByText('Voici.').waitFor();
-  // A library that takes even more away.
+  // A library that removes even more.
   await host.page.evaluate(() =>
     document.documentElement.replaceChildren(document.createElement('body')),
   );

@@ -178,7 +178,7 @@ describe('a teacher that the school has identified', () => {
       authorization: 'Bearer visitor',
       'x-site-key': 'pk_ecole',
     });
-    // The server knows better, such as of another device.
+    // The server knows more, such as use on another device.
     await widget.ask('Une autre');
     await widget.panel.getByText('0/20 messages de votre école').waitFor();
     await note(widget).waitFor();
@@ -216,7 +216,7 @@ describe('the catalogue of errors', () => {
 
   test('each is a destructive toast, and a message with a cross and a way to try again', async () => {
     const widget = await begin(null);
-    // Signed in, so that no row is about the day's limit.
+    // Signed in, so that the daily limit does not interfere.
     await widget.signIn('afi');
     for (const [name, script, text] of rows) {
       stage.api.meet(script);

@@ -4,7 +4,7 @@ import { visit, type Widget, useStage, button } from './support/stage.ts';
 
 const stage = useStage();
 
-/** Opened, with all its parts, and then without a network. */
+/** Opened with all its parts, then taken offline. */
 async function offline(): Promise<Widget> {
   const widget = await visit(stage);
   await widget.open();
@@ -19,7 +19,7 @@ async function offline(): Promise<Widget> {
 test('messages wait, can be edited and deleted, and are sent in order once online', async () => {
   const widget = await offline();
   const before = stage.api.asked.length;
-  // What happens to a message is said before one is written.
+  // Says what will happen to messages before one is written.
   await widget.panel
     .getByText('Vos messages sont gardés sur cet appareil et partiront, dans l’ordre')
     .waitFor();

@@ -10,7 +10,7 @@ let served: PartsPage;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** What the browser says in the console: violations of the page's policy among it. */
+/** The browser's console messages, including violations of the content security policy. */
 let complaints: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const texts = (count: number): string[] => fc.sample(anyText, count);
 
 describe('an answer in a page that enforces Trusted Types', () => {
   it('is the same as nodes, as parsed HTML, and after DOMPurify', async () => {
-    // DOMPurify parses HTML here, which this page forbids: a page without a policy judges it.
+    // DOMPurify parses HTML, which this page forbids: checked in a page without a policy.
     const free = await context.newPage();
     await free.route('**/*', async (route) => {
       const response = await route.fetch();
@@ -93,7 +93,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
 
   it('loses unsafe HTML to DOMPurify', async () => {
     const left = await page.evaluate(() => {
-      // A document that makes other elements than it is asked for.
+      // A document that creates other elements than requested.
       const odd = document.implementation.createHTMLDocument();
       const real = odd.createElement.bind(odd);
       odd.createElement = (name: string) => {
@@ -158,7 +158,7 @@ describe('an answer in a page that enforces Trusted Types', () => {
 });
 
 describe('a picture', () => {
-  /** Draws one, gives it to prepareImage, and looks at what comes out. */
+  /** Draws one, passes it to prepareImage, and reads the result. */
   function prepare(picture: {
     width: number;
     height: number;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { watchPage } from './support/host-page.ts';
 
-/** Sizes and counts only: they are the same on every machine. Times are told by `npm run bench`. */
+/** Sizes and counts only: they are the same on every machine. `npm run bench` measures times. */
 const dist = resolve(import.meta.dirname, '../dist');
 const packed = (path: string) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
 
@@ -39,7 +39,7 @@ test.each(['fr', 'en', 'de', 'es'])(
     await page.goto(host.site.url, { waitUntil: 'networkidle' });
     const own = () => requests.filter((url) => url.startsWith(host.api.url));
     expect(own()).toEqual([`${host.api.url}/assistant/v1/assistant.js`]);
-    // Asked in the page, on the frame that has it: what comes after the first panel does not count.
+    // Read in the page, in the frame that shows the panel: later requests do not count.
     const ready = page.evaluate(
       () =>
         new Promise<number>((done) => {

@@ -121,7 +121,7 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (locale) => {
     await widget.signIn('afi');
     await widget.panel.locator('.tools button').first().click();
     await note();
-    // An id stands where a text is missing; a French word where one was left.
+    // Neither message ids of missing texts, nor French ones that were not translated.
     expect([...seen].filter((text) => /^assistant\.|[{}]/.test(text))).toEqual([]);
     expect(
       [...seen].filter((text) => /\b(?:votre|vous|réponse|Envoyer|messages gratuits)\b/.test(text)),

@@ -43,7 +43,7 @@ describe('the window', () => {
       'Votre message',
       'Joindre une image',
       'Recherche web',
-      // Sending waits for words: with none it is no stop.
+      // The send button is disabled without text, and so not a tab stop.
       expect.any(String),
     ]);
     await widget.text.focus();
@@ -117,7 +117,7 @@ describe('the window', () => {
     await widget.open();
     expect(await widget.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
     expect(await button(widget, 'Agrandir').count()).toBe(0);
-    // As a browser tells that its keyboard has risen, and that the page has been moved under it.
+    // As a browser reports that its keyboard is open and the page has been scrolled by it.
     await widget.page.evaluate(() => {
       const seen = window.visualViewport;
       if (seen === null) return;

@@ -12,7 +12,7 @@ export interface Look {
 }
 
 export interface Desk {
-  /** The product itself, without the network that tests cut. */
+  /** The product itself, not behind the network that tests cut. */
   productUrl: string;
   network: Network;
   browser: Browser;

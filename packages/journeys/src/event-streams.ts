@@ -14,7 +14,7 @@ interface Handling extends Interruption {
   onCut: () => void;
 }
 
-/** Passes a stream on up to its interruption. */
+/** Forwards a stream up to its interruption. */
 export async function passEvents(
   answer: IncomingMessage,
   response: ServerResponse,

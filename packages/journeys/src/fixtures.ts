@@ -35,7 +35,7 @@ export interface PageFixture extends BrowserFixture {
   readonly page: Page;
 }
 
-/** A page for each test, in a context of its own: a phone, unless told. */
+/** A page for each test, in a context of its own: a phone by default. */
 export function usePage(
   openContext: (browser: Browser) => Promise<BrowserContext> = openPhone,
 ): PageFixture {

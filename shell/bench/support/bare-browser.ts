@@ -36,7 +36,7 @@ function debuggerUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Sends commands and hears their answers; events are of no interest here. */
+/** Sends commands and resolves to their answers; events are ignored. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -61,9 +61,9 @@ async function connect(address: string) {
 }
 
 /**
- * The system's Chromium on a profile, with one page. A driver asks the browser to report every
- * request, context and message of its pages: on a slow processor that alone costs a repeat visit
- * some hundred milliseconds, so nothing of it is switched on here.
+ * The system's Chromium on a profile, with one page. Test frameworks have the browser report
+ * every request, context and message of its pages, which alone costs a repeat visit some hundred
+ * milliseconds on a slow processor, so none of it is enabled here.
  */
 export async function openBareBrowser(profile: string): Promise<BareBrowser> {
   const child = spawn(

@@ -10,7 +10,7 @@ export interface Picture {
   width: number;
 }
 
-/** How many stand on one contact sheet: phones side by side, wide pages two by two. */
+/** How many pictures are on one contact sheet: phones side by side, wide pages two by two. */
 const perSheet = (width: number) => (width < 600 ? 6 : 4);
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const figure = ({ file, route, width }: Picture) =>
@@ -23,7 +23,7 @@ const page = (title: string, body: string) =>
 
 const looksOf = (pictures: readonly Picture[]) => [...new Set(pictures.map(({ look }) => look))];
 
-/** `index.html`: every picture, by look. */
+/** `index.html`: every picture, by language, theme and width. */
 export function writeIndex(folder: string, pictures: readonly Picture[]): void {
   const parts = looksOf(pictures).map((look) => {
     const own = pictures.filter((one) => one.look === look);
@@ -32,7 +32,7 @@ export function writeIndex(folder: string, pictures: readonly Picture[]): void {
   writeFileSync(join(folder, 'index.html'), page('Ardoise', parts.join('')));
 }
 
-/** The same as pictures of some pages each, to be looked at one after another. */
+/** Contact sheets: pictures of several pages each. */
 export async function drawContactSheets(
   browser: Browser,
   folder: string,

@@ -2,7 +2,7 @@ import { axeViolations, colourRules } from '@ardoise/journeys/accessibility';
 import type { Locale } from '@ardoise/contract';
 import type { Page } from 'playwright-core';
 
-/** Rules that words or their length can break. */
+/** Rules that texts or their length can break. */
 const textRules = ['label', 'link-name', 'button-name', 'html-lang-valid', 'target-size'];
 
 /** What axe checks: everything, what texts can break, or what a theme can break. */
@@ -14,7 +14,7 @@ export async function axe(page: Page, depth: Depth): Promise<string[]> {
   return (await axeViolations(page, rules[depth])).map((violation) => `axe ${violation}`);
 }
 
-/** Language and title of the page; the title itself is judged against all others at the end. */
+/** Language and title of the page; titles are compared with each other at the end. */
 export async function language(page: Page, locale: Locale): Promise<string[]> {
   const lang = await page.evaluate(() => document.documentElement.lang);
   return lang.slice(0, 2) === locale ? [] : [`html lang is "${lang}"`];

@@ -14,7 +14,7 @@ import { allRoutes } from './routes.ts';
 import { plantSeed, type Seed } from './seed.ts';
 import { heightOf, visit, wear } from './visit.ts';
 
-/** Command: the whole site looked at in a real browser. `--help` names its options. */
+/** Command: checks the whole site in a real browser. `--help` names its options. */
 
 interface Fault {
   route: string;
@@ -26,7 +26,7 @@ const faults: Fault[] = [];
 const titles: Title[] = [];
 const pictures: Picture[] = [];
 
-/** Each person has one browser context: a session lives in one browser. */
+/** One browser context for each account, since a session belongs to one browser. */
 async function contextsFor(browser: Browser, url: string, seed: Seed) {
   const open = () =>
     browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -40,7 +40,7 @@ async function contextsFor(browser: Browser, url: string, seed: Seed) {
   return contexts;
 }
 
-/** One route in one language: loaded once, then worn in each width and theme. */
+/** One route in one language: loaded once, then checked in each width and theme. */
 async function look(
   context: BrowserContext,
   url: string,
@@ -107,7 +107,7 @@ async function sweep(options: Options): Promise<void> {
     const seed = await plantSeed(product.url);
     const contexts = await contextsFor(browser, product.url, seed);
     for (const locale of options.languages) {
-      // The language is kept by the browser: one at a time, its routes side by side.
+      // The browser stores the language: one language at a time, its routes in parallel.
       const waiting = [...chosen];
       const lane = async () => {
         for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
@@ -142,7 +142,7 @@ async function sweep(options: Options): Promise<void> {
 
 const args = process.argv.slice(2);
 
-/** Null, and a word about it, when it cannot be understood. */
+/** Null, and a message, when it is invalid. */
 function asked(): Options | null {
   try {
     return readOptions(args);

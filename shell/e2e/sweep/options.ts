@@ -35,7 +35,7 @@ Opens every route in every language, theme and width, and says what is wrong.
 const tags = languages.map(([tag]) => tag);
 const split = (text: string | undefined) => text?.split(',').filter((one) => one !== '') ?? [];
 
-/** What was asked for out of what there is; all of it when nothing was. */
+/** The requested ones of those that exist; all when none was requested. */
 function choose<T>(name: string, given: string | undefined, all: readonly T[]): T[] {
   const wanted = split(given);
   const unknown = wanted.find((one) => !all.some((known) => String(known) === one));

@@ -5,7 +5,7 @@ import {
   pseudoCatalogue,
 } from '../../../packages/tooling/src/lib/pseudo-locale.ts';
 
-/** The chunks of texts in English: of the shell and the desk, and those of the assistant. */
+/** The chunks of English texts of shell and desk, and those of the assistant. */
 const chunks = /\/(?:assets\/en-[\w-]+|texts-en-\w+)\.js$/u;
 
 /** Classes of Benin: `2nde` is one everywhere. */
@@ -28,7 +28,7 @@ function catalogueOf(code: string): Catalogue {
   return found;
 }
 
-/** From now on English is the pseudo-locale on every page; how many chunks came is counted. */
+/** Replaces English by the pseudo-locale on every page; returns a count of the replaced chunks. */
 export async function speakPseudo(context: BrowserContext): Promise<() => number> {
   let count = 0;
   await context.route(chunks, async (route) => {
@@ -45,13 +45,13 @@ export async function speakPseudo(context: BrowserContext): Promise<() => number
 }
 
 export interface Findings {
-  /** Words outside every message. */
+  /** Texts that come from no message. */
   bare: string[];
-  /** What is cut off, or stands over the edge of its box. */
+  /** Texts that are cut off or overflow their box. */
   misfits: string[];
 }
 
-/** Reads the page as it stands, the assistant with it. */
+/** Reads the page as it is now, including the assistant. */
 export function readPage(page: Page): Promise<Findings> {
   return page.evaluate(() => {
     const assistant = document.querySelector('ardoise-assistant')?.shadowRoot ?? null;
@@ -63,7 +63,7 @@ export function readPage(page: Page): Promise<Findings> {
     const misfits: string[] = [];
     const words = /\p{L}{2}/u;
 
-    /** Of a language of its own, as what stands on a sheet; no message of the interface. */
+    /** In a language of its own, such as the text of a sheet: not a message of the interface. */
     const foreign = (element: Element) =>
       element.closest('[lang]:not(html), svg, style, script, noscript, template') !== null;
     const shown = (element: Element) =>
@@ -105,7 +105,7 @@ export function readPage(page: Page): Promise<Findings> {
       const selector = 'button, a, label, legend, h1, h2, h3, h4, p, dt, dd, th, td, li, span';
       for (const element of root.querySelectorAll(selector)) {
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-        // Boxes of words alone: what stands in a list may lean out of it on purpose.
+        // Only boxes that contain text themselves: children may overflow a list on purpose.
         const hasWords = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && words.test(node.textContent ?? ''),
         );

@@ -25,7 +25,7 @@ const pages: Route[] = [
 const send = (page: Page) => page.locator('main button[type="submit"]').click();
 const anySecret = 'A'.repeat(43);
 
-/** A mode of the sign-in page; with `reach`, a state of it. */
+/** A form of the sign-in page, or a state of one (`reach`). */
 function auth(name: string, search: string, more: Partial<Route> = {}): Route {
   const path = () => `/auth${search}`;
   return { name: `auth-${name}`, path, who: 'nobody', language: 'stored', ...more };

@@ -12,7 +12,7 @@ export interface Seed {
   guarded: Account;
   /** A sheet of the teacher. */
   sheet: string;
-  /** What the teacher has typed, and what stands for it on pages: in no language of the interface. */
+  /** What the teacher has typed, or pages show in its place: not in the interface's language. */
   typed: string[];
 }
 

@@ -8,18 +8,18 @@ import type { Seed } from './seed.ts';
 
 export interface Visit {
   page: Page;
-  /** What the page and its requests have said went wrong, so far. */
+  /** Errors of the page and its requests so far. */
   faults: string[];
 }
 
 export const heightOf = (width: number) => (width < 600 ? 780 : 800);
 
-/** Writes down what goes wrong on a page. */
+/** Records the errors of a page. */
 function listen(page: Page, expected: readonly number[]): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is judged by its status.
+    // A failed request is reported by its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       faults.push(`console: ${message.text()}`);
     }
@@ -31,13 +31,13 @@ function listen(page: Page, expected: readonly number[]): string[] {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What the page itself gave up, such as a call of a screen that was left.
+    // Aborted by the page itself, such as a call of a screen that was left.
     if (why !== 'net::ERR_ABORTED') faults.push(`${why} for ${new URL(request.url()).pathname}`);
   });
   return faults;
 }
 
-/** Waits until nothing has been asked for during a moment; not for ever, should a page never rest. */
+/** Waits until no request has been sent for a moment, or until a timeout. */
 async function quiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   const running = new Set<Request>();
   let last = performance.now();
@@ -55,7 +55,7 @@ async function quiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Everything has come and has its final look. */
+/** Waits until everything has loaded and animations have ended. */
 function settled(): boolean {
   const busy = document.querySelector('[aria-busy="true"]') !== null;
   const moving = document
@@ -68,7 +68,7 @@ function settled(): boolean {
   return document.querySelector('h1') !== null && !busy && !moving && !between;
 }
 
-/** Opens a route as it is in one language and theme, in the state that it is about. */
+/** Opens a route in one language and theme, and brings it into its state. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -102,17 +102,17 @@ export async function visit(
   return { page, faults };
 }
 
-/** Changes the theme in place, and waits for every picture, those further down too. */
+/** Changes the theme in place, and waits for all pictures, also below the fold. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (next) => {
     document.documentElement.dataset['theme'] = next;
-    // Whoever embeds the assistant tells it; the shell does when its own button is pressed.
+    // The embedding page tells the assistant its theme; the shell does so when its button is pressed.
     const assistant: unknown = Reflect.get(globalThis, 'ArdoiseAssistant');
     const update: unknown = Reflect.get(Object(assistant), 'update');
     if (typeof update === 'function') update.call(assistant, { theme: next });
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
-    // One that does not come is told by its request.
+    // A picture that fails is reported by its request.
     await Promise.allSettled(shown.map((image) => image.decode()));
   }, theme);
   await page.waitForFunction(settled);

@@ -1,4 +1,4 @@
-/* Before the first paint: applies the stored theme and language, and requests what the page needs. */
+/* Before the first paint: applies the stored theme and language, requests what is needed. */
 (() => {
   const root = document.documentElement;
   root.dataset.served = root.lang;
@@ -18,7 +18,7 @@
   const known = ['fr', 'en', 'de', 'es'];
   if ('static' in root.dataset) {
     root.dataset.script = '';
-    // A page has the language of its address; one without a language redirects to the stored choice.
+    // The address decides the language; one without a language redirects to the stored choice.
     const { pathname, search, hash } = location;
     const chosen = kept('language');
     if (chosen === root.lang || !known.includes(chosen) || search.includes('language=')) return;

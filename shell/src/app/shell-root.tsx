@@ -54,7 +54,7 @@ function Screen({ registry, offline }: Pick<ShellRootProps, 'registry' | 'offlin
       </Suspense>
     );
   }
-  // A public page is a document of its own; the worker answers with this one when it has not cached that.
+  // A public page is a document of its own; the worker answers with this one when it lacks that.
   return (
     <PublicFrame>
       <NotKept />

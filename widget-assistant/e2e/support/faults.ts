@@ -6,14 +6,14 @@ import type { Widget } from './stage.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe is put into a page once: it is asked there after each step of a journey. */
+/** Loads axe into a page once; it runs after each step of a journey. */
 async function axe(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(async () => {
     const host = document.querySelector('ardoise-assistant');
     if (host === null) throw new Error('no assistant');
     const { documentElement: html, body } = document;
-    // Colours are judged on what lies below, and axe looks for it inside the body only.
+    // axe looks for backgrounds inside the body only.
     Reflect.get(body, 'moveBefore').call(body, host, null);
     const results: unknown = await Reflect.get(window, 'axe').run('ardoise-assistant', {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -23,7 +23,7 @@ async function axe(page: Page): Promise<AxeResults> {
   });
 }
 
-/** What axe finds in the assistant; and what is too small for a finger, or too wide for the panel. */
+/** What axe finds in the assistant, and what is too small to tap or too wide for the panel. */
 export async function faults(widget: Widget, state: string): Promise<string[]> {
   const { violations, passes, incomplete } = await axe(widget.page);
   const judged = (results: Result[]) =>
@@ -33,7 +33,7 @@ export async function faults(widget: Widget, state: string): Promise<string[]> {
       ({ target, failureSummary }) => `${state}: ${id} ${target.join(' ')} ${failureSummary}`,
     ),
   );
-  // What lies under a menu is not judged; when next to nothing is, axe has been misled.
+  // Content under a menu is not checked; when almost nothing is checked, axe was misled.
   if (judged(incomplete) > 0 && judged(passes) < 3) found.push(`${state}: colours were not judged`);
   const shape = await widget.page.locator('ardoise-assistant').evaluate((host) => {
     const root = host.shadowRoot;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A page of somebody's site. `LOADER` in its texts stands for the loader's address. */
+/** A page of a partner's site. `LOADER` is replaced by the loader's address. */
 export interface HostPage {
-  /** The whole `<head>`; a title and a viewport unless told. */
+  /** The whole `<head>`; a title and a viewport by default. */
   head?: string;
   body?: string;
   csp?: string;
@@ -66,9 +66,9 @@ export async function startHostSite(api: string): Promise<HostSite> {
   };
 }
 
-/** What went wrong on a page, and where it went: told by the browser. */
+/** Errors and navigations of a page, as the browser reports them. */
 export interface Watch {
-  /** Errors that reached the page, and violations of its policy. */
+  /** Uncaught errors, and violations of the content security policy. */
   readonly faults: string[];
   readonly requests: string[];
 }
@@ -81,7 +81,7 @@ export async function watchPage(page: Page): Promise<Watch> {
   });
   page.context().on('request', (request) => watch.requests.push(request.url()));
   await page.addInitScript(() => {
-    // A browser that does not say how fast its line is: nothing comes unasked.
+    // A browser that does not report its connection speed: nothing is loaded ahead.
     Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
     const seen = { shifts: [] as string[], violations: [] as string[] };
     Reflect.set(window, '__seen', seen);
@@ -90,7 +90,7 @@ export async function watchPage(page: Page): Promise<Watch> {
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What moves under the visitor's own hand is no shift.
+        // Movement right after input does not count as a shift.
         if (Reflect.get(entry, 'hadRecentInput') === true) continue;
         const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
         seen.shifts.push(
@@ -102,7 +102,7 @@ export async function watchPage(page: Page): Promise<Watch> {
   return watch;
 }
 
-/** What has moved by itself, and violations of the page's policy. */
+/** Layout shifts, and violations of the content security policy. */
 export function seenBy(page: Page): Promise<{ shifts: string[]; violations: string[] }> {
   return page.evaluate(() => Reflect.get(window, '__seen'));
 }
@@ -115,7 +115,7 @@ export interface Stored {
   caches: string[];
 }
 
-/** All that is stored by a page, of which nothing may be the assistant's before the visitor acts. */
+/** Everything in storage; the assistant stores nothing before the visitor acts. */
 export async function storedBy(page: Page, context: BrowserContext): Promise<Stored> {
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -127,7 +127,7 @@ export async function storedBy(page: Page, context: BrowserContext): Promise<Sto
   return { ...kept, cookies: cookies.map(({ name }) => name) };
 }
 
-/** Everything of the page but the assistant's element: markup, looks, names, styles. */
+/** Everything of the page but the assistant's element: markup, computed styles, globals, style sheets. */
 export function portrait(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true);
@@ -152,7 +152,7 @@ export function portrait(page: Page): Promise<Record<string, unknown>> {
     return {
       html: copy.outerHTML,
       looks,
-      // Tools and the test put names there too.
+      // Browser tools and the test add globals too.
       globals: Object.getOwnPropertyNames(window)
         .filter((name) => !/^__|^\d+$|^ArdoiseAssistant$/u.test(name))
         .toSorted(),

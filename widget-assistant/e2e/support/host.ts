@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type HostSite, startHostSite, type Watch, watchPage } from './host-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
-/** Somebody's site that carries the assistant, and a visitor's page of it for each test. */
+/** A partner's site with the assistant, and a visitor's page for each test. */
 export interface Host {
   readonly browser: Browser;
   readonly api: ScriptedApi;
@@ -24,7 +24,7 @@ function started<T>(part: T | undefined): T {
   return part;
 }
 
-/** After each test, nothing may have gone wrong on its page. */
+/** After each test, checks that its page had no errors. */
 export function useHost(): Host {
   const file: { browser?: Browser; api?: ScriptedApi; site?: HostSite } = {};
   const visit: { context?: BrowserContext; page?: Page; watch?: Watch } = {};

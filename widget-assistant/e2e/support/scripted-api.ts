@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from '@ardoise/contract';
 
-/** The release that is tried: `npm run build` of this package, unless another is named. */
+/** The release under test: the build of this package, unless another is named. */
 const dist = process.env['ASSISTANT_DIST'] ?? resolve(import.meta.dirname, '../../dist');
 
 /** One question, answered by the test piece by piece. */
@@ -29,9 +29,9 @@ export interface Turn {
   source(source: AssistantSource): void;
   image(url: string): void;
   done(ending?: Partial<Ending>): void;
-  /** A problem: as the answer's status before anything was written, as an event after. */
+  /** A problem: by the answer's status before anything was written, as an event afterwards. */
   fail(code: ErrorCode, detail?: string, status?: number): void;
-  /** Any answer at all. */
+  /** Any other answer. */
   reply(status: number, type: string, body: string): void;
   /** The connection breaks. */
   cut(): void;
@@ -48,7 +48,7 @@ export interface WholeAnswer extends Partial<Ending> {
   sheet?: SheetIdea | null;
 }
 
-/** What a question is met with. */
+/** How a question is answered. */
 export type Script = (turn: Turn) => void | Promise<void>;
 
 /** A whole answer, in pieces of one word. */
@@ -81,9 +81,9 @@ export interface ScriptedApi {
   readonly calls: Call[];
   /** Questions that have come, in order. */
   readonly asked: AssistantRequest[];
-  /** How questions are met from now on, the last one for all that follow. */
+  /** Sets how the next questions are answered; the last script answers all that follow. */
   meet(...scripts: Script[]): void;
-  /** The next question's turn, for the test to write. */
+  /** The next question, to be answered by the test. */
   hold(): Promise<Turn>;
   site: AssistantSite | ErrorCode;
   visitor: Visitor | ErrorCode;
@@ -112,7 +112,7 @@ const types: Record<string, string> = {
   css: 'text/css',
 };
 
-/** A server that speaks the assistant's contract, and says what tests tell it to. */
+/** A server with the assistant's API, whose answers are scripted by tests. */
 export async function startScriptedApi(): Promise<ScriptedApi> {
   let scripts: Script[] = [];
   let counter = 0;
@@ -245,7 +245,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
     response: ServerResponse,
   ): Promise<void> {
     if (path === '/functions/ai-assistant') {
-      // Tests read it as what the widget must have sent.
+      // Unchecked: tests assert what the widget sent.
       const asked = body as AssistantRequest;
       api.asked.push(asked);
       const turn = turnOf(asked, request, response);

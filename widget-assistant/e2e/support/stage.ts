@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PartnerPage, startPartnerPage } from './partner-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
-/** What does not happen within this does not happen. */
+/** Timeout for everything that tests wait for. */
 const patience = 10_000;
 
-/** A browser, a school's page, and the API that the test writes. */
+/** A browser, a school's page, and a scripted API. */
 export interface Stage {
   readonly browser: Browser;
   readonly api: ScriptedApi;
@@ -28,7 +28,7 @@ function started<T>(part: T | undefined): T {
   return part;
 }
 
-/** For the tests of a file. After each of them its pages are closed. */
+/** Shared by the tests of a file. Pages are closed after each test. */
 export function useStage(): Stage {
   const stage: { browser?: Browser; api?: ScriptedApi; partner?: PartnerPage } = {};
   beforeAll(async () => {
@@ -69,11 +69,11 @@ export interface Visit {
   /** Another tab of the same visitor. */
   context?: BrowserContext;
   options?: BrowserContextOptions;
-  /** Runs before the page is opened, such as for a clock. */
+  /** Runs before the page is opened, such as to install a clock. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** What journeys touch, by the names that a visitor reads or hears. */
+/** Locators by accessible name. */
 export interface Widget {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -83,13 +83,13 @@ export interface Widget {
   readonly text: Locator;
   readonly sendButton: Locator;
   open(): Promise<void>;
-  /** Writes and sends. */
+  /** Types a question and sends it. */
   ask(question: string): Promise<void>;
-  /** The page tells the assistant who is signed in. */
+  /** Makes the page tell the assistant who is signed in. */
   signIn(userId: string | null): Promise<void>;
   /** Calls a method of `window.ArdoiseAssistant`. */
   call(method: 'open' | 'identify', value: unknown): Promise<void>;
-  /** The accessible name of what has the focus, inside the widget or on the page. */
+  /** The accessible name of the focused element, inside the widget or on the page. */
   focused(): Promise<string>;
 }
 

@@ -15,7 +15,7 @@ export function createDirectory(isOwnPage: (path: string) => boolean) {
   if (first !== null) records.set(first.name, newRecord(first.name, first.facts));
 
   return {
-    /** The record of a path: null on the shell's own pages, a nameless one for a remote that is not known yet. */
+    /** The record of a path: null on the shell's own pages, nameless while its remote is not known. */
     at(path: string): RemoteRecord | null {
       const found = remoteAt(records.values(), path);
       if (found !== null || isOwnPage(path)) return found;

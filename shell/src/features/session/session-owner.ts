@@ -21,7 +21,7 @@ export interface SessionSurroundings {
 export interface SessionOwner extends SessionStore {
   /** A valid token; refreshes an expired one first. */
   accessToken: () => Promise<string | null>;
-  /** After a 401: a fresh token, or null when the session is over. One refresh for all concurrent callers. */
+  /** After a 401: a fresh token, or null when the session is over. Callers share one refresh. */
   renew: () => Promise<string | null>;
   /** Takes over a new session, and emits the events in turn. */
   adopt: (session: Session, ...events: SessionEventName[]) => void;

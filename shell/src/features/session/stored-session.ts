@@ -17,7 +17,7 @@ function isUser(value: unknown): value is User {
   );
 }
 
-/** Storage may contain anything: an older release's session, another program's value, a truncated one. */
+/** Storage may contain anything: a session of an older release, another program's value. */
 export function isSession(value: unknown): value is Session {
   return (
     isObject(value) &&

@@ -8,7 +8,8 @@ const connection = (): Vital['connection'] =>
   known.find((one) => one === navigator.connection?.effectiveType) ?? 'unknown';
 
 /**
- * Collects the browser's measurements of this page and reports them once, when the page is hidden. Loaded only for those who agreed.
+ * Collects the browser's measurements of this page and reports them once, when the page is hidden.
+ * Loaded only with consent.
  */
 export function measure(route: Vital['route'], send: (body: VitalsBody) => void): void {
   const found = new Map<Vital['name'], Vital>();

@@ -7,7 +7,7 @@ declare const navigator: Navigator & { connection?: { saveData?: boolean } };
 
 type Host = Pick<ArdoiseProps, 'session' | 'http' | 'events'> & {
   accessToken: () => Promise<string | null>;
-  /** Route template of the page at this path, for the shell's own pages and for remotes that report none. */
+  /** Route template of the page at this path, for the shell's own pages and remotes that report none. */
   templateAt: (path: string) => string;
   screens: Screens;
 };

@@ -13,7 +13,7 @@ La **digestion** découpe les aliments ; l’**absorption** les fait passer dans
 - Digérer, c’est rendre très petit.
   - Absorber, c’est faire entrer dans le sang.`;
 
-/** A short visit, as it is kept. */
+/** A short conversation, as it is stored. */
 export const conversation: Message[] = [
   {
     role: 'user',
@@ -42,7 +42,7 @@ export const conversation: Message[] = [
   },
 ];
 
-/** Without what does not cross into the browser: the language and the date. */
+/** Without language and date, which cannot be passed to the browser. */
 export const meta: Omit<TranscriptMeta, 'intl' | 'date'> & { date: string } = {
   title: 'Conversation avec l’assistant',
   date: '2026-11-20T14:00:00.000Z',

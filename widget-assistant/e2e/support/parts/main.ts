@@ -1,4 +1,4 @@
-/** Runs in the browser: hands the parts of the assistant to a test. */
+/** Runs in the browser: exposes parts of the assistant to tests. */
 import DOMPurify from 'dompurify';
 import { createIntl } from '../../../src/shared/i18n/create-intl.ts';
 import { createDailyLimit } from '../../../src/shared/limit/index.ts';

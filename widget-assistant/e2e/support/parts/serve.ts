@@ -12,12 +12,12 @@ const types: Readonly<Record<string, string>> = {
 
 export interface PartsPage {
   url: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** Builds the assistant's parts for the web, and serves them under the strictest policy there is. */
+/** Builds parts of the assistant, and serves them under the strictest content security policy. */
 export async function servePartsPage(): Promise<PartsPage> {
   const folder = await mkdtemp(join(tmpdir(), 'ardoise-parts-'));
   await build({

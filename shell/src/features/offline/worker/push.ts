@@ -108,7 +108,7 @@ async function show(
   });
 }
 
-/** Focuses a window that shows the page already; never navigates one, which may have unsaved changes. */
+/** Focuses a window that shows the page; never navigates another, which may have unsaved changes. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => {
@@ -119,7 +119,7 @@ async function open({ clients, location }: PushScope, path: string): Promise<voi
   else await there.focus();
 }
 
-/** The browser has revoked the subscription: makes another one, which the pages report to the server. */
+/** The browser revoked the subscription: makes another one, which pages report to the server. */
 async function renew({ registration, clients }: PushScope, event: ChangeEvent): Promise<void> {
   const key = event.oldSubscription?.options.applicationServerKey ?? null;
   const hasNew = event.newSubscription !== null && event.newSubscription !== undefined;
