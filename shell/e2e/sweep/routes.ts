@@ -149,7 +149,7 @@ const deskStates: Route[] = [
   }),
   desk('editor-unknown', `/mes-fiches/${'0'.repeat(24)}`, { expects: [404] }),
   // Has the title of the shell's own.
-  desk('unknown', '/inconnue', { state: true }),
+  desk('unknown', '/inconnue', { state: true, expects: [404] }),
   desk('access', '/mes-fiches', { who: 'nobody' }),
 ];
 
