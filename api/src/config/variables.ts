@@ -179,7 +179,7 @@ export const variables = {
   ),
   VAPID_PUBLIC_KEY: text(
     optional(
-      'made and kept in `DATA_DIR`; in production none: no notices go to devices',
+      'made and kept in `DATA_DIR`; in production none: no notifications are sent to devices',
       'Public key by which push services know this site (P-256, 65 bytes in base64url). With another one, every device has to be switched on again.',
     ),
   ),
@@ -188,7 +188,7 @@ export const variables = {
   ),
   PUSH_SERVICES: list({
     default: knownPushServices,
-    desc: 'Hosts of push services to which notices may be sent, separated by commas. Outside production also an origin of this machine, such as `http://127.0.0.1:9000`.',
+    desc: 'Hosts of push services to which notifications may be sent, separated by commas. Outside production also an origin of this machine, such as `http://127.0.0.1:9000`.',
   }),
   SELLER_NAME: onLegalPages('Name of the company or person that runs the site.'),
   SELLER_FORM: onLegalPages('Legal form and capital.'),

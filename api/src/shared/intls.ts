@@ -10,7 +10,7 @@ const cache = createIntlCache();
 const region = { fr: 'fr-BJ', en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 
 /**
- * Texts of a module that sends messages (mails, notices), from its folder of messages. Errors of
+ * Texts of a module that sends messages (mails, notifications), from its folder of messages. Errors of
  * FormatJS are thrown: nothing with a gap may be sent.
  */
 export function intlsFrom(folder: URL): (locale: Locale) => IntlShape<string> {

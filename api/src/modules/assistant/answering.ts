@@ -8,14 +8,14 @@ import type { Timeouts } from './limits.ts';
 import { withTimeouts } from './timeouts.ts';
 import { screen } from './screening/index.ts';
 
-/** Who hears an answer while it is made. */
+/** Receives an answer as it is written. */
 export interface Listener {
   text(text: string): void;
   source(source: AssistantSource): void;
   image(id: string): void;
 }
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answered {
   id: string;
   text: string;
@@ -25,14 +25,14 @@ export interface Answered {
   sheet: SheetIdea | null;
 }
 
-/** How far an answer got, also if it failed: its cost depends on it. */
+/** How far an answer got, even if it failed: its cost is computed from this. */
 export interface Progress {
-  /** The provider's own count; 0 when it gave none. */
+  /** Tokens as counted by the provider; 0 when it reported none. */
   tokens: number;
   characters: number;
 }
 
-/** An answer that must not be shown; `category` says why, for staff. */
+/** An answer that the screening refused; `category` says why, for staff. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly category: string;
@@ -42,7 +42,7 @@ export class Refused extends Error {
   }
 }
 
-/** Characters before a piece that are screened with it, since a sentence may span two pieces. */
+/** Characters before a chunk that are screened with it, since a sentence may span two chunks. */
 const lookBack = 300;
 
 export interface Answering {
@@ -52,7 +52,8 @@ export interface Answering {
 }
 
 /**
- * Lets the provider answer, shows what passes the screening, and gathers it.
+ * Streams the provider's answer through the screening to the listener.
+ * @returns the complete answer
  * @throws Problem of the provider, Refused, or the signal's reason
  */
 export async function answerQuestion(
@@ -85,7 +86,7 @@ export async function answerQuestion(
     for await (const delta of withTimeouts(provider.answer(request, both), patience, signal)) {
       if (delta.kind === 'text') {
         progress.characters += delta.text.trim().length;
-        // Looking at it takes its time: many answers at once are looked at one a turn.
+        // Screening takes processor time: yields to the event loop between chunks.
         await breathe();
         say(delta.text);
       } else if (delta.kind === 'source') {
@@ -109,7 +110,7 @@ export async function answerQuestion(
     }
     return answered;
   } finally {
-    // The provider's connection ends here, whatever it still would have said.
+    // Closes the connection to the provider, even if it has not finished.
     stop.abort();
   }
 }

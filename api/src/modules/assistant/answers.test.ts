@@ -13,7 +13,7 @@ afterAll(() => house.stop());
 const query = 'Comment expliquer les fractions en 5e ?';
 
 describe('an answer', () => {
-  it('comes whole as JSON, with what can be asked next and what a sheet could be made of', async () => {
+  it('comes as JSON, with suggested questions and an idea for a sheet', async () => {
     house.play('fast');
     const answer = await house.ask({ query, enableWebSearch: false, imageData: null });
     expect(answer).toMatchObject({
@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(answer.messageId).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('comes as events that add up to the same words', async () => {
+  it('comes as events that add up to the same text', async () => {
     house.play('fast');
     const { response, events, text, last } = await house.stream({ query });
     expect(response.headers['content-type']).toContain('text/event-stream');
@@ -47,13 +47,13 @@ describe('an answer', () => {
     expect(last?.data['suggestions']).toHaveLength(3);
   });
 
-  it('keeps every character of every script, wherever the bytes were cut', async () => {
+  it('keeps characters of every script intact, wherever the bytes were split', async () => {
     house.play('chat-bytes');
     expect((await house.ask({ query })).answer).toBe(manyScripts.trim());
     expect((await house.stream({ query })).text).toBe(manyScripts);
   });
 
-  it('names the pages of a search once each', async () => {
+  it('lists each page of a search once', async () => {
     house.play('fast');
     const { sources } = await house.ask({ query, enableWebSearch: true });
     expect(sources).toEqual([
@@ -65,11 +65,11 @@ describe('an answer', () => {
     expect(house.peer.calls[1]?.request.tools).toBeUndefined();
   });
 
-  it('looks at a picture that was sent', async () => {
+  it('can be about a picture that was sent', async () => {
     house.play('fast');
     const imageData = `data:image/jpeg;base64,${tinyPng}`;
     expect((await house.ask({ query, imageData })).answer).toContain('J’ai regardé l’image');
-    // What it is, its bytes say, not its name.
+    // Its type is read from its bytes, not from the declared one.
     expect(house.peer.calls[0]?.request.contents.at(-1)?.parts[0]?.inlineData).toEqual({
       mimeType: 'image/png',
       data: tinyPng,

@@ -16,9 +16,9 @@ import { assistantProblems, loggedProblem, sendAssistantProblem } from './reply.
 import type { Admitted, FinishedAnswer } from './service.ts';
 import { AnswerStream } from './stream.ts';
 
-/** How long a stream waits for the first piece: until then, a failure can still set the status. */
+/** How long a stream waits for the first chunk: until then a failure can still set the status. */
 const statusMs = 1_500;
-/** How long answers may go on once the process is asked to stop. */
+/** How long answers may continue after the process was asked to stop. */
 const lastMs = 20_000;
 
 const deaf: Listener = { text() {}, source() {}, image() {} };
@@ -27,7 +27,7 @@ function wantsStream(request: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(request.headers.accept ?? '');
 }
 
-/** The language that the body names, otherwise the caller's; also for bodies that are not valid. */
+/** The language named in the body, even an invalid one, otherwise the caller's. */
 function localeOf(request: FastifyRequest): Locale {
   const { body } = request;
   const asked = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : '';
@@ -38,12 +38,12 @@ function localeOf(request: FastifyRequest): Locale {
 export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { service, askerOf, imageUrl, times } = app.assistant;
 
-  /** Aborts when the client disconnects, or when the process has waited long enough to stop. */
+  /** Aborts when the client disconnects, or at the deadline of a stopping process. */
   function readerOf(reply: FastifyReply): AbortSignal {
     const gone = new AbortController();
     const leave = () => gone.abort(new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5 }));
     const stop = () => setTimeout(leave, lastMs).unref();
-    // Somebody may have left while the message was looked at.
+    // The client may have disconnected during admission.
     if (reply.raw.destroyed) leave();
     reply.raw.once('close', leave);
     if (app.stopping.aborted) stop();
@@ -70,7 +70,7 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function streamed(admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {
     const stream = new AnswerStream(times.stream);
-    // What was handed to the socket is not the stream's any more: a dead reader is let go there.
+    // The stream does not see data that the socket buffers, so the socket needs its own timeout.
     const { stallMs, heartbeatMs } = times.stream;
     reply.raw.setTimeout(stallMs + heartbeatMs, () => reply.raw.destroy());
     const left = new AbortController();
@@ -90,7 +90,7 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const signal = AbortSignal.any([readerOf(reply), left.signal]);
     const locale = localeOf(request);
     const running = admitted.run(listener, times.streamed, signal);
-    // Rejects with what failed before there was anything to show.
+    // Rejects with an error that occurs before the first chunk.
     await Promise.race([begun, running, delay(statusMs, undefined, { ref: false })]);
     running.then(
       (finished) => stream.finish('done', endingOf(finished)),
@@ -110,7 +110,7 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/functions/ai-assistant',
     {
       compress: false,
-      // Called by Fastify for whatever is thrown, also before the handler.
+      // Also for errors thrown before the handler.
       errorHandler: (error, request, reply) =>
         sendAssistantProblem(request, reply, error, localeOf(request)),
       schema: {

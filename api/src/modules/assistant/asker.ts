@@ -3,14 +3,14 @@ import type { Config } from '../../config/config.ts';
 import type { Ceiling } from './ceilings.ts';
 import { anonymousShare, atOnce, pictureLimits } from './limits.ts';
 
-/** Who asks, as far as it matters to the ceilings. */
+/** The caller of the assistant, as the ceilings need it. */
 export interface Asker {
-  /** A signed-in teacher's id, null for everybody else. */
+  /** Id of the signed-in teacher; null for anybody else. */
   readonly userId: string | null;
   readonly visitor: SiteVisitor | null;
   readonly siteId: string | null;
   readonly siteLimits: SiteCaller['limits'];
-  /** The network it comes from. */
+  /** The network of the caller's address. */
   readonly address: string;
 }
 
@@ -18,7 +18,7 @@ export function isAnonymous({ userId, visitor }: Asker): boolean {
   return userId === null && visitor === null;
 }
 
-/** Under whose name an asker is counted. */
+/** The key under which a caller's uses are counted. */
 export function subjectOf({ userId, visitor, address }: Asker): string {
   if (userId !== null) return `user:${userId}`;
   if (visitor !== null) return `visitor:${visitor.siteId}:${visitor.subject}`;
@@ -29,7 +29,7 @@ export function mostAtOnce(asker: Asker): number {
   return isAnonymous(asker) ? atOnce.address : atOnce.person;
 }
 
-/** Ceilings of one message, the asker's own first. A school's teacher has the school's limit. */
+/** Ceilings of one message, the caller's own first. A school's teacher has the school's limit. */
 export function messageCeilings(asker: Asker, config: Config['assistant']): Ceiling[] {
   const { userId, siteId, siteLimits } = asker;
   const anonymous = isAnonymous(asker);
@@ -56,7 +56,7 @@ export function messageCeilings(asker: Asker, config: Config['assistant']): Ceil
   ];
 }
 
-/** Ceilings of the pictures that come with a message, or are asked for. */
+/** Ceilings of pictures that are sent with a message, or requested. */
 export function pictureCeilings(
   asker: Asker,
   { sent, drawn }: { sent: boolean; drawn: boolean },

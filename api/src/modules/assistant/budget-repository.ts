@@ -4,7 +4,7 @@ import { type BudgetDocument, collections, type Reservation } from './model.ts';
 
 export type BudgetRepository = ReturnType<typeof createBudgetRepository>;
 
-/** One document a month. Every change is one atomic update of it. */
+/** One document per month, so that every change is one atomic update. */
 export function createBudgetRepository(connection: Connection) {
   const budgets = connection.collection<BudgetDocument>(collections.budgets);
 
@@ -12,7 +12,7 @@ export function createBudgetRepository(connection: Connection) {
     find: (month: string) => budgets.findOne({ _id: month }),
 
     /**
-     * Adds a reservation if it fits: `ceiling` bounds all tokens of the month, `share` those of
+     * Adds a reservation if it fits. `ceiling` limits all tokens of the month, `share` those of
      * anonymous callers.
      */
     async reserve(
@@ -37,14 +37,14 @@ export function createBudgetRepository(connection: Connection) {
           );
           return true;
         } catch (error) {
-          // No room, or two first reservations of a month at once; the second attempt tells which.
+          // It does not fit, or another call created the month's document: retry to find out.
           if (!isDuplicateKey(error)) throw error;
         }
       }
       return false;
     },
 
-    /** Replaces a reservation by what was spent; null when it is settled already. */
+    /** Replaces a reservation by the tokens spent; null when it has already been settled. */
     settle(month: string, { id, most, anonymous }: Reservation, tokens: number) {
       const rest = tokens - most;
       return budgets.findOneAndUpdate(
@@ -57,7 +57,7 @@ export function createBudgetRepository(connection: Connection) {
       );
     },
 
-    /** Marks the month as warned about; true for one caller only. */
+    /** Records that staff are warned about this month; true for the first caller only. */
     async markWarned(month: string): Promise<boolean> {
       const first = await budgets.updateOne(
         { _id: month, warnedAt: { $exists: false } },

@@ -6,22 +6,22 @@ import { anonymousShare, reservationMs, warnAt } from './limits.ts';
 import type { Reservation } from './model.ts';
 
 export interface ReservedTokens {
-  /** Counts what the answer cost and frees the rest. Only the first call counts. */
+  /** Records what the answer cost and releases the rest. Idempotent. */
   settle(tokens: number): Promise<void>;
 }
 
 export interface BudgetOptions {
   monthlyTokens: number;
-  /** Called once a month, over all processes, when most of it is spent. */
+  /** Called once per month, over all processes, when most of the budget is spent. */
   warn(state: { month: string; spent: number; monthlyTokens: number }): void;
 }
 
 export type Budget = ReturnType<typeof createBudget>;
 
 /**
- * The month's tokens. An upper bound is reserved before a provider is asked, and settled afterwards,
- * so that no number of callers and processes overspends. A reservation of a dead process expires at
- * the least that its question can have cost.
+ * The month's tokens. An upper bound is reserved before each call to a provider and settled
+ * afterwards, so that concurrent callers and processes cannot overspend. The reservation of a dead
+ * process expires and counts the least that its question can have cost.
  */
 export function createBudget(repository: BudgetRepository, { monthlyTokens, warn }: BudgetOptions) {
   const share = Math.floor(monthlyTokens * anonymousShare);
@@ -38,7 +38,7 @@ export function createBudget(repository: BudgetRepository, { monthlyTokens, warn
     if (await repository.markWarned(month)) warn({ month, spent: after.spent, monthlyTokens });
   }
 
-  /** Ends the reservations of dead processes. */
+  /** Settles the reservations of dead processes. */
   async function expire(now: Date): Promise<void> {
     const months = new Set([monthOf(now), monthOf(new Date(now.getTime() - reservationMs * 2))]);
     for (const month of months) {

@@ -13,7 +13,7 @@ import { createBudget } from './budget.ts';
 import { createBudgetRepository } from './budget-repository.ts';
 import { collections } from './model.ts';
 
-/** Ahead of the database's own clock, which removes what is past. */
+/** In the future, so that the database's TTL removes nothing during the tests. */
 const later = new Date('2041-11-20T08:00:00Z');
 
 const query = 'Que veut dire le mot « ardoise » ?';
@@ -40,7 +40,7 @@ describe('ceilings of messages', () => {
   });
   afterAll(() => house.stop());
 
-  it('10,000 messages in one day from one address spend its ceiling, and others are served', async () => {
+  it('limit 10,000 messages from one address in one day, while other addresses are served', async () => {
     const address = await house.site.app.listen({ host: '127.0.0.1', port: 0 });
     const send = (from: string, amount: number, connections: number) =>
       autocannon({
@@ -67,7 +67,7 @@ describe('ceilings of messages', () => {
     expect(spent).toMatchObject({ spent: 13_000, committed: 13_000, reservations: [] });
   }, 240_000);
 
-  it('tell how long to wait, and end with the day in Benin', async () => {
+  it('answer with Retry-After, and reset at midnight in Benin', async () => {
     const from = freshAddress();
     for (let rank = 0; rank < 10; rank += 1) await house.ask(ask, { from });
     const refused = await house.call(ask, { from });
@@ -76,13 +76,13 @@ describe('ceilings of messages', () => {
       code: 'ASSISTANT_LIMIT',
       error: 'Limite de requêtes atteinte. Veuillez patienter quelques instants.',
     });
-    // From 9 in the morning, in Benin, to midnight.
+    // From 9 o'clock in Benin to midnight.
     expect(refused.headers['retry-after']).toBe(String(15 * 3_600));
     time.advance(15 * 3_600_000);
     await house.ask(ask, { from });
   });
 
-  it('hold for a teacher, wherever from, and let the next teacher ask', async () => {
+  it('apply per teacher, whatever the address', async () => {
     const teacher = await house.site.signUp();
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -94,14 +94,14 @@ describe('ceilings of messages', () => {
       }),
     );
     const served = answers.flat().filter((status) => status === 200);
-    // Four at once: three may run, so at least one has to wait.
+    // Four at a time where three may run: some are refused as busy.
     expect(served.length).toBeLessThanOrEqual(12);
     while ((await house.call(ask, { as: teacher })).statusCode === 200) served.push(200);
     expect(served).toHaveLength(12);
     await house.ask(ask, { as: await house.site.signUp() });
   });
 
-  it('count drawn pictures apart', async () => {
+  it('count drawn pictures separately', async () => {
     const from = freshAddress();
     const drawing = { query: 'Dessine une case au bord du lac Nokoué' };
     house.play('chat-pictures');
@@ -116,8 +116,8 @@ describe('ceilings of messages', () => {
   });
 });
 
-describe('answers at once', () => {
-  it('are bounded for one teacher, and the place is free again afterwards', async () => {
+describe('concurrent answers', () => {
+  it('are limited per teacher, and a finished one makes room', async () => {
     const house = await buildWithPeer();
     house.play('slow');
     const teacher = await house.site.signUp();
@@ -153,7 +153,7 @@ describe('the month’s tokens', () => {
 
   const state = () => house.site.app.mongo.collection(collections.budgets).findOne({});
 
-  it('stop people without a name at three quarters, teachers at the end, and come anew', async () => {
+  it('refuse anonymous callers at three quarters, teachers at the end, and reset each month', async () => {
     const from = () => ({ from: freshAddress() });
     let answered = 0;
     for (;;) {
@@ -183,7 +183,7 @@ describe('the month’s tokens', () => {
     await house.ask(ask, from());
   });
 
-  it('are never overspent by many at once, over two processes', async () => {
+  it('are not overspent by concurrent calls to two processes', async () => {
     const mongodbUri = freshDatabase();
     const config = { mongodbUri, assistant: { ...small, monthlyTokens: 60_000 } };
     const one = await buildWithPeer({ config });
@@ -210,7 +210,7 @@ describe('the month’s tokens', () => {
     await two.stop();
   });
 
-  it('warn once at four fifths, and free what a dead process held', async () => {
+  it('warn once at four fifths, and release the reservation of a dead process', async () => {
     const warnings: number[] = [];
     const budget = () =>
       createBudget(createBudgetRepository(house.site.app.mongo), {
@@ -219,7 +219,7 @@ describe('the month’s tokens', () => {
       });
     const now = new Date('2042-03-10T10:00:00Z');
     const first = await budget().reserve({ most: 500, least: 30, anonymous: false }, now);
-    // Of this one nobody hears again.
+    // A reservation that is never settled.
     await budget().reserve({ most: 400, least: 50, anonymous: true }, now);
     await expect(
       budget().reserve({ most: 200, least: 1, anonymous: false }, now),

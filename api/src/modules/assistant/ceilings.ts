@@ -6,30 +6,30 @@ import type { CounterRepository } from './counter-repository.ts';
 
 export interface Ceiling {
   name: string;
-  /** Whose uses it counts. */
+  /** Key of the caller whose uses it counts. */
   subject: string;
   max: number;
   span: 'day' | 'month';
 }
 
-/** Uses that were counted. Giving them back is idempotent. */
+/** Counted uses. Giving them back is idempotent. */
 export interface Counted {
   giveBack(): Promise<void>;
 }
 
-/** Milliseconds for which a full ceiling is not queried again, so that a client in a loop costs none. */
+/** Milliseconds for which a full ceiling is cached: a client in a loop must cause no queries. */
 const rest = 5_000;
-/** Most full ceilings that are remembered. */
+/** Most full ceilings in the cache. */
 const mostFull = 10_000;
 
-/** A counter is kept this much longer than its span, since the clocks of processes differ. */
+/** How much longer than its span a counter is kept, since clocks differ. */
 const clockSkew = 3_600_000;
 
 export type Ceilings = ReturnType<typeof createCeilings>;
 
-/** Counted in the database, so that a ceiling holds across processes. */
+/** Ceilings counted in the database, over all processes. */
 export function createCeilings(counters: CounterRepository) {
-  /** Full counters, and until when they are not asked again. */
+  /** Full counters, and until when they are cached. */
   const full = new Map<string, number>();
 
   function isFull(id: string, now: Date): boolean {
@@ -53,7 +53,7 @@ export function createCeilings(counters: CounterRepository) {
 
   return {
     /**
-     * Counts one use under each of the ceilings, or under none.
+     * Counts one use under all of the ceilings, or under none.
      * @throws Problem ASSISTANT_LIMIT when one of them is reached.
      */
     async take(ceilings: readonly Ceiling[], now: Date): Promise<Counted> {

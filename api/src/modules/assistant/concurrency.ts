@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem.ts';
 import { atOnce } from './limits.ts';
 
-/** Limits concurrent answers of this process: of one caller, and of all. */
+/** Limits the concurrent answers of this process, per caller and in total. */
 export function createConcurrency(most: number = atOnce.process) {
   const running = new Map<string, number>();
   let all = 0;
@@ -12,7 +12,8 @@ export function createConcurrency(most: number = atOnce.process) {
     },
 
     /**
-     * Lets one answer of this caller begin; the result ends it, once however often it is called.
+     * Counts one more running answer of this caller.
+     * @returns a function that ends it; idempotent
      * @throws Problem ASSISTANT_BUSY when too many are going on.
      */
     enter(caller: string, max: number): () => void {

@@ -23,7 +23,7 @@ function plain({ _id, title, messages, updatedAt }: ConversationDocument): Store
 
 export type ConversationRepository = ReturnType<typeof conversationRepository>;
 
-/** Saved conversations. Every query names the owner. */
+/** Saved conversations. Every query filters by owner. */
 export function conversationRepository(connection: Connection) {
   const conversations = connection.collection<ConversationDocument>(collections.conversations);
   const oid = (id: string) => new Types.ObjectId(id);
@@ -51,7 +51,7 @@ export function conversationRepository(connection: Connection) {
       return id.toHexString();
     },
 
-    /** Takes a question and its answer back. The conversation that held them; null when none did. */
+    /** Removes a question and its answer. @returns their conversation; null when there is none */
     async forget(owner: string, asked: string): Promise<string | null> {
       const found = await conversations.findOneAndUpdate(
         { owner: oid(owner), 'messages.asked': asked },
@@ -63,7 +63,7 @@ export function conversationRepository(connection: Connection) {
       return _id.toHexString();
     },
 
-    /** Adds a question and its answer; false when the conversation does not exist any more. */
+    /** Adds a question and its answer; false when the conversation no longer exists. */
     async append(owner: string, id: string, messages: StoredMessage[], at: Date) {
       const result = await conversations.updateOne(mine(owner, id), {
         $push: { messages: { $each: messages, $slice: -kept.messages } },
@@ -101,7 +101,7 @@ export function conversationRepository(connection: Connection) {
       }));
     },
 
-    /** All of one owner, for the archive and the erasure. */
+    /** All conversations of an owner, for the archive and the erasure. */
     async all(owner: string): Promise<StoredConversation[]> {
       const found = await conversations
         .find({ owner: oid(owner) })
@@ -110,7 +110,7 @@ export function conversationRepository(connection: Connection) {
       return found.map(plain);
     },
 
-    /** False when it does not exist or is somebody else's. */
+    /** False when it does not exist or belongs to another account. */
     async remove(owner: string, id: string): Promise<boolean> {
       return (await conversations.deleteOne(mine(owner, id))).deletedCount === 1;
     },

@@ -5,7 +5,7 @@ import type { Teacher } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { collections } from './model.ts';
 
-/** Ahead of the database's own clock, which removes what is past. */
+/** In the future, so that the database's TTL removes nothing during the tests. */
 const later = new Date('2041-11-20T08:00:00Z');
 
 const time = movableClock(later);
@@ -32,7 +32,7 @@ function http(method: 'GET' | 'DELETE' | 'POST', url: string, as?: Teacher, payl
 const question = '  Comment expliquer\nles fractions en 5e, avec une calebasse ?  ';
 
 describe('a conversation', () => {
-  it('is kept only when its teacher wants it, found on another device, and gone on with', async () => {
+  it('is saved only on request, and can be continued on another device', async () => {
     house.play('fast');
     const first = await house.ask({ query: question }, { as: teacher });
     expect(first.conversationId).toBeNull();
@@ -67,7 +67,7 @@ describe('a conversation', () => {
     expect(whole.items[1]).toMatchObject({ id: kept.messageId, content: kept.answer });
   });
 
-  it('is nobody else’s: 404 for reading, deleting and going on', async () => {
+  it('is 404 for others: to read, to delete and to continue', async () => {
     house.play('fast');
     const { conversationId } = await house.ask({ query: question, keep: true }, { as: teacher });
     const url = `/assistant/conversations/${conversationId}`;
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect((await http('GET', url, teacher)).statusCode).toBe(200);
   });
 
-  it('goes when its teacher says so, one or all, also under a running answer', async () => {
+  it('can be deleted, alone or with all others, even during an answer', async () => {
     house.play('fast');
     const owner = await house.site.signUp();
     const ids: string[] = [];
@@ -111,11 +111,11 @@ describe('a conversation', () => {
     expect((await http('GET', '/assistant/conversations', teacher)).json().items.length).toBe(2);
   });
 
-  it('holds a question that is sent again once, whether its sender knows the conversation or not', async () => {
+  it('stores a retried question once, whether or not the retry names the conversation', async () => {
     const owner = await house.site.signUp();
     const listed = async () => (await http('GET', '/assistant/conversations', owner)).json().items;
     house.play('fast');
-    // The answer of the first is lost on its way, and the second is the browser's next try.
+    // The first answer is lost, and the browser sends the question again.
     const questionId = 'premiere-question';
     await house.ask({ query: 'Un', keep: true, questionId }, { as: owner });
     const { conversationId } = await house.ask(
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     // The model is not shown its own lost answer.
     const shown = house.peer.calls[0]?.request.contents.map(({ parts }) => parts[0]?.text) ?? [];
     expect(shown.filter((text) => text?.includes('Deux'))).toHaveLength(1);
-    // A colleague's question of the same name is another one.
+    // A colleague's question with the same id is another question.
     const other = await house.site.signUp();
     await house.ask({ query: 'Un', keep: true, questionId }, { as: other });
     expect(await listed()).toMatchObject([{ id: conversationId, messages: 4 }]);
@@ -167,8 +167,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('somebody without a name', () => {
-  it('leaves no word behind', async () => {
+describe('an anonymous caller', () => {
+  it('leaves no text in the database', async () => {
     house.play('fast');
     const secret = 'calebasse-vert-perroquet';
     await house.ask({ query: secret, keep: true, history: [{ role: 'user', content: secret }] });
@@ -180,7 +180,7 @@ describe('somebody without a name', () => {
 });
 
 describe('feedback', () => {
-  it('is kept for an answer that was given, the last word, and for its own people only', async () => {
+  it('is accepted for an existing answer, from the caller who got it only', async () => {
     house.play('fast');
     const { messageId } = await house.ask({ query: question }, { as: teacher });
     const down = { messageId, rating: 'down', reason: 'unclear', comment: 'Trop long.' };
@@ -203,7 +203,7 @@ describe('feedback', () => {
 });
 
 describe('a drawn picture', () => {
-  it('is served for a day, as what its bytes are, to any page, and as nothing that could run', async () => {
+  it('is served for a day, to any origin, with the type of its bytes and without scripts', async () => {
     house.play('chat-pictures');
     const answer = await house.ask({ query: 'Dessine une pirogue', keep: true }, { as: teacher });
     const [first = ''] = answer.images;
@@ -235,7 +235,7 @@ describe('a picture that is sent', () => {
       'more than 400 KB',
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(409_600)]),
     ],
-  ])('%s is refused in French, and nobody is asked', async (_, bytes) => {
+  ])('%s is refused in French, without a call to the provider', async (_, bytes) => {
     house.play('fast');
     const imageData = `data:image/png;base64,${bytes.toString('base64')}`;
     const problem = await house.fail({ query: 'Regarde', imageData });

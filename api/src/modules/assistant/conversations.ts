@@ -8,12 +8,12 @@ import type { StoredMessage } from './model.ts';
 
 export type Conversations = ReturnType<typeof createConversations>;
 
-/** The first question on one line, as a list shows it. */
+/** The title in lists: the first question on one line. */
 function titleOf(question: string): string {
   return clip(question.replace(/\s+/gu, ' ').trim(), 80);
 }
 
-/** Rules of conversations that signed-in teachers keep. */
+/** Saved conversations of signed-in teachers. */
 export function createConversations(repository: ConversationRepository) {
   async function find(owner: string, id: string) {
     const found = await repository.find(owner, id);
@@ -23,8 +23,8 @@ export function createConversations(repository: ConversationRepository) {
 
   return {
     /**
-     * What was said in a conversation, but for an earlier try of the question `asked`.
-     * @throws Problem NOT_FOUND when it is not theirs
+     * The messages of a conversation, without an earlier attempt at the question `asked`.
+     * @throws Problem NOT_FOUND when it belongs to another account
      */
     async turns(owner: string, id: string, asked: string | null): Promise<ChatTurn[]> {
       const { messages } = await find(owner, id);
@@ -34,9 +34,8 @@ export function createConversations(repository: ConversationRepository) {
     },
 
     /**
-     * Keeps a question and its answer, in a conversation that exists or a new one, in the place of
-     * what an earlier try of the same question left. Answers its id; null when it was deleted in
-     * the meantime.
+     * Saves a question and its answer in an existing or a new conversation, and replaces an earlier
+     * attempt at the same question. @returns its id; null when it was deleted meanwhile
      */
     async keep(
       owner: string,
@@ -45,7 +44,7 @@ export function createConversations(repository: ConversationRepository) {
       now: Date,
     ): Promise<string | null> {
       const { asked, content } = messages[0];
-      // Who never got the first answer does not know which conversation it began.
+      // A client that never got the first answer does not know the conversation's id.
       const before = asked === null ? null : await repository.forget(owner, asked);
       const place = id ?? before;
       if (place === null) return await repository.create(owner, titleOf(content), messages, now);
@@ -69,7 +68,7 @@ export function createConversations(repository: ConversationRepository) {
       });
     },
 
-    /** @param addressOf the address of a drawn picture */
+    /** @param addressOf URL of a drawn picture */
     async get(
       owner: string,
       id: string,

@@ -9,8 +9,8 @@ export function createCounterRepository(connection: Connection) {
 
   return {
     /**
-     * Counts one use if the counter is below `max`. A full one does not match, so that the upsert
-     * fails on its existing key.
+     * Counts one use if the counter is below `max`. A full one does not match, so its upsert fails
+     * with a duplicate key.
      */
     async increment(id: string, max: number, expiresAt: Date): Promise<boolean> {
       for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -22,7 +22,7 @@ export function createCounterRepository(connection: Connection) {
           );
           return true;
         } catch (error) {
-          // Full, or two first uses at once; the second attempt tells which.
+          // Either it is full, or another call created it: retry to find out.
           if (!isDuplicateKey(error)) throw error;
         }
       }

@@ -10,7 +10,7 @@ const refused = /^Je ne peux pas répondre à cette demande/;
 
 let house: AssistantBench;
 beforeAll(async () => {
-  // The real ones are 25 s, 12 s and 29 s; nothing here takes a second but what hangs.
+  // Shorter than the real 25 s, 12 s and 29 s; only hanging providers reach them.
   const patience = { first: 1_000, silent: 1_000, whole: 2_500 };
   house = await buildWithPeer({ assistant: { streamed: patience, whole: patience } });
 });
@@ -18,7 +18,7 @@ afterAll(() => house.stop());
 
 const query = 'Comment expliquer les fractions en 5e ?';
 
-/** Scripts under which not a word of an answer comes. */
+/** Scripts in which the provider sends no text. */
 const nothing = new Set<ScriptName>([
   'rate-limited',
   'limit-text',
@@ -28,7 +28,7 @@ const nothing = new Set<ScriptName>([
   'malformed-frames',
   'chat-empty',
   'hanging',
-  // Its first piece is half a sentence.
+  // Its first chunk is half a sentence, which is not shown.
   'dripping',
 ]);
 
@@ -73,13 +73,13 @@ describe('a provider that fails', () => {
       expect(problem.error).toBe(problem.detail);
       const after = await budget();
       expect(after).toMatchObject({ reserved: 0, unsettled: 0 });
-      // A message that came to nothing does not count; one that was begun or declined does.
+      // A message without any answer is not counted; one that was partly answered or refused is.
       if (nothing.has(script)) expect(after.used).toBe(before.used);
       else expect(after.used).toBeGreaterThan(before.used);
     },
   );
 
-  it('tells a reader of a stream too, with a status as long as nothing was shown', async () => {
+  it('is reported to a stream’s reader too: by status before the first text, then by event', async () => {
     house.play('rate-limited');
     const early = await house.stream({ query });
     expect(early.response.statusCode).toBe(429);
@@ -92,20 +92,20 @@ describe('a provider that fails', () => {
     expect(last?.data['problem']).toMatchObject({ code: 'ASSISTANT_FAILED', detail: failed });
   });
 
-  it('is asked once more when its trouble passes', async () => {
+  it('is asked once more after a temporary error', async () => {
     house.play('error-once');
     expect((await house.ask({ query })).success).toBe(true);
     expect(house.peer.calls).toHaveLength(2);
   });
 
-  it('shows an answer that reached its greatest length as far as it came', async () => {
+  it('shows an answer cut off at its maximum length', async () => {
     house.play('max-tokens');
     const { answer, suggestions } = await house.ask({ query });
     expect(answer.length).toBeGreaterThan(100);
     expect(suggestions).toEqual([]);
   });
 
-  it('loses only what can be asked next when it dies inside the machine’s block', async () => {
+  it('loses only the suggestions when it fails inside the machine-readable ending', async () => {
     house.play('chat-cut-ending');
     expect(await house.ask({ query })).toMatchObject({
       answer: 'Une réponse entière.',
@@ -114,14 +114,14 @@ describe('a provider that fails', () => {
     });
   });
 
-  it('keeps no other route from answering while it hangs', async () => {
+  it('does not block other routes while it hangs', async () => {
     house.play('hanging');
     const waiting = house.fail({ query });
     expect((await house.site.app.inject({ url: '/ready' })).statusCode).toBe(200);
     expect((await waiting).code).toBe('ASSISTANT_FAILED');
   });
 
-  it('is told in the language that the message names', async () => {
+  it('is reported in the language that the request names', async () => {
     house.play('error-500');
     const problem = await house.fail({ query, locale: 'de' });
     expect(problem.error).toBe('Fehler beim Erstellen der Antwort');
@@ -131,8 +131,8 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('a reader who leaves', () => {
-  it('ends the provider’s work, and what it spent is counted', async () => {
+describe('a reader who disconnects', () => {
+  it('ends the call to the provider, and the tokens spent are counted', async () => {
     house.play('chat-long');
     const address = await house.site.app.listen({ host: '127.0.0.1', port: 0 });
     const gone = new AbortController();

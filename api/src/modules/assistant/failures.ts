@@ -2,8 +2,8 @@ import type { ErrorCode } from '@ardoise/contract/errors';
 import { Problem } from '../../shared/problem.ts';
 
 /**
- * What a provider's troubles are to somebody who asked a question: the words of the other codes
- * are about sheets. Their statuses are those that the specification's catalogue looks for.
+ * Maps a provider's errors to the assistant's codes, since the texts of the others are about
+ * sheets. The statuses are those of the specification.
  */
 const codes: Partial<Record<ErrorCode, ErrorCode>> = {
   PROVIDER_RATE_LIMITED: 'ASSISTANT_BUSY',

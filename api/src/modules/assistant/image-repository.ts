@@ -11,7 +11,7 @@ export interface StoredImage {
 
 export type ImageRepository = ReturnType<typeof createImageRepository>;
 
-/** Generated pictures, for a day. An id is a secret: whoever knows it may fetch the picture. */
+/** Drawn pictures, kept for a day. Ids are secret: whoever knows one can fetch the picture. */
 export function createImageRepository(connection: Connection) {
   const images = connection.collection<ImageDocument>(collections.images);
 

@@ -3,39 +3,39 @@
  * in the environment (`ASSISTANT_…`), a partner's in its site.
  */
 
-/** Messages of one caller that are answered at once. A school's address stands for many people. */
+/** Concurrent answers per caller. An address may be shared by a whole school. */
 export const atOnce = { person: 3, address: 20, process: 256 } as const;
 
-/** The part of the day's messages and of the month's tokens that people without a name may take. */
+/** The share of the day's messages and the month's tokens that anonymous callers may use. */
 export const anonymousShare = 0.75;
 
-/** Pictures in a day: sent by one caller, drawn for one caller, drawn for everybody. */
+/** Pictures per day: sent by one caller, drawn for one caller, drawn for all. */
 export const pictureLimits = {
   sent: { person: 100, address: 100 },
   drawn: { person: 30, address: 5, everybody: 300 },
 } as const;
 
-/** Bytes of a picture that a visitor sends. */
+/** Most bytes of a picture that a visitor sends. */
 export const sentPictureBytes = 400 * 1024;
 
-/** How long a drawn picture can be fetched. */
+/** How long a drawn picture is kept. */
 export const pictureLifeMs = 24 * 3_600_000;
 
-/** How much of the conversation is sent to the provider. */
+/** How much of the history is sent to the provider. */
 export const memory = { messages: 12, text: 4_000, all: 16_000 } as const;
 
-/** Milliseconds until the first piece, between two pieces, and in all. */
+/** Timeouts until the first chunk, between two chunks, and in total, in milliseconds. */
 export interface Timeouts {
   readonly first: number;
   readonly silent: number;
   readonly whole: number;
 }
 
-/** A reader of a stream sees that it goes on; one who waits for the whole answer does not. */
+/** Longer for a stream, whose reader sees progress. */
 export const streamTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 90_000 };
 export const wholeTimeouts: Timeouts = { first: 25_000, silent: 12_000, whole: 29_000 };
 
-/** Saved conversations: most of one teacher, most messages of each, and their life without use. */
+/** Saved conversations: most per teacher, most messages of each, and their life without use. */
 export const kept = { conversations: 200, messages: 100, ms: 365 * 24 * 3_600_000 } as const;
 
 /** How long an answer can be rated, and how long ratings and refusals are kept. */
@@ -48,5 +48,5 @@ export const recordMs = {
 /** Part of the month's tokens at which staff are warned. */
 export const warnAt = 0.8;
 
-/** Longer than any answer takes: after that, the process of a reservation is dead. */
+/** Longer than any answer: after that, the process of a reservation is taken for dead. */
 export const reservationMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Budget } from './budget.ts';
 import type { Concurrency } from './concurrency.ts';
 
-/** What operators watch: how answers end, how many go on, and the month's tokens. */
+/** Metrics: outcomes of answers, how many are running, and the month's tokens. */
 export function assistantMetrics(
   registry: Registry,
   { budget, gate, clock }: { budget: Budget; gate: Concurrency; clock: Clock },

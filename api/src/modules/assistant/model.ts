@@ -2,9 +2,9 @@ import type { mongo } from 'mongoose';
 import type { AssistantFeedback, AssistantSource } from '@ardoise/contract';
 import type { PictureType } from '../../shared/picture-type.ts';
 
-/** What is used under one ceiling in one span: a caller's messages of a day, for instance. */
+/** Uses under one ceiling in one span, such as a caller's messages of a day. */
 export interface CounterDocument {
-  /** SHA-256 of the ceiling's name, its span and whom it counts: no address is readable here. */
+  /** SHA-256 of the ceiling's name, its span and the caller, so that no address is stored. */
   _id: string;
   used: number;
   expiresAt: Date;
@@ -12,18 +12,18 @@ export interface CounterDocument {
 
 export interface Reservation {
   id: string;
-  /** Tokens set aside, and those that are spent if nobody ever tells more. */
+  /** Tokens reserved at `most`; `least` are spent if the reservation expires. */
   most: number;
   least: number;
   anonymous: boolean;
   until: Date;
 }
 
-/** A month's tokens: one document, so that each change is one atomic update. */
+/** A month's tokens, in one document so that each change is one atomic update. */
 export interface BudgetDocument {
   /** "2026-11". */
   _id: string;
-  /** Spent and set aside together; of it by callers without a name. */
+  /** Spent and reserved tokens, in total and of anonymous callers. */
   committed: number;
   anonymous: number;
   spent: number;
@@ -32,7 +32,7 @@ export interface BudgetDocument {
 }
 
 export interface ImageDocument {
-  /** 24 random hexadecimal digits: whoever knows it may fetch the picture. */
+  /** 24 random hexadecimal digits: whoever knows it can fetch the picture. */
   _id: string;
   type: PictureType;
   bytes: mongo.Binary;
@@ -44,15 +44,15 @@ export interface AnswerDocument {
   _id: string;
   at: Date;
   origin: 'model' | 'offline';
-  /** Null on our own pages. */
+  /** Null for our own pages. */
   site: string | null;
-  /** The signed-in teacher; null for everybody else. */
+  /** The signed-in teacher; null for anybody else. */
   owner: string | null;
   feedback: (Omit<AssistantFeedback, 'messageId'> & { at: Date }) | null;
   expiresAt: Date;
 }
 
-/** That something was not answered, for staff: never what it was. */
+/** A refusal, for staff; never contains the refused text. */
 export interface RefusalDocument {
   _id: string;
   at: Date;
@@ -65,7 +65,7 @@ export interface RefusalDocument {
 
 export interface StoredMessage {
   id: string;
-  /** Of a question and its answer: the sender's name for the question; null when it gave none. */
+  /** The client's id of the question, on the question and its answer; null without one. */
   asked: string | null;
   role: 'user' | 'assistant';
   content: string;
@@ -74,12 +74,12 @@ export interface StoredMessage {
   images: { id: string; expiresAt: Date }[];
 }
 
-/** One document per conversation: a question and its answer come and go together. */
+/** One document per conversation, so that a question and its answer are stored together. */
 export interface ConversationDocument {
   _id: mongo.ObjectId;
   owner: mongo.ObjectId;
   title: string;
-  /** The last ones only. */
+  /** The latest ones only. */
   messages: StoredMessage[];
   updatedAt: Date;
   expiresAt: Date;
@@ -87,22 +87,22 @@ export interface ConversationDocument {
 
 const expiry = { key: { expiresAt: 1 }, name: 'expiresAt', expireAfterSeconds: 0 } as const;
 
-/** Everything else is found by its key. */
+/** All other collections are read by `_id`. */
 export const counterIndexes = [expiry] as const;
 export const imageIndexes = [expiry] as const;
 export const answerIndexes = [expiry] as const;
 export const refusalIndexes = [
   expiry,
-  // What staff look through, the last first.
+  // For staff, latest first.
   { key: { at: -1 }, name: 'at' },
 ] as const;
 export const conversationIndexes = [
   expiry,
-  // A teacher's conversations, the last used first.
+  // A teacher's conversations, last used first.
   { key: { owner: 1, updatedAt: -1, _id: -1 }, name: 'owner_updatedAt' },
 ] as const;
 
-/** `owner`: what belongs to an account, for its archive and erasure. */
+/** `owner`: documents of an account, for its archive and erasure. */
 export const ownerIndexes = [{ key: { owner: 1 }, name: 'owner' }] as const;
 
 export const collections = {

@@ -40,7 +40,7 @@ async function teacherToken(): Promise<string> {
 }
 
 describe('a partner’s page', () => {
-  it('gets answers and what it needs to read them, streamed too, up to its ceiling', async () => {
+  it('gets answers with CORS headers, streamed too, up to its ceiling', async () => {
     const authorization = `Bearer ${await teacherToken()}`;
     for (let rank = 0; rank < 2; rank += 1) {
       await house.ask(ask, { headers: { ...headers(), authorization } });
@@ -58,11 +58,11 @@ describe('a partner’s page', () => {
     expect(over.json().error).toContain('Limite de requêtes');
     const usage = await house.site.app.mongo.collection('siteUsage').findOne({});
     expect(usage).toMatchObject({ messages: 5, tokens: 5_000 });
-    // Our own visitors have nothing to do with it.
+    // Visitors of our own pages are not affected.
     await house.ask(ask);
   });
 
-  it('judges its own answers, and nobody else’s', async () => {
+  it('can rate its own answers only', async () => {
     const other = await house.site.app.siteAdmin.add({
       name: 'Autre',
       origins: ['https://autre.bj'],
@@ -81,7 +81,7 @@ describe('a partner’s page', () => {
     expect((await judge(there)).statusCode).toBe(204);
   });
 
-  it('of a wrong origin, or with a teacher’s token of ours, costs nothing', async () => {
+  it('with a wrong origin or one of our access tokens is refused before the provider is called', async () => {
     house.play('chat-dear');
     const wrong = await house.fail(ask, { headers: { ...headers(), origin: 'https://x.example' } });
     expect(wrong).toMatchObject({ code: 'SITE_REFUSED', success: false });

@@ -20,7 +20,7 @@ const done = {
 };
 
 describe('the stream of an answer', () => {
-  it('gathers what a reader has not taken, and loses nothing', async () => {
+  it('buffers what its reader has not taken, and loses nothing', async () => {
     const stream = new AnswerStream();
     for (let rank = 0; rank < 500; rank += 1) stream.text(`mot ${rank} `);
     stream.finish('done', done);
@@ -32,7 +32,7 @@ describe('the stream of an answer', () => {
     expect(events[1]).toEqual({ name: 'done', data: done });
   });
 
-  it('lets a reader go that takes nothing, and one for whom too much waits', async () => {
+  it('disconnects a reader that stalls, and one with too much buffered', async () => {
     const stuck = () => new Writable({ highWaterMark: 1, write() {} });
     const options = { heartbeatMs: 10_000, stallMs: 50, most: 1_000_000 };
     const gone = async (stream: AnswerStream, write: () => void) => {
@@ -52,7 +52,7 @@ describe('the stream of an answer', () => {
     await gone(flooded, () => flooded.text('z'.repeat(5_000)));
   });
 
-  it('waits for a reader that takes its time', async () => {
+  it('waits for a slow reader', async () => {
     const stream = new AnswerStream({ heartbeatMs: 10_000, stallMs: 200, most: 1_000_000 });
     stream.text('x'.repeat(60_000));
     stream.finish('done', done);
@@ -69,7 +69,7 @@ describe('the stream of an answer', () => {
     expect(bytes).toBeGreaterThan(60_000);
   });
 
-  it('says that it lives while nothing comes', async () => {
+  it('sends heartbeats while there is no text', async () => {
     const stream = new AnswerStream({ heartbeatMs: 10, stallMs: 60_000, most: 1_000 });
     let comments = 0;
     for await (const chunk of stream) {
@@ -80,7 +80,7 @@ describe('the stream of an answer', () => {
   });
 });
 
-describe('patience', () => {
+describe('timeouts', () => {
   async function* dripping(ms: number, signal?: AbortSignal) {
     for (let rank = 0; ; rank += 1) {
       await delay(ms, undefined, { signal });
@@ -93,14 +93,14 @@ describe('patience', () => {
     ['begins too late', 500, { first: 20, silent: 2_000, whole: 2_000 }],
     ['falls silent', 500, { first: 2_000, silent: 20, whole: 5_000 }],
     ['never ends', 5, { first: 2_000, silent: 2_000, whole: 60 }],
-  ])('ends with a source that %s', async (_, ms, patience) => {
+  ])('end a source that %s', async (_, ms, patience) => {
     const read = async () => {
       for await (const piece of withTimeouts(dripping(ms), patience, never)) void piece;
     };
     await expect(read()).rejects.toMatchObject({ code: 'PROVIDER_TIMEOUT' });
   });
 
-  it('ends when its reader leaves, also while the source hangs', async () => {
+  it('end with the reader’s abort, even while the source hangs', async () => {
     const gone = new AbortController();
     const read = async () => {
       const patience = { first: 60_000, silent: 60_000, whole: 60_000 };
@@ -113,8 +113,8 @@ describe('patience', () => {
   });
 });
 
-describe('what a provider is shown of the past', () => {
-  it('is bounded, the newest first, and never empty', () => {
+describe('the history for a provider', () => {
+  it('is limited, prefers the newest messages, and has no empty ones', () => {
     const turn = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       text: fc.string({ unit: 'binary', maxLength: 6_000 }),
@@ -135,7 +135,7 @@ describe('what a provider is shown of the past', () => {
   });
 });
 
-describe('a wish for a picture', () => {
+describe('a request for a picture', () => {
   it.each([
     'Dessine une case',
     'Peux-tu me dessiner un schéma du cœur ?',
@@ -147,7 +147,7 @@ describe('a wish for a picture', () => {
     'Erstelle ein Bild vom Wasserkreislauf',
     'Dibuja una casa',
     'Crea una imagen del ciclo del agua',
-  ])('is seen in “%s”', (query) => {
+  ])('is recognised in “%s”', (query) => {
     expect(wantsDrawing(query)).toBe(true);
   });
 
@@ -160,11 +160,11 @@ describe('a wish for a picture', () => {
     'Was zeigt dieses Bild?',
     '¿Qué muestra esta imagen?',
     'Fais-moi une fiche sur le théorème de Pythagore',
-  ])('is not seen in “%s”', (query) => {
+  ])('is not recognised in “%s”', (query) => {
     expect(wantsDrawing(query)).toBe(false);
   });
 
-  it('is looked for in no time, whatever the text', () => {
+  it('is recognised in linear time, whatever the text', () => {
     const hostile = ['fais '.repeat(1_600), `cree${' a'.repeat(4_000)}`, 'dessine-'.repeat(1_000)];
     for (const text of hostile) {
       const begin = process.cpuUsage();
@@ -183,11 +183,11 @@ describe('a picture’s type', () => {
     ['image/gif', '474946383961'],
     [null, '3c737667'],
     [null, ''],
-  ])('%s is seen by its bytes', (type, hex) => {
+  ])('%s is recognised by its bytes', (type, hex) => {
     expect(pictureType(Buffer.from(hex, 'hex'))).toBe(type);
   });
 
-  it('needs whole base64 within its size', () => {
+  it('needs complete base64 within the size limit', () => {
     const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
     expect(pictureOf(png, 8)?.type).toBe('image/png');
     for (const text of [png.slice(1), `${png}!`, ` ${png}`, '', '====']) {

@@ -10,7 +10,7 @@ interface Parts {
   records: RecordRepository;
 }
 
-/** Saved conversations with their pictures, and the records of answers and refusals. */
+/** Saved conversations with their pictures, records of answers, and refusals. */
 export function assistantPersonalData({
   conversations,
   images,

@@ -31,15 +31,15 @@ declare module 'fastify' {
       conversations: Conversations;
       images: ImageRepository;
       times: AssistantTimes;
-      /** @throws Problem when the page may not ask, or a token is not valid */
+      /** @throws Problem when the page may not ask, or a token is invalid */
       askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker>;
-      /** Absolute URL of a generated picture, since partners' pages have another origin. */
+      /** URL of a drawn picture; absolute, since partners' pages have another origin. */
       imageUrl(request: FastifyRequest, id: string): string;
     };
   }
 }
 
-/** Gemini when there is a key, otherwise the assistant that knows what Ardoise holds. */
+/** Gemini when there is a key, otherwise the offline assistant. */
 function providerOf({ gemini, assistant }: Config): ChatProvider {
   const { apiKey, baseUrl, model } = gemini;
   if (apiKey === undefined) return createOfflineAssistant();
@@ -51,7 +51,7 @@ const sweepMs = 60_000;
 
 /** Times that a test may shorten. */
 export interface AssistantTimes {
-  /** For a reader of a stream, and for one who waits for the whole answer. */
+  /** For a stream, and for an answer in one piece. */
   streamed: Timeouts;
   whole: Timeouts;
   stream: StreamOptions;
@@ -106,7 +106,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
       times: { ...usualTimes, ...times },
       async askerOf(request, reply) {
         const caller = await sites.caller(request, reply);
-        // On partners' pages a bearer is a visitor's, and the door has looked at it.
+        // On partners' pages the bearer token is a visitor's, already checked by `sites.caller`.
         const signedIn = caller.kind === 'own' && request.headers.authorization !== undefined;
         if (signedIn) await app.authenticate(request);
         return {

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts';
 import { wantsDrawing } from './drawing.ts';
 import { memory, sentPictureBytes } from './limits.ts';
 
-/** The picture of a data URL. What it is, its bytes say. @throws Problem IMAGE_UNREADABLE */
+/** The picture in a data URL, with the type of its bytes. @throws Problem IMAGE_UNREADABLE */
 function sentPicture(dataUrl: string | null | undefined): Picture | null {
   if (dataUrl === null || dataUrl === undefined) return null;
   const picture = pictureOf(dataUrl.slice(dataUrl.indexOf(',') + 1), sentPictureBytes);
@@ -13,7 +13,7 @@ function sentPicture(dataUrl: string | null | undefined): Picture | null {
   return picture;
 }
 
-/** The end of a talk that a provider is shown: so many messages, so many characters. */
+/** The end of the history, limited in messages and characters. */
 export function remembered(turns: readonly ChatTurn[]): ChatTurn[] {
   const found: ChatTurn[] = [];
   let left: number = memory.all;
@@ -27,7 +27,7 @@ export function remembered(turns: readonly ChatTurn[]): ChatTurn[] {
   return found;
 }
 
-/** The message as a provider gets it, but for what was said before. */
+/** The request to a provider, without the history. */
 export function questionOf(body: AssistantRequest, locale: Locale): ChatRequest {
   const query = body.query.trim();
   const webSearch = body.enableWebSearch === true;
@@ -38,7 +38,7 @@ export function questionOf(body: AssistantRequest, locale: Locale): ChatRequest 
     context: body.context ?? null,
     image: sentPicture(body.imageData),
     webSearch,
-    // Who switched the search on wants pages.
+    // Web search takes precedence over drawing.
     drawing: !webSearch && wantsDrawing(query),
   };
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { recordMs } from './limits.ts';
 import { type AnswerDocument, collections, type RefusalDocument } from './model.ts';
 
-/** Where a question came from. */
+/** The site and account of a question. */
 export interface Belonging {
   site: string | null;
   owner: string | null;
@@ -14,7 +14,7 @@ export type RecordRepository = ReturnType<typeof createRecordRepository>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** Records of answers, their ratings, and refusals. None holds a word of question or answer. */
+/** Records of answers, their ratings, and refusals, without any text of question or answer. */
 export function createRecordRepository(connection: Connection) {
   const answers = connection.collection<AnswerDocument>(collections.answers);
   const refusals = connection.collection<RefusalDocument>(collections.refusals);
@@ -42,7 +42,7 @@ export function createRecordRepository(connection: Connection) {
       return id;
     },
 
-    /** Stores the latest rating of an answer; false when it was not theirs. */
+    /** Stores the latest rating of an answer; false when it was given to somebody else. */
     async judge(
       { messageId, ...judgement }: AssistantFeedback,
       { site, owner }: Belonging,
@@ -55,7 +55,7 @@ export function createRecordRepository(connection: Connection) {
       return result.matchedCount === 1;
     },
 
-    /** Everything recorded of an account. */
+    /** All records of an account. */
     async ofOwner(owner: string) {
       const given = await answers.find({ owner }).toArray();
       const refused = await refusals.find({ owner }).toArray();

@@ -7,7 +7,7 @@ import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { say } from '../../shared/say.ts';
 
-/** Response schemas of these codes, each a problem with `success` and `error` beside it. */
+/** Response schemas of these codes: a problem with `success` and `error` added. */
 export function assistantProblems(...codes: ErrorCode[]) {
   const schema = Type.Unsafe<never>({ $ref: 'AssistantProblem#' });
   return Object.fromEntries(
@@ -22,21 +22,21 @@ function log(request: FastifyRequest, problem: Problem, error: unknown): void {
   if (problem.code === 'INTERNAL') {
     request.log.error({ err: error }, 'unexpected error');
   } else if (problem.status >= 500 || problem.cause instanceof Problem) {
-    // The code of the cause only: a provider's message may hold words of the visitor.
+    // Only the code of the cause: a provider's message may quote the visitor.
     const cause = problem.cause instanceof Problem ? problem.cause.code : undefined;
     request.log.warn({ code: problem.code, cause }, 'the assistant failed');
   }
 }
 
-/** The problem of anything thrown, logged without a word of the visitor. */
+/** The problem of anything thrown, logged without the visitor's text. */
 export function loggedProblem(request: FastifyRequest, error: unknown): Problem {
   const problem = toProblem(error);
-  // Whoever has left is no failure.
+  // A disconnected client is no failure.
   if (!request.raw.socket.destroyed) log(request, problem, error);
   return problem;
 }
 
-/** Answers with the specification's two fields beside the problem. */
+/** Sends a problem with the two additional fields of the specification. */
 export function sendAssistantProblem(
   request: FastifyRequest,
   reply: FastifyReply,

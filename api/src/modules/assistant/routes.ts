@@ -13,7 +13,7 @@ import { problems } from '../../shared/problem-schemas.ts';
 
 const tags = ['assistant'];
 
-/** `/assistant/…`: drawn pictures, feedback, and the conversations that teachers keep. */
+/** `/assistant/…`: drawn pictures, feedback, and saved conversations. */
 export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { service, conversations, images, askerOf, imageUrl } = app.assistant;
   const { clock } = app;
@@ -25,7 +25,7 @@ export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
       compress: false,
       schema: {
         tags,
-        summary: 'A picture that the assistant drew, for a day',
+        summary: 'A picture drawn by the assistant, kept for a day',
         params: IdParams,
         response: {
           200: {
@@ -61,7 +61,7 @@ export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { rateLimit: { max: 120, seconds: 3600, by: 'address' } },
       schema: {
         tags,
-        summary: 'Say whether an answer was good',
+        summary: 'Rate an answer',
         body: AssistantFeedback,
         response: {
           204: Type.Null(),
@@ -88,7 +88,7 @@ export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       schema: {
         tags,
-        summary: 'My kept conversations, the last used first',
+        summary: 'My saved conversations, last used first',
         querystring: Type.Object(PageQuery, { additionalProperties: false }),
         response: {
           200: Page(ConversationSummary),

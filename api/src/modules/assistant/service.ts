@@ -49,18 +49,18 @@ export interface ServiceParts {
   counted(outcome: string): void;
 }
 
-/** A whole answer with what is known of it. */
+/** A complete answer, with its conversation if it was saved. */
 export interface FinishedAnswer extends Answered {
   conversationId: string | null;
 }
 
-/** A message that may be answered. It holds its place and its tokens until `run` has ended. */
+/** A message that may be answered. Its reservations are released when `run` has ended. */
 export interface Admitted {
-  /** @throws Problem; or the signal's reason when the reader left */
+  /** @throws Problem; or the signal's reason when the reader disconnected */
   run(listener: Listener, patience: Timeouts, signal: AbortSignal): Promise<FinishedAnswer>;
 }
 
-/** A token has some four characters in the languages of the interface. */
+/** An estimate for the languages of the interface. */
 const charactersPerToken = 4;
 
 export type AssistantService = ReturnType<typeof assistantService>;
@@ -70,7 +70,7 @@ export function assistantService(parts: ServiceParts) {
   const { clock, log, config, counted } = parts;
   const belonging = ({ siteId, userId }: Asker) => ({ site: siteId, owner: userId });
 
-  /** Notes for staff that something was not answered: ids and a word, never what it was. */
+  /** Records a refusal for staff, without its text. */
   async function noteRefusal(asker: Asker, direction: 'question' | 'answer', category: string) {
     const { siteId: site, userId: owner } = asker;
     const refusal = await records.refused(belonging(asker), direction, category, clock.now());
@@ -78,7 +78,7 @@ export function assistantService(parts: ServiceParts) {
     counted('refused');
   }
 
-  /** Counts the message under every ceiling, or under none. @returns how to give it back */
+  /** Counts the message under all ceilings, or under none. @returns a function that undoes it */
   async function take(asker: Asker, request: ChatRequest): Promise<() => Promise<void>> {
     const now = clock.now();
     const pictures = { sent: request.image !== null, drawn: drawsFor(request) };
@@ -112,7 +112,7 @@ export function assistantService(parts: ServiceParts) {
     return await budget.reserve({ most, least, anonymous: isAnonymous(asker) }, clock.now());
   }
 
-  /** Tokens of an answer that failed or was left: as far as the provider said, or a fair guess. */
+  /** Tokens of an answer that did not finish: the provider's count, or an estimate. */
   function costOf(request: ChatRequest, { tokens, characters }: Progress): number {
     if (tokens > 0) return tokens;
     if (characters === 0) return 0;
@@ -152,14 +152,14 @@ export function assistantService(parts: ServiceParts) {
     origin: provider.origin,
 
     /**
-     * Looks at a message and, if it may be answered, holds what it needs.
-     * @throws Problem before anything was spent
+     * Screens and counts a message, and reserves what its answer needs.
+     * @throws Problem before any token is spent
      */
     async admit(asker: Asker, body: AssistantRequest, locale: Locale): Promise<Admitted> {
       const leave = gate.enter(subjectOf(asker), mostAtOnce(asker));
       let giveBack = async () => undefined as void;
       try {
-        // Many that come together are looked at one a turn.
+        // Screening takes processor time: yields to the event loop between messages.
         await breathe();
         const question = questionOf(body, locale);
         const before = await historyOf(asker, body, question.history);
@@ -172,7 +172,7 @@ export function assistantService(parts: ServiceParts) {
           await noteRefusal(asker, 'question', verdict.category);
           throw new Problem('ASSISTANT_REFUSED');
         }
-        // A browser may send any history: what would not be answered is not remembered either.
+        // A browser may send any history, so it is screened too.
         const history = remembered(before).filter(({ text }) => screen(text, locale).allowed);
         const request = { ...question, history };
         const reserved = await reserve(asker, request);

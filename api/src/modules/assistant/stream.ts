@@ -4,11 +4,11 @@ import type { AssistantEvent, AssistantEventName } from '@ardoise/contract';
 type DataOf<Name extends AssistantEventName> = Extract<AssistantEvent, { name: Name }>['data'];
 
 export interface StreamOptions {
-  /** A comment after this much silence keeps proxies awake. */
+  /** How often a comment is sent while nothing else is, so that proxies keep the connection. */
   heartbeatMs: number;
-  /** A reader that takes nothing for this long is let go. */
+  /** How long a reader may take nothing before it is disconnected. */
   stallMs: number;
-  /** Bytes that wait for the reader at most. */
+  /** Most bytes buffered for the reader. */
   most: number;
 }
 
@@ -23,9 +23,9 @@ function frame(name: AssistantEventName, data: unknown): string {
 }
 
 /**
- * The events of an answer for one reader. Text that the reader has not taken yet waits as one
- * piece, so that a slow reader costs the length of the answer and no more; one that takes nothing
- * any more is let go.
+ * The events of an answer for one reader. Text that the reader has not taken yet is merged into one
+ * event, so that a slow reader costs no more memory than the answer. A stalled reader is
+ * disconnected.
  */
 export class AnswerStream extends Readable {
   readonly #options: StreamOptions;
@@ -41,7 +41,7 @@ export class AnswerStream extends Readable {
     this.#options = options;
     this.#heartbeat = setInterval(() => this.#comment(), options.heartbeatMs);
     this.#heartbeat.unref();
-    // At once, so that the browser knows that it is connected.
+    // A first comment, so that the browser knows that it is connected.
     this.#frames = ': ardoise\n\n';
   }
 
@@ -58,7 +58,7 @@ export class AnswerStream extends Readable {
     this.#offer();
   }
 
-  /** The last event, and the end. */
+  /** Sends the last event and ends the stream. */
   finish<Name extends 'done' | 'error'>(name: Name, data: DataOf<Name>): void {
     this.event(name, data);
     this.#over = true;
@@ -90,7 +90,7 @@ export class AnswerStream extends Readable {
     else this.#watch();
   }
 
-  /** The reader has something to take: it must take some of it in time. */
+  /** Starts the timeout for the reader to take something. */
   #watch(): void {
     if (this.#stall !== undefined) return;
     const left = this.readableLength;

@@ -3,8 +3,8 @@ import { Problem } from '../../shared/problem.ts';
 import type { Timeouts } from './limits.ts';
 
 /**
- * The pieces of a source, given up with PROVIDER_TIMEOUT when one of them or the whole takes too
- * long, and with the signal's reason when that aborts. The source may ignore both.
+ * Yields the items of a source. Throws PROVIDER_TIMEOUT when one of them or all take too long, and
+ * the signal's reason when it aborts, even if the source ignores both.
  */
 export async function* withTimeouts<T>(
   source: AsyncIterable<T>,

@@ -16,7 +16,7 @@ import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface EngineOptions {
-  /** From the start to the last section: below the promised 30 s, so that the answer still fits in. */
+  /** From the start to the last section; below the promised 30 s, so that the answer still fits. */
   deadlineMs: number;
   /** Life of a lease without renewal, and so how long a dead process blocks its generations. */
   leaseMs: number;
@@ -187,7 +187,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       writing?.end();
     },
 
-    /** Stops claiming generations and gives up the leases, so that another process continues at once. */
+    /** Stops claiming, and ends the leases so that another process continues at once. */
     close: queue.close,
   };
 }

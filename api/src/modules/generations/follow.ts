@@ -8,8 +8,8 @@ const pollMs = 250;
 
 /**
  * Yields the events of a generation after a rank, in batches, until the last one. An empty batch
- * means that nothing happened for `heartbeatMs`. Generations of this process are followed in memory,
- * others in the store.
+ * means that nothing happened for `heartbeatMs`. Generations of this process are followed in
+ * memory, others in the store.
  */
 export async function* follow(
   { repository, engine }: { repository: GenerationRepository; engine: Engine },

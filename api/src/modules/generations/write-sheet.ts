@@ -32,8 +32,8 @@ export interface Writing {
 }
 
 /**
- * Writes a whole sheet and emits each part when it is ready. Parts and sheet are checked against the
- * strict schemas; throws PROVIDER_INVALID otherwise.
+ * Writes a whole sheet and emits each part when it is ready. Throws PROVIDER_INVALID when a part or
+ * the sheet does not fit the strict schemas.
  */
 export async function writeSheet(writing: Writing): Promise<{
   content: SheetContent;

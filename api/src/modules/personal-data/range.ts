@@ -1,4 +1,4 @@
-/** The bytes that a `Range` header asks for: `[start, end)`, null for all, 'none' when there are none. */
+/** The bytes that a `Range` header selects: `[start, end)`, null for all, 'none' for none. */
 export function rangeOf(
   header: string | undefined,
   size: number,

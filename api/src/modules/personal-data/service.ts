@@ -99,7 +99,7 @@ export function personalDataService(parts: ServiceParts) {
       return { file, size: stored.size, name: `ardoise-donnees-${day}.zip`, until: link.until };
     },
 
-    /** Schedules the erasure of the account in fourteen days; an earlier request stays unchanged. */
+    /** Schedules the account's erasure in fourteen days; an earlier request stays unchanged. */
     async askErasure(userId: string, body: ErasureBody, device: string): Promise<Erasure> {
       const { user } = await users.demand(userId);
       if ('code' in body) await reauthentication.demandCode(userId, body.code);

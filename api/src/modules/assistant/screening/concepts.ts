@@ -1,6 +1,6 @@
 /**
- * What the rules speak of. Each language says which of its words mean it; a final `*` stands for
- * any ending. Words are folded: lower case, no accents.
+ * The concepts of the rules. Each language lists the words for them; a final `*` matches any
+ * ending. Words are folded: lower case, no accents.
  */
 export const concepts = [
   /** A question for a way to do something. */

@@ -14,7 +14,7 @@ export type Screening = { allowed: true } | { allowed: false; category: Category
 
 type Meanings = ReadonlySet<Concept>;
 
-/** Words before a step in which something can undo it. */
+/** How many words before a step are searched for a negation. */
 const reach = 3;
 
 const readers: Record<Locale, Reader> = {
@@ -34,7 +34,7 @@ function fits({ any, live }: Step, sentence: readonly Meanings[], at: number): b
   return true;
 }
 
-/** Whether the steps stand in this order from a word on. The nearest fit of each step is taken. */
+/** Whether the steps occur in order from this word on. Takes the nearest match of each step. */
 function matchesFrom(rule: Rule, sentence: readonly Meanings[], start: number): boolean {
   let at = start;
   for (const [index, step] of rule.steps.entries()) {
@@ -69,9 +69,8 @@ function brokenRule(sentences: readonly Meanings[][], language: Locale): Rule | 
 }
 
 /**
- * Whether the assistant may take this text, or say it. Looks at words in their order, in the four
- * languages of the product whatever the interface speaks; the interface's own comes first. It is a
- * first net: the model's own safety stands behind it.
+ * Whether this text may be sent to or shown by the assistant. Matches sequences of words in all
+ * four languages, the interface's own first. A first filter before the model's own safety settings.
  */
 export function screen(text: string, locale: Locale): Screening {
   const sentences = sentencesOf(text);

@@ -1,6 +1,6 @@
 import { type Concept, concepts, type Lexicon } from './concepts.ts';
 
-/** Answers what a word of one language means. */
+/** Looks up the concepts of a word in one language. */
 export type Reader = (word: string) => ReadonlySet<Concept>;
 
 const nothing: ReadonlySet<Concept> = new Set();
@@ -12,7 +12,7 @@ function add(index: Map<string, Set<Concept>>, word: string, concept: Concept): 
   else found.add(concept);
 }
 
-/** An index of a lexicon: a word costs one look-up for itself and one for each of its beginnings. */
+/** Indexes a lexicon: a word costs one look-up, and one for each of its prefixes. */
 export function readerOf(lexicon: Lexicon): Reader {
   const whole = new Map<string, Set<Concept>>();
   const stems = new Map<string, Set<Concept>>();

@@ -1,23 +1,23 @@
 import { foldText } from './fold.ts';
 
 /**
- * Lists of pupils by name with something that is theirs alone: a mark, a telephone number, a date of
- * birth, an illness. Names alone, marks alone, and people of history are no such list.
+ * Finds personal data of pupils: lists of names with marks, telephone numbers, dates of birth or
+ * illnesses. Names alone, marks alone and historical figures pass.
  */
 
-/** Longer lines are no rows of a list; what is cut off is not looked at. */
+/** Longer lines are no rows of a list; the rest of them is ignored. */
 const rowLength = 400;
-/** Rows from which a list is a list of persons. */
+/** Rows that make a list of persons. */
 const rows = 2;
 
 /** Two to four words with capitals, such as "Afi DOSSOU" or "HOUNKPATIN Codjo Marc". */
 const fullName =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}(?![\p{L}])/u;
-/** A name as a label: "Afi : 12/20". Single names count only there. */
+/** A name as a label: "Afi : 12/20". Single names only count there. */
 const label =
   /^[\s\-*•|\d.)]*\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,3}\s*[:|=,;\t–-]/u;
 
-/** A name that is said to be a pupil's: "l’élève Afi Dossou", "Afi Dossou, élève de 5e". */
+/** A name next to the word pupil: "l’élève Afi Dossou", "Afi Dossou, élève de 5e". */
 const namedPupil =
   /(?:[ÉéEe]l[èe]ve|[Aa]pprenante?|[Pp]upil|[Ss]tudent|[Ll]earner|[Ss]chüler(?:in)?|[Aa]lumn[oa])[ ,:]{1,3}\p{Lu}[\p{L}'’-]{1,30} \p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{L}'’-]{1,30} \p{Lu}[\p{L}'’-]{1,30}, (?:élève|eleve|apprenant|une? élève|a pupil|a student|pupil|student|Schüler|alumn)/u;
 
@@ -33,11 +33,11 @@ const familyOrBirth =
 const pupilWord =
   /\b(?:eleves?|apprenants?|apprenante|ecolier|ecoliere|pupils?|students?|learners?|schuler|schulerin|alumnos?|alumna|bulletins?|classement|appreciations?|carnet de notes|notes? de la classe|ma classe|mes classes)\b/;
 
-/** Words that begin rows of marking schemes and tables without being names. */
+/** Words that start rows of marking schemes and tables but are no names. */
 const notNames =
   /^(?:les?|la|une?|des|the|an|der|die|das|ein|eine|el|los|las|unas?|mst|ist|vih|sida|hiv|aids|exercices?|questions?|parties?|activites?|epreuves?|criteres?|total|moyenne|note|bareme|sa|sequence|seance|situation|eleves?|groupes?|equipes?|classes?|devoirs?|interrogations?|competences?|objectifs?|phases?|etapes?|part|exercise|task|group|team|average|score|aufgabe|ubung|gruppe|ejercicio|pregunta|grupo|histoire|geographie|mathematiques|maths|francais|anglais|svt|pct|philosophie|eps|ecm|tic|physique|chimie|lecture|ecriture|dictee|orthographe|redaction|communication|presentation|proprete|conduite|coefficient|trimestre|semestre|math|science|reading|writing|benin|nigeria|togo|ghana|senegal|france|maroc|cameroun|niger|mali|gabon|tunisie|algerie|egypte|lundi|mardi|mercredi|jeudi|vendredi|samedi|monday|tuesday)$/;
 
-/** Whether somebody is named: by two names anywhere, or by one where a row of pupils begins. */
+/** Whether a line names somebody: by two names anywhere, or by one as a label. */
 function hasName(line: string, aboutPupils: boolean): boolean {
   const names = (found: string | undefined) =>
     (foldText(found ?? '').match(/\p{L}{2,}/gu) ?? []).filter((word) => !notNames.test(word))
@@ -50,7 +50,7 @@ function isPrivate(line: string, folded: string): boolean {
   return mark.test(line) || phone.test(line) || health.test(folded) || familyOrBirth.test(folded);
 }
 
-/** Whether the text holds personal data of pupils. Linear: lines are bounded and looked at once. */
+/** Whether the text contains personal data of pupils, in linear time. */
 export function holdsPupilData(text: string): boolean {
   const aboutPupils = pupilWord.test(foldText(text.slice(0, 20_000)));
   let found = 0;
@@ -60,7 +60,7 @@ export function holdsPupilData(text: string): boolean {
     const folded = foldText(line);
     if (mark.test(line)) found += 1;
     else if (aboutPupils && (isPrivate(line, folded) || mail.test(line))) found += 1;
-    // One pupil is enough where it is about health.
+    // For health data, one pupil is enough.
     if (health.test(folded) && namedPupil.test(line)) return true;
     if (found >= rows) return true;
   }

@@ -3,20 +3,20 @@ import { type Concept, concepts } from './concepts.ts';
 
 export type Category = 'hate' | 'sexual' | 'self-harm' | 'violence' | 'pupil-data';
 
-/** One place of a rule: any of these meanings, at most `gap` words after the one before. */
+/** One step of a rule: any of these concepts, at most `gap` words after the step before. */
 export interface Step {
   readonly any: readonly Concept[];
   readonly gap: number;
-  /** Not when it is undone just before: "sans frapper". */
+  /** Does not match after a negation: "sans frapper". */
   readonly live: boolean;
 }
 
 export interface Rule {
   readonly category: Exclude<Category, 'pupil-data'>;
   readonly steps: readonly Step[];
-  /** Meanings in the same sentence, or beside it, that make it another matter. */
+  /** Concepts in the same or a neighbouring sentence that make the rule not apply. */
   readonly unless: readonly Concept[];
-  /** Languages whose word order it is; all when not given. */
+  /** Languages with this word order; all when not given. */
   readonly only?: readonly Locale[];
 }
 
@@ -34,8 +34,8 @@ function stepOf(text: string): Step {
 }
 
 /**
- * @param pattern steps in order: `howto 6~kill! 3~person` is a way asked for, then within six words
- * killing that is not undone, then within three a person. Without a number: the very next word.
+ * @param pattern steps in order: `howto 6~kill! 3~person` matches `howto`, within six words `kill`
+ * without a negation, and within three more `person`. Without a number: the very next word.
  */
 function rule(
   category: Rule['category'],

@@ -6,7 +6,7 @@ import { screen } from './index.ts';
 
 const locales = ['fr', 'en', 'de', 'es'] as const;
 
-describe('what belongs to teaching passes', () => {
+describe('a question about teaching passes', () => {
   test.each(allowed)('%s', (sentence) => {
     for (const locale of locales) expect(screen(sentence, locale)).toEqual({ allowed: true });
   });
@@ -19,7 +19,7 @@ describe.each(Object.entries(refused))('%s is refused', (category, sentences) =>
     }
   });
 
-  test('also in capitals, without accents, and inside a longer question', () => {
+  test('in capitals, without accents, and inside a longer question too', () => {
     for (const sentence of sentences) {
       const bare = sentence.normalize('NFD').replaceAll(/\p{M}/gu, '');
       const within = `Bonjour. J’ai une demande à vous faire aujourd’hui. Merci.\n\n${sentence}`;
@@ -31,12 +31,12 @@ describe.each(Object.entries(refused))('%s is refused', (category, sentences) =>
   });
 });
 
-test('there are enough of both', () => {
+test('the lists have enough questions of both kinds', () => {
   expect(allowed.length).toBeGreaterThanOrEqual(60);
   expect(Object.values(refused).flat().length).toBeGreaterThanOrEqual(60);
 });
 
-test('any text is judged, and text without a letter passes', () => {
+test('any text can be screened, and one without letters passes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       screen(text, 'fr');
@@ -46,7 +46,7 @@ test('any text is judged, and text without a letter passes', () => {
   );
 });
 
-test('long and hostile texts cost no more than their length', () => {
+test('long and hostile texts are screened in linear time', () => {
   const pieces = fc.constantFrom(
     'a',
     'A ',
@@ -76,11 +76,11 @@ test('long and hostile texts cost no more than their length', () => {
   fc.assert(
     fc.property(fc.array(pieces, { minLength: 1, maxLength: 4 }), (pattern) => {
       const text = pattern.join('').repeat(Math.ceil(100_000 / pattern.join('').length));
-      // Of the processor, not of the clock: a busy machine makes nobody wait for the wrong reason.
+      // Processor time, so that a busy machine does not fail the test.
       const before = process.cpuUsage();
       screen(text, 'fr');
       const { user, system } = process.cpuUsage(before);
-      // A pattern that backtracks takes minutes at this length.
+      // A backtracking pattern would take minutes at this length.
       expect((user + system) / 1_000, JSON.stringify(pattern)).toBeLessThan(5_000);
     }),
     { numRuns: 12 },
