@@ -1,16 +1,16 @@
-/** The API in a process of its own that tells its event-loop delay and memory when asked. */
+/** Runs the API in its own process, which reports its event-loop delay and memory on request. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '../src/app.ts';
 import { processConfig } from '../src/config/process.ts';
 
 const delays = monitorEventLoopDelay({ resolution: 5 });
 let peakRss = 0;
-/** Processor time of this thread in each turn of some 5 ms: what the machine takes away is not in it. */
+/** This thread's processor time in each interval of about 5 ms, without that of other processes. */
 let turns: number[] = [];
 let before = process.threadCpuUsage();
 
 let watching = false;
-/** From the first `reset` on: watching costs some percent, which throughput shall not pay. */
+/** Started by the first `reset`, since measuring costs some percent of throughput. */
 function watch(): void {
   if (watching) return;
   watching = true;

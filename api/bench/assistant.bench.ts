@@ -11,7 +11,7 @@ const withKey = (env: Record<string, string>, url: string) => ({
   ...env,
   GEMINI_API_KEY: 'bench',
   GEMINI_BASE_URL: url,
-  // Two hundred people, of whom each has an address.
+  // 200 visitors, each with their own address.
   TRUST_PROXY: 'true',
   ASSISTANT_MONTHLY_TOKENS: '1000000000',
 });
@@ -25,7 +25,7 @@ function line(what: string, value: number, most: number, unit: string): Line {
   };
 }
 
-/** Reads one streamed answer to its end; whether it was whole. */
+/** Reads one streamed answer. @returns whether it was complete */
 async function read(address: string, rank: number): Promise<boolean> {
   const response = await fetch(`${address}/functions/ai-assistant`, {
     method: 'POST',
@@ -39,7 +39,7 @@ async function read(address: string, rank: number): Promise<boolean> {
   return (await response.text()).includes('event: done');
 }
 
-/** Asks, and reads the answer as fast as it comes, or never a byte of it. */
+/** Asks, and reads the answer as fast as it comes or not at all. */
 function ask(address: string, rank: number, takes: boolean): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ function ask(address: string, rank: number, takes: boolean): Socket {
   return socket;
 }
 
-/** 200 answers at once on one process: read as they come, and not read at all. */
+/** 200 concurrent answers of one process, with fast readers and with stalled ones. */
 export async function benchAssistant(env: Record<string, string>): Promise<Line[]> {
   const idle = await startProcess('./idle-process.ts', {});
   const peer = await startPeer('chat-long');
@@ -92,7 +92,7 @@ export async function benchAssistant(env: Record<string, string>): Promise<Line[
   return lines;
 }
 
-/** 200 answers as long as they may be, as fast as they come. */
+/** 200 concurrent answers of maximum length, at full speed. */
 async function flood(env: Record<string, string>, takes: boolean) {
   const peer = await startPeer('chat-flood');
   const api = await startProcess('./api-process.ts', withKey(env, peer.url));
@@ -111,11 +111,11 @@ async function flood(env: Record<string, string>, takes: boolean) {
   }
 }
 
-/** What readers that take nothing hold beyond those that take the same answers. */
+/** Memory of stalled readers, beyond that of fast readers of the same answers. */
 async function benchDeaf(env: Record<string, string>): Promise<Line[]> {
   const taken = await flood(env, true);
   const { p99, rss } = await flood(env, false);
-  // What waits for one reader is bounded by 256 KB.
+  // At most 256 KB are buffered per reader.
   const most = streams / 4;
   return [
     line('200 readers that take nothing, event loop p99', p99, 60, 'ms'),

@@ -1,6 +1,6 @@
 /**
- * What the API is compared with: a bare Fastify and the driver, the same queries and the same
- * bodies, nothing else. Content is stored as JSON text; it is put in as it is here too.
+ * The baseline for the API: bare Fastify and the driver, with the same queries and bodies. Like the
+ * API, it sends the stored JSON text as it is.
  */
 import Fastify from 'fastify';
 import mongoose from 'mongoose';

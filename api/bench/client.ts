@@ -16,7 +16,7 @@ export const lesson: GenerationBody = {
   language: 'fr',
 };
 
-/** A teacher with an account of its own, through the product's own client. */
+/** A teacher with a new account, through the typed client. */
 export async function newTeacher(baseUrl: string) {
   let token: string | null = null;
   const http = createTransport({ baseUrl, accessToken: () => token, locale: () => 'fr' });
@@ -38,7 +38,7 @@ export async function newTeacher(baseUrl: string) {
     client,
     token: accessToken,
     userId: user.id,
-    /** Writes a sheet; when each event came, in milliseconds since 1970. */
+    /** Generates a sheet. @returns when each event arrived, in milliseconds since 1970 */
     async write() {
       const { id } = await client.generations.start(lesson, randomBytes(8).toString('hex'));
       const times = new Map<string, number>();

@@ -9,7 +9,7 @@ const withKey = (env: Record<string, string>, url: string) => ({
   WELCOME_SHEETS: '100',
 });
 
-/** How long after the provider's first and last part the teacher has them. */
+/** Delay from the provider's first and last part to the teacher's. */
 export async function benchLatency(env: Record<string, string>): Promise<Line[]> {
   const peer = await startPeer('slow');
   const api = await startProcess('./api-process.ts', withKey(env, peer.url));
@@ -48,7 +48,7 @@ function line(what: string, value: number, most: number, unit = 'ms'): Line {
   };
 }
 
-/** 100 generations at once on one process, each followed by its teacher. */
+/** 100 concurrent generations of one process, each followed by its teacher. */
 export async function benchHundred(env: Record<string, string>): Promise<Line[]> {
   const lines: Line[] = [];
   const peer = await startPeer('slow');

@@ -1,4 +1,4 @@
-/** A process that does nothing: its event-loop delay is what the machine itself adds. */
+/** An idle process, whose event-loop delay is that of the machine itself. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delays = monitorEventLoopDelay({ resolution: 5 });

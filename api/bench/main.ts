@@ -1,4 +1,4 @@
-/** `npm run bench -w @ardoise/api`: the API's figures as a table. Ends by itself. */
+/** `npm run bench -w @ardoise/api`: prints the API's figures as a table. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ export interface PeerCall {
 
 export interface Report {
   p99: number;
-  /** Processor time of the longest turns (p99), without what other processes took. */
+  /** p99 of the processor time per event-loop interval, without that of other processes. */
   own: number;
   max: number;
   rss: number;
@@ -29,7 +29,7 @@ async function messageOf<T extends { type: string }>(
   }
 }
 
-/** Starts one of this folder's processes. Its log is written, as in service, and thrown away. */
+/** Starts one of this folder's processes. It logs as in production; the output is discarded. */
 export async function startProcess(file: string, env: Record<string, string>) {
   const child = fork(here(file), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -55,7 +55,7 @@ export async function startProcess(file: string, env: Record<string, string>) {
   };
 }
 
-/** The scripted Gemini, by its command. */
+/** Starts the scripted Gemini. */
 export async function startPeer(script: string) {
   const main = here('../test/gemini-peer/main.ts');
   const child = spawn(process.execPath, [main, '--script', script], {
@@ -65,7 +65,7 @@ export async function startPeer(script: string) {
   return {
     url: url ?? '',
     async calls(): Promise<PeerCall[]> {
-      // The peer of this repository is its own promise.
+      // Sent by this repository's own peer, so not validated.
       return (await (await fetch(`${url}/calls`)).json()) as PeerCall[];
     },
     async stop(): Promise<void> {

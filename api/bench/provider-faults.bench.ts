@@ -5,7 +5,7 @@ import { type BenchTeacher, lesson, newTeacher } from './client.ts';
 import { startPeer, startProcess } from './processes.ts';
 import type { Line } from './table.ts';
 
-/** What the provider does, and the peer's name for it. */
+/** Faults of the provider, and the peer's scripts for them. */
 const faults = {
   hangs: 'hanging',
   'streams slowly': 'dripping',
@@ -17,12 +17,12 @@ const paths = ['/sheets', '/usage'] as const;
 type Path = (typeof paths)[number];
 type Samples = Record<Path, number[]>;
 
-/** Generations that suffer from the provider at every moment of the measurement. */
+/** How many generations meet the fault at any moment of the measurement. */
 const suffering = 20;
 const perTeacher = 3;
-/** Who reads that it failed presses again after this; not all at the same moment. */
+/** Pause before a failed generation is started again, with jitter. */
 const againMs = 5_000;
-/** Calls a second of each path. */
+/** Calls per second for each path. */
 const rate = 25;
 const seconds = 5;
 const rounds = 4;
@@ -39,7 +39,7 @@ async function timed(url: string, token: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Calls at a steady rate, each at its time, whether or not those before it are answered. */
+/** Calls at a constant rate, whether or not earlier calls have been answered. */
 async function callSteadily(address: string, token: string, samples: Samples): Promise<void> {
   const calls: Promise<void>[] = [];
   const begin = performance.now();
@@ -54,7 +54,7 @@ async function callSteadily(address: string, token: string, samples: Samples): P
   await Promise.all(calls);
 }
 
-/** Keeps one generation going until told to stop: when the provider ends it, another begins. */
+/** Keeps one generation running until stopped: starts another one whenever it fails. */
 async function suffer({ client }: BenchTeacher, firstMs: number, stop: AbortSignal): Promise<void> {
   const wait = (ms: number) => sleep(ms, undefined, { signal: stop }).catch(() => undefined);
   await wait(firstMs);
@@ -70,7 +70,7 @@ async function suffer({ client }: BenchTeacher, firstMs: number, stop: AbortSign
       try {
         await client.generations.cancel(id);
       } catch (refusal) {
-        // It ended by itself meanwhile.
+        // It has already ended.
         if (!(refusal instanceof ProblemError) || refusal.code !== 'GENERATION_ENDED')
           throw refusal;
       }
@@ -78,7 +78,7 @@ async function suffer({ client }: BenchTeacher, firstMs: number, stop: AbortSign
   }
 }
 
-/** p99 of other routes at a modest rate, with and without 20 generations that the provider fails. */
+/** p99 of other routes at a modest rate, with and without 20 failing generations. */
 export async function benchProviderFaults(env: Record<string, string>): Promise<Line[]> {
   const lines: Line[] = [];
   const composing = await startProcess('./api-process.ts', { ...env, WELCOME_SHEETS: '1000' });
@@ -101,14 +101,14 @@ export async function benchProviderFaults(env: Record<string, string>): Promise<
       const beset: Samples = { '/sheets': [], '/usage': [] };
       await callSteadily(api.address, reader.token, { '/sheets': [], '/usage': [] });
       for (let round = 0; round < rounds; round += 1) {
-        // In turns, so that whatever else the machine does falls on both.
+        // Alternately, so that other load on the machine affects both.
         await callSteadily(api.address, reader.token, calm);
         const stop = new AbortController();
         const all = Array.from({ length: suffering }, (_, rank) => teachers[rank % teachers.length])
           .filter((teacher) => teacher !== undefined)
           .map((teacher, rank) => suffer(teacher, (rank * againMs) / suffering, stop.signal));
         const running = Promise.all(all);
-        // Looked at below; until then it must not end the process.
+        // Awaited below; until then its rejection must not end the process.
         running.catch(() => undefined);
         await Promise.race([running, sleep(againMs)]);
         await callSteadily(api.address, reader.token, beset);

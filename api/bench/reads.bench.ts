@@ -21,7 +21,7 @@ async function bodyOf(url: string, token: string): Promise<string> {
   return await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
 }
 
-/** GET /sheets and GET /sheets/{id} against a bare route with the same query. */
+/** GET /sheets and GET /sheets/{id}, compared with bare routes with the same queries. */
 export async function benchReads(env: Record<string, string>): Promise<Line[]> {
   const api = await startProcess('./api-process.ts', { ...env, WELCOME_SHEETS: '1000' });
   try {
@@ -38,7 +38,7 @@ export async function benchReads(env: Record<string, string>): Promise<Line[]> {
         }
         const ours: number[] = [];
         const theirs: number[] = [];
-        // In turns, so that whatever else the machine does falls on both.
+        // Alternately, so that other load on the machine affects both.
         for (let round = 0; round < rounds; round += 1) {
           ours.push(await throughput(`${api.address}${path}`, teacher.token));
           theirs.push(await throughput(`${bare.address}${path}`, null));

@@ -4,7 +4,7 @@ import type { Clock } from '../src/shared/clock.ts';
 import { type Line, median } from './table.ts';
 
 const accounts = 20;
-/** Attempts with each address: as many failed sign-ins as an account bears in 15 minutes. */
+/** Attempts per address: the failed sign-ins that an account allows in 15 minutes. */
 const attemptsEach = 10;
 
 const paths = [
@@ -20,7 +20,7 @@ const paths = [
 
 function callsOf(app: App) {
   let visitor = 0;
-  // Each attempt comes from an address of its own, as those of an attacker with many would.
+  // Each attempt comes from another address, as with a distributed attack.
   return (url: string, payload: object) => {
     visitor += 1;
     const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
@@ -28,7 +28,7 @@ function callsOf(app: App) {
   };
 }
 
-/** Whether the time of an answer tells that an address has an account. */
+/** Whether response times reveal that an address has an account. */
 export async function benchSignIn(env: Record<string, string>): Promise<Line[]> {
   let hours = 0;
   const clock: Clock = { now: () => new Date(Date.now() + hours * 3_600_000) };
@@ -53,17 +53,17 @@ export async function benchSignIn(env: Record<string, string>): Promise<Line[]> 
         const answer = await call(path, { email, ...more });
         const took = performance.now() - begin;
         if (answer.statusCode !== status) throw new Error(`${email}: ${answer.statusCode}`);
-        // What goes on after the answer is not the next one's.
+        // Background work of one call must not slow down the next.
         await app.mail.runDue();
         return took;
       };
       const known: number[] = [];
       const unknown: number[] = [];
       for (let round = 0; round < attemptsEach; round += 1) {
-        // An address may ask for a few mails an hour.
+        // An address can request a few mails per hour only.
         if (status === 202) hours += 2;
         for (let n = 0; n < accounts; n += 1) {
-          // In turns, so that whatever else the machine does falls on both.
+          // Alternately, so that other load on the machine affects both.
           known.push(await timed(`timing-${n}@school.example`));
           unknown.push(await timed(`nobody-${n}@school.example`));
         }

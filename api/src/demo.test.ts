@@ -34,7 +34,7 @@ function exchange(secret: string) {
   });
 }
 
-test('the sample school is there at each start, with the secret and origins of that start', async () => {
+test('each start creates or updates the sample school, with the secret and origins of that start', async () => {
   const [first, second] = ['f'.repeat(43), 's'.repeat(43)];
   await ensureDemoSite(api.app, { key, secret: first, origins: [origin] });
   expect((await exchange(first)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('the sample school is there at each start, with the secret and origins of t
   expect(await api.app.siteAdmin.list()).toHaveLength(1);
 });
 
-test('DEMO_SITE is read as key, secret and origins, and never in production', () => {
+test('DEMO_SITE is read as key, secret and origins, and ignored in production', () => {
   const secret = 'x'.repeat(32);
   const read = (DEMO_SITE: string, more = {}) =>
     loadConfig({ NODE_ENV: 'test', JWT_SECRET: secret, DEMO_SITE, ...more }).demoSite;

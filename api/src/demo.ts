@@ -6,7 +6,7 @@ import { termsVersion } from './modules/auth/terms.ts';
 export const demoAccount = { email: 'demo@ardoise.example', password: 'ardoise-demo' } as const;
 const demoQuota = 30;
 
-/** The account that `npm start` shows, made once; its password and plan are set right at each start. */
+/** Creates the account that `npm start` prints, or resets its password and plan. */
 export async function ensureDemoAccount(app: App): Promise<void> {
   const now = app.clock.now();
   const passwordHash = await (await createPasswords()).hash(demoAccount.password);
@@ -28,7 +28,7 @@ export async function ensureDemoAccount(app: App): Promise<void> {
   await app.quota.setPlan(account.user.id, demoQuota);
 }
 
-/** The partner site of `npm start`, made once; its origins and secret are set right at each start. */
+/** Creates the partner site of `npm start`, or resets its origins and secret. */
 export async function ensureDemoSite(app: App, { key, secret, origins }: DemoSite): Promise<void> {
   if ((await app.siteAdmin.find(key)) === null) {
     await app.siteAdmin.add({ name: 'École d’exemple', origins }, { key, secret });

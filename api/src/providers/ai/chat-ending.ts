@@ -2,7 +2,7 @@ import type { SheetIdea } from '@ardoise/contract';
 import { disciplines, levels } from '@ardoise/sheet';
 import { clip, isRecord, listOf, member, plainLine } from './loose-text.ts';
 
-/** How every mark of a machine's part begins; the rest of a mark is drawn for each call. */
+/** The fixed start of the mark before an answer's machine-readable ending; the rest is random. */
 export const endingOpening = '[[suite-';
 
 export interface ChatEnding {
@@ -12,10 +12,10 @@ export interface ChatEnding {
 
 export const noEnding: ChatEnding = { suggestions: [], sheet: null };
 
-/** Characters of the machine's part that are kept; a longer one is not ours. */
+/** Most characters of an ending. */
 const longest = 4_000;
 
-/** Of the end of `text`, how many characters could be the beginning of a mark. */
+/** How many characters at the end of `text` could be the start of a mark. */
 function openingAtEnd(text: string): number {
   for (let length = Math.min(endingOpening.length - 1, text.length); length > 0; length -= 1) {
     if (endingOpening.startsWith(text.slice(-length))) return length;
@@ -24,16 +24,15 @@ function openingAtEnd(text: string): number {
 }
 
 /**
- * Parts a streamed answer from the machine's block at its end. Whatever looks like a mark ends what
- * is shown, also with a wrong number in it; only behind the right mark is anything read. A cut
- * answer simply has no ending.
+ * Splits a streamed answer into text and machine-readable ending. Anything like a mark ends the
+ * text, but the ending is only read after the right mark. A truncated answer has no ending.
  */
 export function createEndingReader(mark: string) {
   let pending = '';
   let tail: string | null = null;
 
   return {
-    /** The text to show, now that `text` came. */
+    /** Adds a chunk. @returns the text that can be shown */
     push(text: string): string {
       if (tail !== null) {
         if (tail.length < longest) tail += text;
@@ -51,7 +50,7 @@ export function createEndingReader(mark: string) {
       return all.slice(0, all.length - keep);
     },
 
-    /** What was held back, when no mark came of it, and what the machine's block says. */
+    /** The text that turned out to be no mark, and the ending. */
     end(): { text: string; ending: ChatEnding } {
       const found = tail?.startsWith(mark) === true ? tail.slice(mark.length) : '';
       return { text: pending, ending: parseEnding(found) };
@@ -64,7 +63,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Cut or garbled: the answer stands without suggestions.
+    // Truncated or invalid: the answer has no suggestions.
     return null;
   }
 }
@@ -81,7 +80,7 @@ function sheetIdea(value: unknown): SheetIdea | null {
   };
 }
 
-/** Reads the block as the untrusted data that it is: plain lines, known ids, nothing else. */
+/** Reads an ending as untrusted data: only plain lines and known ids are kept. */
 export function parseEnding(text: string): ChatEnding {
   const value = jsonIn(text);
   const suggestions = listOf(member(value, 'suggestions'))

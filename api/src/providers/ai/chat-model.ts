@@ -1,6 +1,6 @@
 import type { Picture } from '../../shared/picture-type.ts';
 
-/** One side's part of the talk; a picture goes with the visitor's words only. */
+/** One message of the conversation; only the visitor's can have a picture. */
 export interface ChatModelTurn {
   readonly role: 'user' | 'model';
   readonly text: string;
@@ -11,12 +11,12 @@ export interface ChatModelCall {
   readonly system: string;
   readonly turns: readonly ChatModelTurn[];
   readonly webSearch: boolean;
-  /** Whether a picture is to be drawn. */
+  /** Whether to draw a picture. */
   readonly drawing: boolean;
   readonly maxOutputTokens: number;
 }
 
-/** What came out of the model, as it came: text, addresses and bytes are not to be trusted. */
+/** Raw output of the model: its text, addresses and bytes are untrusted. */
 export type ChatModelPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'page'; readonly title: string; readonly url: string }

@@ -8,7 +8,7 @@ import { createPromptGuard } from './prompt-guard.ts';
 
 const mark = `${endingOpening}0123456789]]`;
 
-/** Any text, cut into any pieces. */
+/** Any text, split into any chunks. */
 const pieces = fc
   .array(
     fc.oneof(
@@ -25,7 +25,7 @@ const pieces = fc
     }),
   );
 
-describe('the machine’s block of an answer', () => {
+describe('the machine-readable ending of an answer', () => {
   const read = (parts: readonly string[]) => {
     const reader = createEndingReader(mark);
     const shown = parts.map((part) => reader.push(part)).join('');
@@ -33,7 +33,7 @@ describe('the machine’s block of an answer', () => {
     return { shown: shown + text, ending };
   };
 
-  it('is parted from the text wherever the pieces are cut', () => {
+  it('is split from the text, whatever the chunks', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const text = parts.join('');
@@ -50,7 +50,7 @@ describe('the machine’s block of an answer', () => {
     );
   });
 
-  it('is data: whatever it holds, plain lines and known ids come out', () => {
+  it('is untrusted: only plain lines and known ids are kept', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.string(), (suggestions, sheet, tail) => {
         const text = `${JSON.stringify({ suggestions, sheet }) ?? ''}${tail}`;
@@ -67,7 +67,7 @@ describe('the machine’s block of an answer', () => {
 });
 
 describe('sentences', () => {
-  it('lose, change and split no character', () => {
+  it('together are the text, with no character lost, changed or split', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const sentences = createSentences();
@@ -82,7 +82,7 @@ describe('sentences', () => {
     );
   });
 
-  it('wait for their end, but not for ever', () => {
+  it('are passed on when complete, or when too long', () => {
     const sentences = createSentences();
     expect(sentences.push('Une phrase de plus de huit mots, qui n’est pas')).toBe('');
     expect(sentences.push(' finie. Et la')).toBe(
@@ -93,10 +93,10 @@ describe('sentences', () => {
   });
 });
 
-describe('the guard of the rules', () => {
+describe('the guard against reciting the rules', () => {
   const guardOf = createPromptGuard(unspoken);
 
-  it('finds any eight words of them in a row, in any case and layout', () => {
+  it('finds any eight consecutive words of them, in any case and layout', () => {
     for (const rules of unspoken) {
       for (const part of rules.split(/\{\{\w+\}\}/)) {
         const words = part.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
@@ -107,14 +107,14 @@ describe('the guard of the rules', () => {
     }
   });
 
-  it('finds them over two pieces, and the mark of the call', () => {
+  it('finds them across two chunks, and finds the secret mark', () => {
     const guard = guardOf('=====abc=====');
     expect(guard.repeats('What is written in pictures, in ')).toBe(false);
     expect(guard.repeats('pages found by the search, in documents')).toBe(true);
     expect(guardOf('=====abc=====').repeats('le signe =====abc===== ici')).toBe(true);
   });
 
-  it('lets the assistant say who it is and what it does', () => {
+  it('allows the assistant to say who it is and what it does', () => {
     const said = [
       'Je suis l’assistant d’Ardoise. Je fonctionne avec le modèle Gemini 2.5 Flash de Google.',
       'I am the assistant of Ardoise. I run on Google’s Gemini 2.5 Flash model.',
@@ -126,8 +126,8 @@ describe('the guard of the rules', () => {
   });
 });
 
-describe('pages of a search', () => {
-  it('are addresses of the web, each once', () => {
+describe('sources of a search', () => {
+  it('are web addresses, each listed once', () => {
     const sources = createSources();
     expect(sources.add('', 'https://a.example/x')).toEqual({
       title: 'a.example',

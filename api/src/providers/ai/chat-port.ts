@@ -6,14 +6,14 @@ export interface ChatTurn {
   readonly text: string;
 }
 
-/** A message to the assistant, bounded already. Everything but `locale` and the flags is data. */
+/** A message within the limits. All but `locale` and the flags is untrusted data. */
 export interface ChatRequest {
   /** Language of the interface; the answer is in the language of the question. */
   readonly locale: Locale;
   readonly query: string;
-  /** What was said before, oldest first. */
+  /** Earlier messages, oldest first. */
   readonly history: readonly ChatTurn[];
-  /** What the visitor asks about, such as the open sheet as text. */
+  /** A document that the question is about, such as the open sheet. */
   readonly context: { readonly title: string; readonly text: string } | null;
   readonly image: Picture | null;
   readonly webSearch: boolean;
@@ -21,14 +21,14 @@ export interface ChatRequest {
   readonly drawing: boolean;
 }
 
-/** A piece of an answer. Nothing else can come out of a provider, whatever it was told. */
+/** A part of an answer. A provider can emit nothing else, whatever it was prompted. */
 export type ChatDelta =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'source'; readonly source: AssistantSource }
   | { readonly kind: 'image'; readonly image: Picture }
-  /** Tokens of the whole call up to now; the last one counts. */
+  /** Tokens of the call so far; the last value counts. */
   | { readonly kind: 'usage'; readonly tokens: number }
-  /** What is known once the answer is whole; at most one, and the last but `usage`. */
+  /** The ending of a complete answer: at most one, followed by `usage` only. */
   | {
       readonly kind: 'ending';
       readonly suggestions: readonly string[];
@@ -36,12 +36,12 @@ export type ChatDelta =
     };
 
 /**
- * Who answers. A provider throws `Problem`s of the PROVIDER_* codes and ASSISTANT_REFUSED and
- * nothing else, and stops when the signal aborts.
+ * Answers questions. A provider throws only `Problem`s of the PROVIDER_* codes and
+ * ASSISTANT_REFUSED, and stops when the signal aborts.
  */
 export interface ChatProvider {
   readonly origin: 'model' | 'offline';
-  /** Tokens that answering may cost at most: this much is set aside before it begins. */
+  /** Upper bound of an answer's tokens, reserved before it starts. */
   mostTokens(request: ChatRequest): number;
   answer(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatDelta>;
 }

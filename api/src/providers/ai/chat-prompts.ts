@@ -21,9 +21,8 @@ const voices: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * What an answer must never recite: the rules from where they say how to answer. What comes before
- * tells what the assistant is for, and may well be said in its words; so may the quoted sentence of
- * each voice.
+ * The part of the rules that answers must not recite. The introduction, which says what the
+ * assistant is for, may be repeated, and so may the quoted sentences.
  */
 export const unspoken: readonly string[] = [
   rules.slice(rules.indexOf('How you answer')),
@@ -31,12 +30,12 @@ export const unspoken: readonly string[] = [
   ...Object.values(voices).map((voice) => voice.replace(/[«„"][^»“"]*[»“"]/g, '{{said}}')),
 ];
 
-/** Bytes of the longest rules that a call carries. */
+/** Bytes of the longest rules. */
 export const rulesBytes = Math.max(
   ...Object.values(voices).map((voice) => Buffer.byteLength(rules + voice + question) + 1_000),
 );
 
-/** Values are put in as they are: a `{{…}}` inside one is not filled again. */
+/** Inserts values as they are: a `{{…}}` inside one is not replaced. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key];
@@ -48,13 +47,13 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 export interface ChatPrompt {
   readonly system: string;
   readonly turns: readonly ChatModelTurn[];
-  /** Opens the machine's part at the end of the answer; drawn after the visitor wrote. */
+  /** Starts the machine-readable ending; random, so that the visitor cannot know it. */
   readonly mark: string;
-  /** Stands around the document; no answer holds it. */
+  /** Encloses the document; must not occur in an answer. */
   readonly fence: string;
 }
 
-/** Turns in strict alternation that begin with the visitor, as models expect them. */
+/** Messages that start with the visitor's and alternate, as models require. */
 function alternate(history: readonly ChatTurn[]): ChatModelTurn[] {
   const turns: { role: 'user' | 'model'; text: string }[] = [];
   for (const { role, text } of history) {
@@ -82,7 +81,7 @@ export function chatPrompt(request: ChatRequest): ChatPrompt {
       ? query
       : fill(question, { fence, title: context.title, text: context.text, question: query });
   const turns = alternate(history);
-  // An earlier message without its answer would stand as this one's own side.
+  // The last earlier message must be the model's, since the visitor's new one follows.
   if (turns.at(-1)?.role === 'user') turns.pop();
   turns.push({ role: 'user', text, ...(image === null ? {} : { picture: image }) });
   return { system, turns, mark, fence };

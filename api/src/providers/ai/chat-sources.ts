@@ -1,10 +1,10 @@
 import type { AssistantSource } from '@ardoise/contract';
 import { plainLine } from './loose-text.ts';
 
-/** Pages that one answer names at most. */
+/** Most sources of an answer. */
 const most = 10;
 
-/** A page as it may be shown; null for anything that is no address of the web. */
+/** A source with a sanitised title; null for anything but a web address. */
 function sourceOf(title: string, address: string): AssistantSource | null {
   if (address.length > 2_000) return null;
   const url = URL.parse(address);
@@ -14,11 +14,11 @@ function sourceOf(title: string, address: string): AssistantSource | null {
   return { title: shown === '' ? url.hostname : shown, url: url.href };
 }
 
-/** Collects the pages of one answer: each once, and not too many. */
+/** Collects the sources of one answer, without duplicates and up to a limit. */
 export function createSources() {
   const seen = new Set<string>();
   return {
-    /** The page to show; null when it was there already or must not be shown. */
+    /** The source to show; null for a duplicate, an invalid one, or one too many. */
     add(title: string, address: string): AssistantSource | null {
       const source = sourceOf(title, address);
       if (source === null || seen.has(source.url) || seen.size >= most) return null;

@@ -2,13 +2,13 @@ import { composeSections, recompose } from '@ardoise/sheet/composer';
 import { breathe } from '../../shared/breathe.ts';
 import type { SheetWriter } from './port.ts';
 
-/** The built-in composer as a writer: no network, no artificial wait, other work in between. */
+/** The built-in composer as a writer, without network. */
 export function createComposerWriter(): SheetWriter {
   return {
     origin: 'composer',
     async *write(request, signal) {
       for (const section of composeSections(request)) {
-        // Many sheets at once must not hold the event loop from one end to the other.
+        // Concurrent sheets must not block the event loop.
         await breathe();
         signal.throwIfAborted();
         if (section.kind !== 'identification') yield section;

@@ -11,14 +11,14 @@ import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
 
 export interface GeminiChatOptions {
   apiKey: string;
-  /** Undefined: Google's own. */
+  /** Google's own when undefined. */
   baseUrl: string | undefined;
   model: string;
-  /** Model that draws pictures; the other one answers with text only. */
+  /** The model for drawing; the other one only writes text. */
   imageModel: string;
 }
 
-/** Pupils read what teachers print: stricter than the model's own setting. */
+/** Stricter than the default, since pupils read what teachers print. */
 const safetySettings = [
   HarmCategory.HARM_CATEGORY_HARASSMENT,
   HarmCategory.HARM_CATEGORY_HATE_SPEECH,
@@ -26,7 +26,7 @@ const safetySettings = [
   HarmCategory.HARM_CATEGORY_DANGEROUS_CONTENT,
 ].map((category) => ({ category, threshold: HarmBlockThreshold.BLOCK_MEDIUM_AND_ABOVE }));
 
-/** Not in the library's types: what its 2.x models call the search tool. */
+/** The search tool of the 2.x models, which the library's types lack. */
 const searchTool: object = { googleSearch: {} };
 
 function partsOf({ text, picture }: ChatModelTurn): Part[] {
@@ -35,7 +35,7 @@ function partsOf({ text, picture }: ChatModelTurn): Part[] {
   return [{ inlineData: { mimeType: picture.type, data } }, { text }];
 }
 
-/** The parts of a chunk, checked: the library's types promise more than a provider keeps. */
+/** The parts of a chunk, validated: providers do not always send what the library's types say. */
 function* partsOfChunk(chunk: EnhancedGenerateContentResponse): Generator<ChatModelPart> {
   const tokens = chunk.usageMetadata?.totalTokenCount;
   if (typeof tokens === 'number' && Number.isFinite(tokens)) yield { kind: 'usage', tokens };
@@ -53,7 +53,7 @@ function* partsOfChunk(chunk: EnhancedGenerateContentResponse): Generator<ChatMo
 }
 
 function configOf({ drawing, maxOutputTokens }: ChatModelCall): GenerationConfig {
-  // Neither is in the library's types. Thinking first would take most of the time that a reader waits.
+  // The library's types lack both. Thinking is off: it would be most of the waiting time.
   const more: object = drawing
     ? { responseModalities: ['TEXT', 'IMAGE'] }
     : { thinkingConfig: { thinkingBudget: 0 } };
@@ -72,7 +72,7 @@ export function createGeminiChat({
   async function open(call: ChatModelCall, signal: AbortSignal) {
     const { system, drawing, webSearch } = call;
     const turns = call.turns.map((turn) => ({ role: turn.role, parts: partsOf(turn) }));
-    // Models that draw have refused a system instruction: it opens the conversation instead.
+    // Drawing models refuse a system instruction, so it is the first message instead.
     const opening = drawing ? [{ role: 'user', parts: [{ text: system }] }] : [];
     const talker = client.getGenerativeModel(
       {

@@ -6,7 +6,7 @@ import {
 } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
 
-/** Reasons for which Gemini stops without having answered the question. */
+/** Finish reasons that mean a refusal. */
 const refusals = new Set([
   'SAFETY',
   'RECITATION',
@@ -16,7 +16,7 @@ const refusals = new Set([
   'SPII',
 ]);
 
-/** The catalogue's problem for what the library threw. */
+/** The problem for an error of the library. */
 function geminiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const text = error instanceof Error ? error.message : '';
@@ -33,22 +33,22 @@ function geminiProblem(error: unknown): Problem {
   return new Problem('PROVIDER_FAILED', { cause: error });
 }
 
-/** Whether another attempt can help: an error of the provider, not a refusal of our call. */
+/** Whether a retry can help: a failure of the provider, not a rejected request. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof GoogleGenerativeAIAbortError) return false;
   if (error instanceof GoogleGenerativeAIFetchError) return (error.status ?? 0) >= 500;
-  // No answer at all: connection refused or reset.
+  // No response: connection refused or reset.
   return error instanceof Error && error.message.includes('Error fetching from');
 }
 
-/** @throws Problem PROVIDER_REFUSED when Gemini declined to answer, or stopped for what it wrote. */
+/** @throws Problem PROVIDER_REFUSED when Gemini refused to answer, or stopped its answer */
 export function assertNotRefused(response: EnhancedGenerateContentResponse): void {
   if (response.promptFeedback?.blockReason !== undefined) throw new Problem('PROVIDER_REFUSED');
   const reason: string = response.candidates?.[0]?.finishReason ?? '';
   if (refusals.has(reason)) throw new Problem('PROVIDER_REFUSED');
 }
 
-/** Opens an answer, once more when the first attempt met a temporary error of the provider. */
+/** Starts an answer; retries once after a temporary error of the provider. */
 async function openTwice<T>(open: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await open();
@@ -59,7 +59,7 @@ async function openTwice<T>(open: () => Promise<T>, signal: AbortSignal): Promis
 }
 
 /**
- * The parts of a streamed answer, which must come to its end.
+ * Yields the parts of a streamed answer, which must be complete.
  * @throws Problem of the PROVIDER_* codes, or the signal's reason
  */
 export async function* streamedParts<Part>(
@@ -70,7 +70,7 @@ export async function* streamedParts<Part>(
   signal.throwIfAborted();
   try {
     const { stream, response } = await openTwice(open, signal);
-    // Both promises of the library reject when the stream breaks; one is enough.
+    // When the stream fails, both promises of the library reject; the other one reports it.
     response.catch(() => undefined);
     let finished = false;
     for await (const chunk of stream) {

@@ -12,12 +12,12 @@ import type { ModelCall, ModelClient } from './model-client.ts';
 
 export interface GeminiOptions {
   apiKey: string;
-  /** Undefined: Google's own. */
+  /** Google's own when undefined. */
   baseUrl: string | undefined;
   model: string;
 }
 
-/** More tokens than the longest sheet needs; beyond it the model is running away. */
+/** More tokens than the longest sheet needs. */
 const maxOutputTokens = 16_384;
 
 function toSchema(schema: LooseSchema): Schema {
@@ -38,7 +38,7 @@ function toSchema(schema: LooseSchema): Schema {
         Object.entries(schema.properties).map(([name, inner]) => [name, toSchema(inner)]),
       );
       const required = names.filter((name) => schema.optional?.includes(name) !== true);
-      // Not in the library's types: without it Gemini writes the properties by name, not in the
+      // Not in the library's types. Without it Gemini writes properties alphabetically, not in the
       // order of a sheet.
       const ordered = { propertyOrdering: names };
       return { type: SchemaType.OBJECT, properties, required, ...ordered };
@@ -54,12 +54,12 @@ function* textsOf(response: EnhancedGenerateContentResponse): Generator<string> 
   if (text !== '') yield text;
 }
 
-/** Gemini through Google's library, which only the `gemini` files know. */
+/** Gemini through Google's library, which only the `gemini` files import. */
 export function createGemini({ apiKey, baseUrl, model: modelName }: GeminiOptions): ModelClient {
   const client = new GoogleGenerativeAI(apiKey);
 
   async function open(call: ModelCall, signal: AbortSignal) {
-    // A sheet is written from facts that are given: thinking first would cost most of 30 s.
+    // Thinking is off: it would take most of the 30 s, and the facts are in the prompt.
     const thinking = { thinkingConfig: { thinkingBudget: 0 } };
     const generationConfig: GenerationConfig = {
       responseMimeType: 'application/json',

@@ -1,7 +1,7 @@
 /**
- * The loose schema that a model is asked to fill: the few words that every provider understands,
- * without lengths or patterns (they make providers refuse or stall). The strict schema of what is
- * stored is applied afterwards by `normalise.ts`.
+ * The schema that a model is asked to fill. It only uses keywords that all providers support,
+ * without lengths or patterns, which make providers refuse or stall. `normalise.ts` then applies
+ * the strict schema of what is stored.
  */
 export type LooseSchema =
   | { type: 'string'; description?: string; choices?: readonly string[] }
@@ -65,7 +65,7 @@ const evaluation: LooseSchema = {
 };
 const writtenRecord: LooseSchema = { type: 'object', properties: { title: text(), text: text() } };
 
-/** The order of the properties is the order in which a sheet is written and shown. */
+/** Properties are in the order in which a sheet is written and shown. */
 export function sheetSchema(stepKeys: readonly string[]): LooseSchema {
   const step: LooseSchema = {
     type: 'object',
@@ -77,7 +77,7 @@ export function sheetSchema(stepKeys: readonly string[]): LooseSchema {
   };
 }
 
-/** A part alone comes wrapped, so that the answer is an object whatever was asked. */
+/** A single part is wrapped, so that every answer is an object. */
 export const partSchemas = {
   row: { type: 'object', properties: { rows } },
   step: { type: 'object', properties: { rows } },

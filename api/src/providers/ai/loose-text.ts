@@ -8,17 +8,17 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Own members only: a key such as "constructor" finds nothing. */
+/** Own properties only, so that a key such as "constructor" finds nothing. */
 export function member(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Control characters but line ends and tabs, bidirectional overrides, and lone surrogates. */
+/** Control characters except line ends and tabs, bidirectional overrides, and lone surrogates. */
 const unwanted =
   // eslint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Cuts at the end of a word, so that nothing is printed half. */
+/** Truncates at the end of a word. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -27,7 +27,7 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** A text of a model made plain: no markup marks, no hidden characters, at most `max` long. */
+/** A model's text without markup and hidden characters, at most `max` long. */
 export function plainText(value: unknown, max: number, language: SheetLanguage): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';

@@ -8,23 +8,23 @@ import { chatPrompt, rulesBytes, unspoken } from './chat-prompts.ts';
 import { createSources } from './chat-sources.ts';
 import { createPromptGuard } from './prompt-guard.ts';
 
-/** Tokens of the longest answer. */
+/** Most tokens of an answer. */
 const maxOutputTokens = 4_096;
-/** Characters after which a model is running away. */
+/** Characters at which an endless answer is stopped. */
 const longestAnswer = 40_000;
-/** Pictures of one answer, and bytes of each. */
+/** Most pictures of an answer, and bytes of each. */
 const mostPictures = 2;
 const pictureBytes = 4 * 1024 * 1024;
 
-/** Upper bounds in tokens, from Gemini's own tables: a picture in, one out, what a search adds. */
+/** Upper bounds in tokens from Gemini's documentation: a picture in, one out, and a search. */
 const tokensOf = { pictureIn: 3_200, pictureOut: 1_290, search: 4_000 } as const;
 
-/** What a screen must not get: control characters, overrides of direction. Both ends may be cut. */
+/** Control characters and bidirectional overrides. */
 const unwanted =
   // eslint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Joins pieces that were split inside a character, and takes out what must not be shown. */
+/** Joins characters that were split between chunks, and removes hidden ones. */
 function createCleaner() {
   let high = '';
   return (text: string): string => {
@@ -35,7 +35,7 @@ function createCleaner() {
   };
 }
 
-/** A byte is a token at worst. */
+/** An upper bound: a token is at least one byte. */
 function mostTokens({ query, history, context, image, webSearch, drawing }: ChatRequest): number {
   const texts = [query, context?.title ?? '', context?.text ?? '', ...history.map((t) => t.text)];
   return (
@@ -46,7 +46,7 @@ function mostTokens({ query, history, context, image, webSearch, drawing }: Chat
   );
 }
 
-/** A model as the assistant: what it says is read as data, and only what the port names comes out. */
+/** A model as the assistant. Its output is untrusted; only the deltas of the port are emitted. */
 export function createModelAssistant(model: ChatModel): ChatProvider {
   const guardOf = createPromptGuard(unspoken);
 
@@ -65,7 +65,7 @@ export function createModelAssistant(model: ChatModel): ChatProvider {
 
     function* say(text: string): Generator<ChatDelta> {
       if (text === '') return;
-      // What was asked for is not for showing: the visitor gets the calm refusal.
+      // The visitor gets the usual refusal.
       if (guard.repeats(text)) throw new Problem('PROVIDER_REFUSED');
       if (text.trim() !== '') shown = true;
       yield { kind: 'text', text };

@@ -9,18 +9,18 @@ import { partOf } from './rewrite-part.ts';
 import { createSectionScanner, ScanError } from './section-scanner.ts';
 import { SheetAssembly } from './sheet-assembly.ts';
 
-/** Characters of a whole answer; the longest real sheet is a fifth of it. */
+/** Most characters of an answer, five times the longest real sheet. */
 const maxAnswer = 200_000;
 const maxDepth = 12;
 
 interface Asked {
   prompt: Prompt;
   schema: LooseSchema;
-  /** What was answered before, and what is wrong with it. */
+  /** The first answer, and its faults. */
   repair?: { answer: string; faults: readonly string[] };
 }
 
-/** The parts of one answer as they arrive. */
+/** Yields the parts of one answer as they arrive. */
 async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal) {
   const { prompt, schema, repair } = asked;
   const turns: ModelTurn[] = [{ role: 'user', text: prompt.task }];
@@ -40,7 +40,7 @@ async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal)
   }
 }
 
-/** A sheet writer on a language model: streamed, validated, repaired at most once. */
+/** Writes sheets with a language model: streamed, validated, and repaired at most once. */
 export function createModelWriter(client: ModelClient, turns: Turns): SheetWriter {
   async function* write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<SectionDelta> {
     const leave = await turns.take(signal);

@@ -31,8 +31,8 @@ const row = fc.oneof(
   }),
 );
 
-describe('what a model gives', () => {
-  it('fits the strict schema and the step’s minutes, or is refused with its faults', () => {
+describe('a model’s output', () => {
+  it('is made to fit the strict schema and the step’s minutes, or refused with its faults', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('mathematiques' as const, 'anglais' as const),
@@ -60,7 +60,7 @@ describe('what a model gives', () => {
     );
   });
 
-  it('cites only competences that were offered', () => {
+  it('keeps only competences that the prompt offered', () => {
     const competences = catalogue.competencesFor('mathematiques', '5e');
     const context = { discipline: 'mathematiques', language: 'fr', competences } as const;
     const own = competences[0]?.id ?? '';
@@ -72,7 +72,7 @@ describe('what a model gives', () => {
     expect(invented.ok).toBe(false);
   });
 
-  it('becomes plain text, cut at the end of a word', () => {
+  it('becomes plain text, truncated at the end of a word', () => {
     expect(plainText('**Observe** `ici` \u202e\u0000 !', 100, 'fr')).toBe('Observe ici\u202f!');
     expect(plainText('\ud800', 10, 'fr')).toBe('\ufffd');
     expect(clip('un deux trois quatre', 15)).toBe('un deux trois…');

@@ -18,7 +18,7 @@ import {
 } from '@ardoise/sheet';
 import { listOf, member, plainLine, plainText } from './loose-text.ts';
 
-/** What the loose output of a model is measured against. */
+/** What a model's output is checked against. */
 export interface NormaliseContext {
   readonly discipline: DisciplineId;
   readonly language: SheetLanguage;
@@ -26,7 +26,7 @@ export interface NormaliseContext {
   readonly competences: readonly Competence[];
 }
 
-/** A strict part, or what is wrong with it in words that the model can act upon. */
+/** A strict part, or its faults as instructions to the model. */
 export type Normalised<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
 function lines(value: unknown, language: SheetLanguage): string[] {
@@ -87,7 +87,7 @@ export function normaliseSupports(value: unknown, context: NormaliseContext): Su
 const individual: readonly unknown[] = ['TI', 'IW'];
 const group: readonly unknown[] = ['TG', 'GW', 'PW'];
 
-/** The nearest grouping of the discipline's own codes. */
+/** The closest of the discipline's groupings. */
 function normaliseGrouping(
   value: unknown,
   planned: PlannedStep,
@@ -130,8 +130,8 @@ function weightOf(value: unknown): number {
 }
 
 /**
- * The rows of one planned step. Their minutes are shared anew so that they sum to the step's own,
- * hence those of the sheet to its duration, whatever the model counted.
+ * The rows of one planned step. Their minutes are scaled to add up to the step's, and so to the
+ * sheet's duration, whatever the model wrote.
  */
 export function normaliseRows(
   value: unknown,

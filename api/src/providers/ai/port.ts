@@ -2,8 +2,8 @@ import type { Demarche, Origin, PlannedStep, SectionId, SheetContent } from '@ar
 import type { ComposedSection, ComposeRequest } from '@ardoise/sheet/composer';
 
 /**
- * What a writer is told about the sheet to write. It never holds personal data: the teacher's
- * name and school are put into the identification by us, and no provider sees them.
+ * What a writer knows about the sheet to write. Contains no personal data: the teacher's name and
+ * school are added afterwards, and no provider sees them.
  */
 export interface WriteRequest extends Omit<
   ComposeRequest,
@@ -11,11 +11,11 @@ export interface WriteRequest extends Omit<
 > {
   readonly groupCount: number;
   readonly demarche: Demarche;
-  /** Steps to write with the minutes of each of their rows. */
+  /** Steps to write, with the minutes of their rows. */
   readonly plan: readonly PlannedStep[];
 }
 
-/** A finished part of the sheet, strict already. They come in the order of the sheet. */
+/** A finished part that fits the strict schema. Parts come in the order of the sheet. */
 export type SectionDelta = Exclude<ComposedSection, { kind: 'identification' }>;
 
 export type RewriteTarget =
@@ -25,17 +25,17 @@ export type RewriteTarget =
 
 export interface RewriteRequest extends WriteRequest {
   readonly target: RewriteTarget;
-  /** The sheet as it is; only its teaching parts are shown to a provider. */
+  /** The current sheet; only its teaching parts are sent to a provider. */
   readonly content: SheetContent;
 }
 
 /**
- * Who writes sheets. A writer throws `Problem`s of the PROVIDER_* codes and nothing else, gives
- * only strict sections, and stops when the signal aborts.
+ * Writes sheets. A writer throws only `Problem`s of the PROVIDER_* codes, emits only strict parts,
+ * and stops when the signal aborts.
  */
 export interface SheetWriter {
   readonly origin: Origin;
   write(request: WriteRequest, signal: AbortSignal): AsyncIterable<SectionDelta>;
-  /** The sheet with the target written again and everything else as it was. */
+  /** The sheet with the target rewritten and all else unchanged. */
   rewrite(request: RewriteRequest, signal: AbortSignal): Promise<SheetContent>;
 }

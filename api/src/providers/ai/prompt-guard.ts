@@ -1,4 +1,4 @@
-/** Words in a row that an answer and the rules may share; a sentence of the rules is longer. */
+/** Consecutive words of the rules that count as reciting them. */
 const run = 8;
 
 function wordsOf(text: string): string[] {
@@ -10,7 +10,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Every run of words of the rules. Their placeholders part them: the values belong to a call. */
+/** All runs of consecutive words in the rules, none across a placeholder. */
 function runsOf(rules: readonly string[]): ReadonlySet<string> {
   const runs = new Set<string>();
   for (const part of rules.flatMap((text) => text.split(/\{\{\w+\}\}/))) {
@@ -23,17 +23,16 @@ function runsOf(rules: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Tells whether a streamed answer repeats a piece of the rules word by word, whatever its case,
- * marks and line ends. A translation or an encoding passes: the rules hold no secret, and that they
- * are not recited is a matter of manners.
+ * Detects a streamed answer that recites the rules word by word, whatever its case, punctuation and
+ * layout. Translations and encodings pass: the rules contain no secrets.
  */
 export function createPromptGuard(rules: readonly string[]) {
   const runs = runsOf(rules);
-  /** @param secret a mark of this call that no answer holds */
+  /** @param secret a random mark of this call that must not occur in an answer */
   return (secret: string) => {
     let last: string[] = [];
     return {
-      /** Whether the answer up to and with this text repeats the rules. Texts end between words. */
+      /** Adds a chunk, which ends between words. @returns whether the answer recites the rules */
       repeats(text: string): boolean {
         if (text.includes(secret)) return true;
         const words = [...last, ...wordsOf(text)];

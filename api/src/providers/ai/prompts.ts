@@ -4,7 +4,7 @@ import { type DisciplineId, groupingsOf, type SheetContent } from '@ardoise/shee
 import { catalogue } from '@ardoise/sheet/catalogue';
 import type { RewriteRequest, WriteRequest } from './port.ts';
 
-/** Version of the prompts in use; older ones stay beside it until no log mentions them. */
+/** Current version of the prompts; older ones are kept until no log refers to them. */
 export const promptVersion = 'v1';
 
 const names = ['system', 'sheet', 'repair', 'rewrite'] as const;
@@ -17,7 +17,7 @@ const templates = new Map(
   ]),
 );
 
-/** Fills a prompt. Values are put in as they are: a `{{…}}` inside one is not filled again. */
+/** Fills a prompt. Inserts values as they are: a `{{…}}` inside one is not replaced. */
 function fill(name: PromptName, values: Readonly<Record<string, string>>): string {
   const template = templates.get(name) ?? '';
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
@@ -27,7 +27,7 @@ function fill(name: PromptName, values: Readonly<Record<string, string>>): strin
   });
 }
 
-/** A mark that the user's text cannot contain, since it is drawn after the text was written. */
+/** A random mark, which text written before cannot contain. */
 function newFence(): string {
   return `=====${randomBytes(12).toString('hex')}=====`;
 }
@@ -74,7 +74,7 @@ function commonValues(request: WriteRequest, fence: string) {
   };
 }
 
-/** What a provider is sent: the rules, and the task with the user's words fenced as data. */
+/** What a provider is sent: the rules, and the task with the user's text fenced as data. */
 export interface Prompt {
   system: string;
   task: string;
@@ -110,7 +110,7 @@ export function repairPrompt(faults: readonly string[]): string {
   return fill('repair', { faults: faults.map((fault) => `- ${fault}`).join('\n') });
 }
 
-/** The teaching parts only: identification and personal notes name people and places. */
+/** The teaching parts only, since identification and notes name people and places. */
 function teachingParts(content: SheetContent): string {
   const { planning, supports, phases, evaluation, writtenRecord } = content;
   const { title, duration } = content.identification;

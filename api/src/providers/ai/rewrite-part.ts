@@ -12,7 +12,7 @@ import {
 } from './normalise.ts';
 import type { RewriteRequest } from './port.ts';
 
-/** A part of a sheet as it is asked of a model. */
+/** A part of a sheet, as a task for a model. */
 export interface Part {
   description: string;
   schema: LooseSchema;
@@ -23,7 +23,7 @@ function mapped<T>(result: Normalised<T>, to: (value: T) => Replacement): Normal
   return result.ok ? { ok: true, value: to(result.value) } : result;
 }
 
-/** How the asked part is described to the model, and how its answer is read. */
+/** The prompt for the part, and the reader of the model's answer. */
 export function partOf(request: RewriteRequest): Part {
   const { target, content, facts } = request;
   const context = { ...request, competences: facts.competences };
@@ -85,14 +85,14 @@ export function partOf(request: RewriteRequest): Part {
         if (target.kind === 'step' || row === undefined) {
           return { kind: 'step', step: { ...step, rows: withFreeIds(written, content, step) } };
         }
-        // Its place and minutes are the teacher's.
+        // Place and minutes stay as the teacher set them.
         return { kind: 'row', row: { ...row, id: target.rowId, minutes } };
       });
     },
   };
 }
 
-/** Row ids that no other step of the sheet uses, so that no handle points to two rows. */
+/** Row ids that no other step of the sheet uses. */
 function withFreeIds(rows: readonly Row[], content: SheetContent, replaced: Step): Row[] {
   const others = content.phases.flatMap((phase) => phase.steps).filter((step) => step !== replaced);
   const taken = new Set(others.flatMap((step) => step.rows.map((row) => row.id)));
@@ -104,7 +104,7 @@ function withFreeIds(rows: readonly Row[], content: SheetContent, replaced: Step
   });
 }
 
-/** The planned step that fits a step of a sheet: its own in the démarche, or one made from it. */
+/** The planned step for a step of a sheet: from the démarche, or made from the step itself. */
 function plannedLike(request: RewriteRequest, step: Step, rows: number, minutes: number) {
   const own = request.plan.find((planned) => planned.step.key === step.key) ?? request.plan[0];
   if (own === undefined) throw new Problem('NOT_FOUND');

@@ -16,7 +16,7 @@ function scan(text: string, cuts: number[] = []): { pieces: Piece[]; ended: bool
 }
 
 describe('a section scanner', () => {
-  it('gives each part as soon as it is closed, and steps one by one', () => {
+  it('yields each part as soon as it is closed, and steps one by one', () => {
     const scanner = createSectionScanner(options);
     expect(scanner.feed('```json\n{"planning": {"a": "x } ] \\" {"')).toEqual([]);
     expect(scanner.feed('}, "steps": [{"key": "s1"')).toEqual([
@@ -32,13 +32,13 @@ describe('a section scanner', () => {
     expect(scanner.ended).toBe(true);
   });
 
-  it('passes over plain values of the top level', () => {
+  it('skips plain values at the top level', () => {
     expect(scan('{"note": "bonjour", "n": 3, "planning": {}}').pieces).toEqual([
       { key: 'planning', value: {} },
     ]);
   });
 
-  it('finds the same parts wherever the text is cut', () => {
+  it('finds the same parts, whatever the chunks', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -65,13 +65,13 @@ describe('a section scanner', () => {
     );
   });
 
-  it('refuses endless nesting and brackets that do not match', () => {
+  it('refuses deep nesting and unbalanced brackets', () => {
     expect(() => scan(`{"planning": ${'['.repeat(10_000)}`)).toThrow(ScanError);
     expect(() => scan('{"planning": {"a": 1]}')).toThrow(ScanError);
     expect(() => scan('{"planning": {"a": tru}}')).toThrow(ScanError);
   });
 
-  it('knows that a text which was cut is not finished', () => {
+  it('reports a truncated text as unfinished', () => {
     const { pieces, ended } = scan('{"planning": {"a": 1}, "steps": [{"key": "s1", "rows": [');
     expect(pieces).toHaveLength(1);
     expect(ended).toBe(false);

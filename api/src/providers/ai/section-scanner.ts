@@ -5,21 +5,21 @@ export interface Piece {
 }
 
 export interface ScannerOptions {
-  /** Keys whose arrays are given element by element. */
+  /** Keys whose arrays are yielded element by element. */
   split: ReadonlySet<string>;
-  /** Nesting beyond this is refused: a model's output can try to exhaust whoever walks it. */
+  /** Deeper nesting is refused, since a model's output could exhaust the parser. */
   maxDepth: number;
 }
 
-/** The text is not the JSON object that was asked for; what follows cannot be trusted. */
+/** The text is not the expected JSON object. */
 export class ScanError extends Error {
   override readonly name = 'ScanError';
 }
 
 /**
- * Finds finished parts in a JSON object that is still arriving. Every character is looked at once
- * (parsing the growing text again at each chunk would cost its square), and what was given is
- * forgotten. Text before the first brace, such as a code fence, is skipped.
+ * Finds finished parts in a JSON object that is still arriving, in linear time: parsing the growing
+ * text again at each chunk would be quadratic. Text before the first brace, such as a code fence,
+ * is skipped.
  */
 export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   let text = '';
@@ -27,7 +27,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   let started = false;
   let inString = false;
   let escaped = false;
-  /** Closing brackets awaited, innermost last. */
+  /** Expected closing brackets, innermost last. */
   const open: ('}' | ']')[] = [];
   let stringStart = -1;
   let key: string | null = null;
@@ -35,7 +35,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   let ended = false;
 
   const splitting = () => key !== null && open[1] === ']' && split.has(key);
-  /** Depth at which a value to be given begins: 1, or 2 inside a split array. */
+  /** Depth at which parts start: 1, or 2 inside a split array. */
   const pieceDepth = () => (splitting() ? 2 : 1);
 
   function parse(slice: string): unknown {
@@ -73,7 +73,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
 
   function endString(): void {
     inString = false;
-    // In the top-level object a string without a key before it is the key.
+    // At the top level, a string without a key before it is a key.
     if (open.length === 1 && key === null) {
       const parsed = parse(text.slice(stringStart, index + 1));
       key = typeof parsed === 'string' ? parsed : null;
@@ -101,7 +101,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
         closeBracket(character, pieces);
         break;
       case ',':
-        // A plain value (text, number) of the top level ended here; none is expected.
+        // End of a plain value at the top level, which is ignored.
         if (open.length === 1) key = null;
         break;
       default:
@@ -118,7 +118,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   }
 
   return {
-    /** Throws a ScanError when the text cannot be the object asked for. */
+    /** Throws a ScanError when the text cannot be the expected object. */
     feed(chunk: string): Piece[] {
       const pieces: Piece[] = [];
       text += chunk;
@@ -136,7 +136,7 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
       forget();
       return pieces;
     },
-    /** Whether the object was closed. */
+    /** Whether the object is closed. */
     get ended(): boolean {
       return ended;
     },

@@ -10,7 +10,7 @@ import {
 import type { SectionDelta, WriteRequest } from './port.ts';
 import type { Piece } from './section-scanner.ts';
 
-/** Collects the strict parts of a sheet and hands them on in the sheet's order. */
+/** Collects the strict parts of a sheet and yields them in the sheet's order. */
 export class SheetAssembly {
   readonly #request: WriteRequest;
   readonly #ready = new Map<string, SectionDelta>();
@@ -76,7 +76,7 @@ export class SheetAssembly {
     }
   }
 
-  /** What can be shown now: everything up to the first part that is still missing. */
+  /** The parts that can be shown now: all before the first missing one. */
   *next(): Generator<SectionDelta> {
     for (;;) {
       const delta = this.#ready.get(this.#order[this.#given] ?? '');
@@ -86,7 +86,7 @@ export class SheetAssembly {
     }
   }
 
-  /** What is missing or wrong, for the repair; empty when the sheet is whole. */
+  /** What is missing or invalid, for the repair; empty when the sheet is complete. */
   faults(): string[] {
     return this.#order
       .filter((name) => !this.#ready.has(name))
