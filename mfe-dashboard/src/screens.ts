@@ -2,7 +2,7 @@ import { defineRemote, screen } from '@ardoise/remote/table';
 import { FileText, House, LibraryBig, Plus, Settings } from 'lucide-react';
 import { isDisciplineId, isObjectId } from './shared/guards.ts';
 
-/** All that is said of the desk and of each of its screens, in one place. */
+/** The screen table: everything declared of the desk and its screens. */
 export const remote = defineRemote({
   name: 'dashboard',
   port: 5174,
@@ -45,7 +45,7 @@ export const remote = defineRemote({
       },
       offline: true,
     }),
-    /** The sheet that the choices of `create` have started. */
+    /** The sheet being written, started by `create`. */
     generation: screen({
       path: '/dashboard/create',
       props: { generation: isObjectId },

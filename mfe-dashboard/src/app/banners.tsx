@@ -2,7 +2,7 @@ import type { BannersProps } from '@ardoise/remote';
 import { ErasureBanner } from '../shared/parts/erasure-banner.tsx';
 import { OfflineBanner } from '../shared/parts/offline-banner.tsx';
 
-/** Above every screen. Those that fill the window say themselves that they are offline. */
+/** Above every screen. Screens that fill the window show the offline state themselves. */
 export function Banners({ frame, className }: BannersProps) {
   return (
     <>

@@ -13,6 +13,6 @@ export async function showKeptOverview({ session }: ArdoiseProps): Promise<void>
   const found = kept === null ? null : await keptSheets(kept).dashboard();
   if (found === null || queryClient.getQueryData(keys.dashboard) !== undefined) return;
   if (!navigator.onLine) showsKept(found.at);
-  // Out of date from the start, so that the server is asked anyway.
+  // Stale from the start, so that the server is asked anyway.
   queryClient.setQueryData(keys.dashboard, found.value, { updatedAt: 0 });
 }

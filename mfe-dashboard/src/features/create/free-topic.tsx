@@ -17,7 +17,7 @@ export function FreeTopic({ title, onChange, onBack }: FreeTopicProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isNew] = useState(title === '');
   useEffect(() => {
-    // The button “Écrire un sujet libre”, which led here, has gone: its focus comes to this field.
+    // The button “Écrire un sujet libre”, which led here, is gone: focus moves to this field.
     if (isNew) field.current?.focus();
   }, [isNew]);
   return (

@@ -33,7 +33,7 @@ async function methodsOf(create: (http: Transport) => object, name: string): Pro
   try {
     await (isStream(result) ? result.next() : result);
   } catch {
-    // Every call is refused; what it asked for is known.
+    // Every call fails, after its method is recorded.
   }
   return methods;
 }
@@ -49,7 +49,7 @@ const registrations: [string, AnyRegistration][] = Object.entries(domains).map(
 );
 
 test.each(registrations)(
-  'every GET of %s is kept on the device, or said to need the server',
+  'every GET of %s is stored on the device, or declared to need the server',
   async (_name, { create, reads, onlineOnly }) => {
     const send = () => Promise.reject(new Error('never called'));
     const names = Object.keys(create({ call: send, json: send }));
@@ -77,7 +77,7 @@ function memory(): Kept & { values: Map<string, unknown> } {
 
 afterEach(() => shown.setState({ at: null }));
 
-/** A domain with one read, whose server answers as it is told. */
+/** A domain with one read, whose server gives a scripted answer. */
 function sample(answer: () => Promise<string>) {
   const kept = memory();
   const one = domain({
@@ -101,7 +101,7 @@ function sample(answer: () => Promise<string>) {
 const refused = (code: ProblemError['code'], status: number) => () =>
   Promise.reject(new ProblemError({ code, status }));
 
-test('an answer is kept, and given again while the server cannot be reached', async () => {
+test('an answer is stored, and used while the server cannot be reached', async () => {
   const { kept, client } = sample(async () => 'fresh');
   expect(await client.read('a')).toBe('fresh');
   expect(kept.values.get('a')).toBe('fresh');
@@ -113,7 +113,7 @@ test('an answer is kept, and given again while the server cannot be reached', as
   await expect(later.client.read('b')).rejects.toMatchObject({ code: 'OFFLINE' });
 });
 
-test('a refusal of the server is not hidden by what is kept', async () => {
+test('a stored answer does not hide a refusal of the server', async () => {
   const { kept, client } = sample(refused('FORBIDDEN', 403));
   kept.values.set('a', 'older');
   await expect(client.read('a')).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -7,7 +7,7 @@ import { showsKept, showsNew } from '../device/shown.ts';
 export interface Read<Args extends unknown[], Value> {
   store: (kept: Kept, value: Value, ...args: Args) => Promise<void>;
   find: (kept: Kept, ...args: Args) => Promise<Answer<Value> | null>;
-  /** The server has answered 404: what is stored must go. */
+  /** Called when the server answers 404: removes what is stored. */
   forget?: ((kept: Kept, ...args: Args) => Promise<void>) | undefined;
 }
 
@@ -17,7 +17,7 @@ type Reads<Client> = {
     : never;
 };
 
-/** What a change that the server has made also changes in the store. */
+/** Applies a change that the server has made to the store too. */
 type Changes<Client> = {
   [Name in keyof Client]?: Client[Name] extends (...args: infer Args) => Promise<infer Value>
     ? (kept: Kept, value: Value, ...args: Args) => Promise<void>
@@ -27,7 +27,7 @@ type Changes<Client> = {
 export interface Registration<Client> {
   create: (http: Transport) => Client;
   reads: Reads<Client>;
-  /** GET calls that are not stored. Each one stands here or in `reads`; a test names those missing. */
+  /** GET calls that are not stored. A test names those that are neither here nor in `reads`. */
   onlineOnly: readonly (keyof Client & string)[];
   changes?: Changes<Client> | undefined;
 }
@@ -38,7 +38,7 @@ export interface Domain<Client> {
   create: (http: Transport, kept: () => Kept | null) => Client;
 }
 
-/** The server was not reached at all; everything else is its own answer. */
+/** The server was not reached; every other error is its answer. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ProblemError && error.status === 0;
 
@@ -78,7 +78,7 @@ function changing(call: Call, change: Change, kept: () => Kept | null): Call {
 
 /**
  * A domain of the API as the desk uses it. Reads are answered from the device while the server cannot
- * be reached, and the screen is told how old the answer is; a change needs the server.
+ * be reached, and the screen learns how old the answer is; a change needs the server.
  */
 export function domain<Client extends object>(registration: Registration<Client>): Domain<Client> {
   return {

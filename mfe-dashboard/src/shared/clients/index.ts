@@ -32,6 +32,6 @@ export type Api = { [Name in keyof Domains]: ReturnType<Domains[Name]['create']>
 
 export function createApi(http: Transport, kept: () => Kept | null): Api {
   const clients = Object.entries(domains).map(([name, { create }]) => [name, create(http, kept)]);
-  // Each client stands under the name of its domain.
+  // Each client is listed under the name of its domain.
   return Object.fromEntries(clients) as Api;
 }

@@ -7,7 +7,7 @@ import {
 } from '@ardoise/contract/client';
 import { domain } from './domain.ts';
 
-/** Domains of which nothing is of use without the server. */
+/** Domains that are useless without the server. */
 export const authMails = domain({ create: authMailsClient, reads: {}, onlineOnly: [] });
 
 export const generations = domain({

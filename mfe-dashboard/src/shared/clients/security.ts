@@ -9,6 +9,6 @@ const isFactors = (value: unknown): value is FactorList =>
 export const security = domain({
   create: securityClient,
   reads: { factors: asItIs('factors', isFactors) },
-  // They change on other devices: an old answer would reassure wrongly.
+  // They change on other devices: an old answer would give false reassurance.
   onlineOnly: ['sessions', 'events'],
 });

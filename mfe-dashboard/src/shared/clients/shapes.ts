@@ -1,6 +1,6 @@
 import { isRecord } from '../guards.ts';
 
-/** What is stored was checked by the server; its shape is told from another release's. */
+/** Stored answers were validated by the server; these checks only reject shapes of other releases. */
 export const hasItems = <Item>(value: unknown): value is { items: Item[] } =>
   isRecord(value) && Array.isArray(value['items']);
 

@@ -3,7 +3,7 @@ import type { Api } from './index.ts';
 
 export const ApiContext = createContext<Api | null>(null);
 
-/** The typed clients of the API; what they answer is kept on this device. */
+/** The typed clients of the API; their answers are stored on this device. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (api === null) throw new Error('useApi is called outside ApiContext');

@@ -5,7 +5,7 @@ import { answerFrom } from './answer-from.ts';
 import type { Kept } from './kept.ts';
 import { sheetLimit } from './limits.ts';
 
-/** What is stored was checked by the server; its version is told from another release's. */
+/** Stored sheets were validated by the server; this only rejects versions of other releases. */
 function isSummary(value: unknown): value is SheetSummary {
   return isRecord(value) && typeof value['id'] === 'string' && typeof value['title'] === 'string';
 }

@@ -174,9 +174,9 @@ class Merger {
 }
 
 /**
- * Three-way merge of a sheet: `mine` and `theirs` both grew out of `base`. Changes in different
- * fields, rows or places go together by themselves; `decisions` answers the conflicts of an
- * earlier call, by their key. Where both moved a part, it stands where I put it.
+ * Three-way merge of a sheet: `mine` and `theirs` both derive from `base`. Changes in different
+ * fields, rows or places merge automatically; `decisions` answers the conflicts of an
+ * earlier call, by their key. Where both moved a part, my position wins.
  */
 export function mergeSheets(
   base: SheetContent,

@@ -30,7 +30,7 @@ export async function makeHere(
   return { file, name: fileName(content, format).name };
 }
 
-/** Loads the renderers and their fonts, so that they are on this device. */
+/** Loads the renderers and their fonts, so that they are cached. */
 export async function loadRenderers(): Promise<void> {
   const [{ fetchFonts }] = await Promise.all([
     import('@ardoise/sheet/render/pdf'),

@@ -9,7 +9,7 @@ export type Ability =
   | 'install-first'
   | 'unable';
 
-/** Whose notifications come here: somebody else may sign in next. */
+/** Whose notifications this device receives: somebody else may sign in next. */
 const owner = kept(
   () => localStorage,
   'ardoise-notices',

@@ -6,7 +6,7 @@ const textOf = (error: unknown) => (error instanceof ProblemError ? error.detail
 const problem = (code: ProblemError['code'], fields: ProblemError['fields'] = []) =>
   new ProblemError({ code, status: 422, detail: `detail of ${code}`, fields });
 
-test('a problem about one field stands at the field, not above the form', () => {
+test('a problem about one field is shown at the field, not above the form', () => {
   expect(formProblem(problem('EMAIL_TAKEN'), ['email', 'password'], textOf)).toEqual({
     fields: { email: 'detail of EMAIL_TAKEN' },
     whole: null,
@@ -19,7 +19,7 @@ test('a wrong password is the current one where the form also asks for a new one
   expect(formProblem(wrong, ['password'], textOf).fields).toHaveProperty('password');
 });
 
-test('a problem about a field that the form lacks stands above the form', () => {
+test('a problem about a field that the form lacks is shown above the form', () => {
   expect(formProblem(problem('CODE_INVALID'), ['password'], textOf)).toEqual({
     fields: {},
     whole: 'detail of CODE_INVALID',
@@ -37,7 +37,7 @@ test('field errors of the server are given to the fields that the form has', () 
   });
 });
 
-test('anything else that was thrown stands above the form', () => {
+test('anything else that was thrown is shown above the form', () => {
   expect(formProblem(new TypeError('x'), ['email'], textOf)).toEqual({
     fields: {},
     whole: 'unexpected',

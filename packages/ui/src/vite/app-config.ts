@@ -27,7 +27,7 @@ export function appConfig({ port, plugins = [] }: AppOptions): UserConfigFnObjec
       precompressPlugin(),
     ],
     server: { port, strictPort: true, proxy: developmentProxy() },
-    // A font in a style sheet would be fetched by pages that have none of its letters.
+    // A font in a style sheet would be fetched by pages that do not use its characters.
     build: {
       target,
       outDir: 'dist',

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('compiled messages format like their texts', () => {
   const file = write('a.json', { a: '{count, plural, one {# fiche} other {# fiches}} à {name}' });
-  // What the compiler gives is what react-intl takes.
+  // The compiler’s output is what react-intl accepts.
   const intl = intlFor('fr', compileMessages([file]) as Messages);
   expect(intl.formatMessage({ id: 'a' }, { count: 2, name: 'Afi' })).toBe('2 fiches à Afi');
 });

@@ -30,7 +30,7 @@ function readMessages(file: string): [string, string][] {
   });
 }
 
-/** Compiles the ICU texts of one language to what react-intl takes without its parser. */
+/** Compiles the ICU texts of one language for react-intl without its parser. */
 export function compileMessages(files: readonly string[]): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
   for (const file of files) {

@@ -20,7 +20,7 @@ import { shared } from './shared.ts';
 const sharedSources = (folder: string) =>
   dirname(createRequire(join(folder, 'package.json')).resolve('@ardoise/remote'));
 
-/** What the manifest says of a remote, and the build does not find out by itself. */
+/** The parts of the manifest entry that the build cannot find out by itself. */
 function factsOf(folder: string, remote: RemoteDescription, messages: string): RemoteFacts {
   const titles = (language: string) =>
     titlesOf(remote, readTexts(messageFiles(folder, language, [messages])));

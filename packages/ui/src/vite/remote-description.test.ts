@@ -32,7 +32,7 @@ test('the build knows the modules and calls of the first screen', async () => {
   });
 });
 
-test('titles stand by route template, from the message files', async () => {
+test('titles are listed by route template, from the message files', async () => {
   const remote = await readDescription(folder);
   const texts = { 'home.title': 'Boutique', 'order.title': 'Commande', 'paid.title': 'Payé' };
   expect(titlesOf(remote, texts)).toEqual({ '/shop': 'Boutique', '/shop/:id': 'Commande' });

@@ -24,11 +24,11 @@ export interface RemoteDescription {
   screens: Readonly<Record<string, DescribedScreen>>;
 }
 
-/** Where a remote's description stands, from its folder. */
+/** Path of a remote's description, from its folder. */
 export const descriptionFile = 'src/screens.ts';
 
 function isDescription(value: unknown): value is RemoteDescription {
-  // Made by `defineRemote`, which types it; here it is only told from another module.
+  // Made by `defineRemote`, which types it; here it is only distinguished from other modules.
   return typeof value === 'object' && value !== null && 'screens' in value && 'prefixes' in value;
 }
 
@@ -54,7 +54,7 @@ export function moduleOf(folder: string, { path, load }: DescribedScreen): strin
   return relative(folder, file);
 }
 
-/** Modules that come with the entry, and the calls that leave with the page. */
+/** Modules that load with the entry, and calls that are sent with the page. */
 export function firstOf(folder: string, { screens }: RemoteDescription) {
   const first = Object.values(screens).filter((screen) => screen.first === true);
   return {

@@ -1,7 +1,7 @@
 /** A sheet in the order of writing, which the landing page plays. */
 export interface Recording {
   title: string;
-  /** Class, discipline and duration, in the sheet's words. */
+  /** Class, discipline and duration, as named on the sheet. */
   meta: string;
   /** Language tag of the sheet. */
   language: string;

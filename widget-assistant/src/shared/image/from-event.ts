@@ -7,7 +7,7 @@ export function imageFromClipboard(data: DataTransfer | null): File | null {
   return [...data.files].find((file) => file.type.startsWith('image/')) ?? null;
 }
 
-/** The first dropped file, even if it is not an image: the visitor is then told why it was refused. */
+/** The first dropped file, even if it is not an image: the visitor then learns why it was refused. */
 export function imageFromDrop(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }

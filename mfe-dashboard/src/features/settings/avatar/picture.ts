@@ -32,8 +32,8 @@ async function faultOf(file: Blob, isShot: boolean): Promise<PictureFault | null
 
 /**
  * Opens a file.
- * @param isShot taken by the camera just now: it has whatever size the camera makes, and is made
- * small before it is sent
+ * @param isShot taken by the camera: it may have any size, since it is scaled down before it is
+ * sent
  */
 export async function openPicture(file: Blob, isShot: boolean): Promise<Picture | PictureFault> {
   const fault = await faultOf(file, isShot);

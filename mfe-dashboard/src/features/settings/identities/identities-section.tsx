@@ -13,7 +13,7 @@ import { readReturn } from './returned.ts';
 import { useIdentities } from './use-identities.ts';
 import styles from '../settings.module.css';
 
-/** Accounts elsewhere by which one signs in; nothing where the site offers none. */
+/** Accounts at other providers for signing in; nothing where the site offers none. */
 export function IdentitiesSection() {
   useReturn();
   const query = useIdentities();

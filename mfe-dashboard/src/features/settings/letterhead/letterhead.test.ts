@@ -47,6 +47,6 @@ test.each([
   [{ ...empty, school: 'x'.repeat(201) }, { school: 'settings.fault.letterhead.school' }],
   [{ ...empty, above: 'a\nb\nc\nd' }, { above: 'settings.fault.letterhead.lines' }],
   [{ ...empty, below: 'x'.repeat(121) }, { below: 'settings.fault.letterhead.line' }],
-])('what is too long is said at its field', (values, faults) => {
+])('what is too long is reported at its field', (values, faults) => {
   expect(letterheadFaults(values)).toEqual(faults);
 });

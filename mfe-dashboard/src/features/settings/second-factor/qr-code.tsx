@@ -8,7 +8,7 @@ export interface QrCodeProps {
 }
 
 /**
- * Drawn locally, so that the secret leaves the page for nobody. Black on white in both themes, as
+ * Drawn locally, so that the secret does not leave the page. Black on white in both themes, as
  * scanners expect.
  */
 export function QrCode({ text, label }: QrCodeProps) {

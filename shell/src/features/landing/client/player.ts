@@ -13,7 +13,7 @@ export interface Player {
   pause(): void;
   /** Shows everything at once. */
   skip(): void;
-  /** Leaves the slate as it is, and calls nothing any more. */
+  /** Leaves the slate as it is, and calls nothing afterwards. */
   stop(): void;
 }
 
