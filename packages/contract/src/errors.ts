@@ -75,4 +75,5 @@ function keysOf<T extends object>(record: T): (keyof T)[] {
   return Object.keys(record) as (keyof T)[];
 }
 
-export const errorCodes: ErrorCode[] = keysOf(errors);
+// Marked for the bundler: who does not use the list does not carry the catalogue.
+export const errorCodes: ErrorCode[] = /* @__PURE__ */ keysOf(errors);
