@@ -63,7 +63,7 @@ export interface Dependencies {
   providerSeconds?: number;
   /** Milliseconds that one answer of a push service may take. */
   pushTimeoutMs?: number;
-  /** Legal texts whose changes are told. */
+  /** Legal texts whose changes are announced. */
   legalTexts?: LegalTexts;
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;

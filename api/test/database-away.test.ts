@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'ardoise-away-'));
   await start();
-  // Between app and database, so that the line can also go dead without being closed.
+  // A proxy between app and database, so that a connection can go dead without being closed.
   proxy = createServer((near) => {
     const far = connect(port, '127.0.0.1');
     for (const socket of [near, far]) {
@@ -120,15 +120,15 @@ async function expectRecovery(): Promise<void> {
   expect(user.statusCode).toBe(200);
 }
 
-test('with the database stopped, calls answer 503 within 5 s, and work again by themselves', async () => {
+test('while the database is stopped calls answer 503 within 5 s, and then recover', async () => {
   await database.stop();
   await expectUnavailable();
-  // Behind the same address: its old port may be another's by now.
+  // It may get another port, but the proxy keeps the address that the app knows.
   await start();
   await expectRecovery();
 }, 120_000);
 
-test('with the line dead but not closed, the same', async () => {
+test('the same while connections are dead but not closed', async () => {
   silent = true;
   await expectUnavailable();
   silent = false;

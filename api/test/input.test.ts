@@ -65,7 +65,7 @@ describe('bodies that cannot be read', () => {
     ['nothing', ''],
     ['a text with a lone surrogate', '{"email":"a@b.example","password":"\\ud800"}'],
     ['nesting without end', `${'['.repeat(3_000)}${']'.repeat(3_000)}`],
-  ])('%s: 400 and no more', async (_name, payload) => {
+  ])('%s: answers 400 MALFORMED_REQUEST', async (_name, payload) => {
     const answer = await post('/auth/sign-in', payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -163,7 +163,7 @@ describe('addresses', () => {
 });
 
 describe('problems', () => {
-  test('speak the language of the caller, in French when there is no other', async () => {
+  test('are in the language of the caller, French by default', async () => {
     const say = async (language: string) => {
       const headers = { 'accept-language': language };
       return (await site.app.inject({ url: '/auth/user', headers })).json().detail;
@@ -174,7 +174,7 @@ describe('problems', () => {
     expect(await say(`${'x'.repeat(9000)}`)).toBe('Connectez-vous pour continuer.');
   });
 
-  test('name every wrong field at once', async () => {
+  test('name all invalid fields', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/auth/sign-up',
@@ -191,7 +191,7 @@ describe('problems', () => {
     );
   });
 
-  test('carry the request’s id and nothing of the code', async () => {
+  test('contain the request’s id, and nothing about the code', async () => {
     const answer = await site.app.inject({
       url: '/no/such/thing',
       headers: { 'x-request-id': 'given-by-the-proxy' },

@@ -56,7 +56,7 @@ export async function startMailServer() {
             subject: header(raw, 'Subject'),
             messageId: header(raw, 'Message-ID'),
           });
-          // The worst moment: the mail is taken, and its sender is not told.
+          // The worst case: the mail is accepted, but not confirmed to the sender.
           if (mood === 'hangs-up') {
             void stop();
             return;

@@ -17,7 +17,7 @@ const agent =
 
 export const codeOf = (answer: Answer) => (answer.json() as { code?: string }).code;
 
-/** A site with a clock of its own, whose letters arrive in mailboxes that the test reads. */
+/** A site with a clock of its own, whose mails arrive in mailboxes that the test reads. */
 export async function buildWithMailbox(options: BuildOptions = {}) {
   const { clock, advance } = movableClock();
   const server = await startMailServer();

@@ -93,7 +93,7 @@ test('an id that does not exist and an id of somebody else get the same answer',
   expect(strip(foreign.json())).toEqual(strip(absent.json()));
 });
 
-test('a token of a user who never existed opens nothing', async () => {
+test('a token of a user who never existed is refused', async () => {
   const { accessToken } = site.app.issueAccess({
     id: 'f'.repeat(24),
     sessionId: 'f'.repeat(24),

@@ -34,7 +34,7 @@ test('an empty environment is enough for a run outside production', () => {
   });
 });
 
-test('every wrong variable is named at once, with what would be right', () => {
+test('all invalid variables are reported together, each with what would be valid', () => {
   const message = complaint({
     NODE_ENV: 'staging',
     PORT: '70000',
@@ -70,7 +70,7 @@ test('production requires a secret and refuses the demo account', () => {
   expect(config.jwtSecret).toBe('x'.repeat(32));
 });
 
-test('outside production a secret is made once, in a file that only its owner can read', () => {
+test('outside production a secret is generated once, in a file that only its owner can read', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
   const file = join(dataDir, 'jwt-secret');
   expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32);
@@ -122,7 +122,7 @@ test.each(['perhaps', '10', '10.0.0.0/33', 'loopback,proxy.example', '127.1'])(
   },
 );
 
-test('everything wrong with push and the rest is named in the same message', () => {
+test('invalid push variables are reported in the same message', () => {
   const message = complaint({
     PORT: 'x',
     PUSH_SERVICES: '*',

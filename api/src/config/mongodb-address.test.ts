@@ -28,7 +28,7 @@ test.each([
   expect(complaint(address)).toContain(sentence);
 });
 
-test('no refusal shows the password', () => {
+test('no error message contains the password', () => {
   for (const bad of [
     'mongodb://user:geheim/wort@a/',
     'mongodb://user:geheim@wort@a/',

@@ -27,7 +27,7 @@ test('a listener that fails makes the whole event fail', async () => {
   await expect(events.emit('opened', { userId: '1' })).rejects.toThrow('no');
 });
 
-test('an account tells of its creation, a new language, and the end of its sessions', async () => {
+test('events are emitted for a new account, a new language, and ended sessions', async () => {
   const heard: object[] = [];
   const { accountEvents } = site.app;
   accountEvents.on('opened', async (about) => void heard.push({ opened: about }));

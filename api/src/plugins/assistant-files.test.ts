@@ -78,7 +78,7 @@ function expectForEveryPage(headers: Record<string, unknown>) {
 }
 
 describe('the assistant’s files', () => {
-  test('of a version are for every page, and for good', async () => {
+  test('of a version are immutable and readable from any origin', async () => {
     await publish('1.0.0');
     const answer = await get('/assistant/1.0.0/assistant.js');
     expect(answer.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('the assistant’s files', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
   });
 
-  test('at the moving address are asked for again after five minutes, in a few bytes', async () => {
+  test('at the unversioned address are revalidated after five minutes', async () => {
     await publish('1.0.0');
     const answer = await get('/assistant/v1/assistant.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
@@ -102,7 +102,7 @@ describe('the assistant’s files', () => {
     expectForEveryPage(again.headers);
   });
 
-  test('come compressed as they were built', async () => {
+  test('are sent precompressed', async () => {
     await publish('1.0.0');
     const br = await get('/assistant/1.0.0/assistant.js', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -113,7 +113,7 @@ describe('the assistant’s files', () => {
     expect(gzip.headers['vary']).toMatch(/accept-encoding/i);
   });
 
-  test('outlive an upgrade, and the moving address follows it', async () => {
+  test('survive an upgrade, which the unversioned address follows', async () => {
     await publish('1.0.0');
     await publish('1.1.0');
     expect((await get('/assistant/1.1.0/assistant.js')).body).toBe(loaderOf('1.1.0'));
@@ -122,13 +122,13 @@ describe('the assistant’s files', () => {
     expect((await get('/assistant/manifest.json')).json().version).toBe('1.1.0');
   });
 
-  test('are kept when a build comes while the server runs', async () => {
+  test('are kept when a new build appears while the server runs', async () => {
     await publish('1.2.0');
     await publish('1.3.0');
     expect((await get('/assistant/1.2.0/assistant.js')).body).toBe(loaderOf('1.2.0'));
   });
 
-  test('of a published version stay as they are in production when it is built anew', async () => {
+  test('of a published version never change in production, even if it is built again', async () => {
     await publish('1.5.0');
     await publish('1.5.0', ' rebuilt');
     expect((await get('/assistant/1.5.0/assistant.js')).body).toBe(loaderOf('1.5.0'));
@@ -138,7 +138,7 @@ describe('the assistant’s files', () => {
     );
   });
 
-  test('are all that is there', async () => {
+  test('are the only files served', async () => {
     await publish('1.4.0');
     const traps = [
       '/assistant/../package.json',
@@ -169,7 +169,7 @@ describe('the assistant’s files', () => {
     );
   });
 
-  test('that are half written, unreadable or absent do not stop a server, nor its start', async () => {
+  test('that are incomplete, unreadable or missing stop neither a server nor its start', async () => {
     await publish('1.6.0');
     const manifest = join(root, 'widget-assistant/dist/manifest.json');
     for (const content of ['{', '{}', JSON.stringify({ version: '../../x', integrity: 'x' })]) {

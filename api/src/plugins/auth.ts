@@ -62,7 +62,7 @@ interface Verified {
 /** Most verified tokens that are cached; the oldest is dropped first. */
 const knownMost = 1_000;
 
-/** The caller that verified claims name; null unless they are of an unexpired access token. */
+/** The caller named by verified claims; null if they are not from an unexpired access token. */
 function callerOf(claims: unknown, now: Date): Verified | null {
   if (typeof claims !== 'object' || claims === null) return null;
   const { typ, sub, role, sid, lng, exp }: { [Name in keyof Claims]?: unknown } = claims;

@@ -41,14 +41,14 @@ const twins = [
   '{"name":"Ébène","amount":100.0}\n',
 ];
 
-test('a route that asks gets the exact bytes beside the parsed body', async () => {
+test('a route can get the raw bytes beside the parsed body', async () => {
   for (const text of twins) {
     const answer = await post('/signed', text);
     expect(answer.json(), text).toEqual({ body: { amount: 100, name: 'Ébène' }, valid: true });
   }
 });
 
-test('the signature of other bytes does not fit, although they mean the same', async () => {
+test('a signature over equivalent but different bytes is invalid', async () => {
   const [first = '', ...others] = twins;
   for (const text of others) {
     expect((await post('/signed', text, signatureOf(first))).json()).toMatchObject({
@@ -57,11 +57,11 @@ test('the signature of other bytes does not fit, although they mean the same', a
   }
 });
 
-test('other routes keep no bytes', async () => {
+test('other routes have no raw bytes', async () => {
   expect((await post('/plain', '{"a":1}')).json()).toEqual({ body: { a: 1 }, raw: null });
 });
 
-test('the limit of the body counts on both', async () => {
+test('the body limit applies with and without raw bytes', async () => {
   const large = JSON.stringify({ text: 'x'.repeat(2_000) });
   for (const url of ['/signed', '/plain']) {
     const answer = await post(url, large);
@@ -70,7 +70,7 @@ test('the limit of the body counts on both', async () => {
   }
 });
 
-test('bytes that are refused as a body are refused on both', async () => {
+test('an invalid body is refused with and without raw bytes', async () => {
   for (const url of ['/signed', '/plain']) {
     expect((await post(url, Buffer.from([0x7b, 0xff, 0x7d]))).statusCode).toBe(400);
     expect((await post(url, '{"__proto__":{}}')).statusCode).toBe(400);

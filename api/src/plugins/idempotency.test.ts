@@ -29,7 +29,7 @@ function start(key: string, payload: object = body, who = teacher) {
   });
 }
 
-test('the same key and body get the same answer, and one thing is made', async () => {
+test('the same key and body get the same answer, and create one thing', async () => {
   const first = await start('twice');
   const { classSize, ...rest } = body;
   // The order of the names does not make another body.
@@ -49,7 +49,7 @@ test('another body under the same key is refused', async () => {
   expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-test('twins sent at once get one answer', async () => {
+test('simultaneous duplicates get one answer', async () => {
   const other = await site.signUp();
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('twins', body, other)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(202));
@@ -63,7 +63,7 @@ test('a key belongs to its user', async () => {
   expect(theirs.json().id).not.toBe(mine.json().id);
 });
 
-test('a refusal is an answer too, but it holds no key after 24 h', async () => {
+test('a refusal is repeated too, but the key is free again after 24 h', async () => {
   const wrong = { ...body, classSize: 0 };
   expect((await start('wrong', wrong)).statusCode).toBe(400);
   const fresh = await site.signUp();

@@ -21,7 +21,7 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  test('without a token they are for this machine, and not through a proxy', async () => {
+  test('without a token they can be read from this machine, but not through a proxy', async () => {
     const far = await site.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
     expect(far.statusCode).toBe(403);
     const proxied = await site.app.inject({
@@ -31,7 +31,7 @@ describe('metrics', () => {
     expect(proxied.statusCode).toBe(403);
   });
 
-  test('with a token they are for who has it', async () => {
+  test('with a token they can be read by its bearer', async () => {
     const metricsToken = 'a token of 16 bytes or more';
     const guarded = await build({ config: { metricsToken } });
     const get = (authorization: string) =>
@@ -44,7 +44,7 @@ describe('metrics', () => {
 });
 
 describe('answers', () => {
-  test('over 1 KB are compressed to who takes it, with the same content', async () => {
+  test('over 1 KB are compressed if the client accepts it', async () => {
     const plain = await site.app.inject({ url: '/curriculum/levels' });
     const packed = await site.app.inject({
       url: '/openapi.json',
@@ -57,7 +57,7 @@ describe('answers', () => {
     );
   });
 
-  test('with tokens are never compressed nor kept', async () => {
+  test('with tokens are never compressed or cached', async () => {
     const teacher = await site.signUp();
     const answer = await site.app.inject({
       method: 'POST',

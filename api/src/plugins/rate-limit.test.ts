@@ -39,7 +39,7 @@ async function statusesOf(calls: number, call: () => Promise<{ statusCode: numbe
   return counts;
 }
 
-test('a route’s limit counts each user alone, and ends with its span', async () => {
+test('a route’s limit counts each user separately, and resets after its time', async () => {
   const [busy, other] = [await server.signUp(), await server.signUp()];
   const begin = clock.now();
   expect(await statusesOf(121, () => exportAs(busy))).toEqual({ 404: 120, 429: 1 });
@@ -56,7 +56,7 @@ test('a route’s limit counts each user alone, and ends with its span', async (
   expect((await exportAs(busy)).statusCode).toBe(404);
 });
 
-test('a route’s limit counts each address alone', async () => {
+test('a route’s limit counts each address separately', async () => {
   expect(await statusesOf(301, () => signUpFrom('192.0.2.7'))).toEqual({ 400: 300, 429: 1 });
   expect((await signUpFrom('192.0.2.8')).statusCode).toBe(400);
 });

@@ -18,7 +18,7 @@ test('work that ends first gives its own result or error', async () => {
   await expect(abortable(Promise.reject(failure), stop.signal)).rejects.toBe(failure);
 });
 
-test('an error that comes after the signal is nobody’s unhandled rejection', async () => {
+test('an error after the abort is no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
@@ -30,7 +30,7 @@ test('an error that comes after the signal is nobody’s unhandled rejection', a
   expect(unhandled).toEqual([]);
 });
 
-test('pieces come until the signal aborts, although the source hangs', async () => {
+test('items are yielded until the signal aborts, even if the source hangs', async () => {
   const stop = new AbortController();
   let isReturned = false;
   async function* source() {

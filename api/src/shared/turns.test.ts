@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 const tooMany = new Error('too many');
 const oneAtATime = () => createTurns({ running: 1, waiting: 1, full: () => tooMany });
 
-test('the first go in, others wait in order, and one more than may wait is refused', async () => {
+test('turns are given in order, and refused when the queue is full', async () => {
   const turns = oneAtATime();
   const leave = await turns.take();
   const order: string[] = [];
@@ -22,7 +22,7 @@ test('the first go in, others wait in order, and one more than may wait is refus
   await expect(turns.take()).resolves.toBeTypeOf('function');
 });
 
-test('a place in the line is free again when its owner gives up', async () => {
+test('giving up frees a place in the queue', async () => {
   const turns = oneAtATime();
   const leave = await turns.take();
   const impatient = new AbortController();
@@ -34,13 +34,13 @@ test('a place in the line is free again when its owner gives up', async () => {
   await expect(next).resolves.toBeTypeOf('function');
 });
 
-test('nobody goes in on a signal that has aborted already', async () => {
+test('no turn is given on an aborted signal', async () => {
   const turns = oneAtATime();
   await expect(turns.take(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   await expect(turns.take()).resolves.toBeTypeOf('function');
 });
 
-test('work gives its place back also when it fails', async () => {
+test('work that fails ends its turn too', async () => {
   const turns = createTurns({ running: 1 });
   let inside = 0;
   let most = 0;

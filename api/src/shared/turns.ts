@@ -1,18 +1,18 @@
-/** Gives a place back; again changes nothing. */
+/** Ends a turn; idempotent. */
 export type Leave = () => void;
 
 export interface TurnsOptions {
-  /** How many may be in at once. */
+  /** How many may run at once. */
   running: number;
-  /** How many may wait; without a bound, all that come. */
+  /** How many may wait; unlimited by default. */
   waiting?: number;
-  /** Refusal for one that comes when the line is full. */
+  /** The error when the queue is full. */
   full?: () => Error;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** Lets a few in at once; the others wait in the order in which they came. */
+/** Limits concurrency: a few run at once, the others wait in order. */
 export function createTurns({ running, waiting = Infinity, full }: TurnsOptions) {
   let taken = 0;
   const line: (() => void)[] = [];
@@ -34,7 +34,7 @@ export function createTurns({ running, waiting = Infinity, full }: TurnsOptions)
 
   function leave(): void {
     const next = line.shift();
-    // The place goes straight to the next one, so that no newcomer gets in first.
+    // The turn goes straight to the next in the queue, so that no newcomer overtakes.
     if (next === undefined) taken -= 1;
     else next();
   }

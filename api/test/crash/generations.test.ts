@@ -40,7 +40,7 @@ async function settled(teachers: RemoteTeacher[]) {
 }
 
 describe('kill -9 of the API during 50 generations', () => {
-  it('brings 50 of 50 units back when the sheets cannot be written any more', async () => {
+  it('releases 50 of 50 units when the sheets cannot be written any more', async () => {
     peer.play('hanging-midway');
     const { teachers, running } = await startFifty();
     await eventually(async () => peer.calls.length === 50);

@@ -4,7 +4,7 @@ import type { GeminiRequest } from './answer.ts';
 export const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYUAgpElNS4AAAAASUVORK5CYII=';
 
-/** Whether somebody talks; a sheet is asked for with a schema. */
+/** Whether this is a conversation; calls for sheets have a schema. */
 export function isChat(request: GeminiRequest): boolean {
   return request.generationConfig?.responseSchema === undefined;
 }
@@ -30,7 +30,7 @@ export function questionOf(request: GeminiRequest): string {
   return (at < 0 ? text : text.slice(at + marker.length)).trim();
 }
 
-/** The machine's block, as a good model writes it. */
+/** The machine-readable ending of a good model. */
 export function ending(request: GeminiRequest, value: object): string {
   const mark = /\[\[suite-[0-9a-f]+\]\]/.exec(rulesOf(request))?.[0] ?? '';
   return `\n\n${mark}\n${JSON.stringify(value)}`;

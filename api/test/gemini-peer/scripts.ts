@@ -158,7 +158,7 @@ export const scripts = {
   async deep(call) {
     answerOnce(call, `{"planning": ${'['.repeat(50_000)}`);
   },
-  /** A model that was talked over: markup, invented ids, hidden keys, and talk about its rules. */
+  /** A manipulated model: markup, invented ids, hidden keys, and its rules. */
   async injected(call) {
     const text = JSON.stringify(goodAnswer(call.request, 'injected'), (key, value: unknown) => {
       if (key === 'competenceIds') return ['invented-1', ...(value as string[])];

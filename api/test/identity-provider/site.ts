@@ -113,7 +113,7 @@ export async function buildWithProvider(options: BuildOptions = {}) {
       return mails.received.filter(({ to }) => to === email);
     },
     accountsOf: (email: string) => site.app.mongo.collection('users').countDocuments({ email }),
-    /** Secret of the last letter about a forgotten password. */
+    /** Secret in the last mail about a forgotten password. */
     async recoveryToken(email: string): Promise<string> {
       const texts = (await this.mailsTo(email)).map(({ text }) => text).join('\n');
       return [...texts.matchAll(/[?&]recovery=([\w-]{43})/g)].at(-1)?.[1] ?? '';

@@ -44,7 +44,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
   { recovery, secretMails, attempts, http },
 ) => {
-  /** Every request counts, also a successful one: nobody's mailbox may be flooded. */
+  /** Counts successful requests too, so that nobody's mailbox can be flooded. */
   const countMail = (request: FastifyRequest, email: string) =>
     attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': request.ip });
 

@@ -53,7 +53,7 @@ async function buildDesk(version: string, options: Build = {}): Promise<void> {
   await write(`${dist}/manifest-entry.json`, JSON.stringify(entry));
 }
 
-/** What a start of the server does. */
+/** Publishes the built apps, as the server does when it starts. */
 async function start(): Promise<Releases> {
   const releases = createReleases(join(dataDir, 'releases'), join(root, 'shell/dist'), ({ err }) =>
     warnings.push(String(err)),
@@ -83,7 +83,7 @@ describe('kept', () => {
   beforeEach(prepare);
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('a new build is current after a start, and the former release is still there', async () => {
+  test('a start makes a new build current and keeps the former release', async () => {
     await buildDesk('1.0.0');
     await start();
     await buildDesk('1.1.0');
@@ -93,7 +93,7 @@ describe('kept', () => {
     expect(await program(releases, '1.1.0')).toContain('1.1.0');
   });
 
-  test('a release is there although its build is gone', async () => {
+  test('a release stays available after its build is deleted', async () => {
     await buildDesk('1.0.0');
     const releases = await start();
     rmSync(join(root, 'mfe-desk'), { recursive: true });
@@ -111,7 +111,7 @@ describe('kept', () => {
     expect(await current(releases)).toBe('1.0.0');
   });
 
-  test('a build whose entry is not what it promises is no release', async () => {
+  test('a build whose entry does not match its integrity hash is refused', async () => {
     await buildDesk('1.0.0', { integrity: 'sha384-AAAA' });
     const releases = await start();
     expect(await current(releases)).toBeUndefined();
@@ -126,7 +126,7 @@ describe('kept', () => {
     expect(readdirSync(join(dataDir, 'releases')).toSorted()).toEqual(['current.json', 'desk']);
   });
 
-  test('going back counts at once, outlives a restart, and ends with the next build', async () => {
+  test('a rollback takes effect at once, survives a restart, and ends with the next build', async () => {
     await buildDesk('1.0.0');
     await start();
     await buildDesk('1.1.0');
@@ -141,7 +141,7 @@ describe('kept', () => {
     expect(await current(await start())).toBe('1.1.0');
   });
 
-  test('an edit of the file counts at once; one that cannot be read changes nothing', async () => {
+  test('an edit of the pointer file takes effect at once; an unreadable one is ignored', async () => {
     await buildDesk('1.0.0');
     await start();
     await buildDesk('1.1.0');
@@ -157,7 +157,7 @@ describe('kept', () => {
     await expect(start()).rejects.toThrow(/current\.json is not JSON/);
   });
 
-  test('the command names what is kept, moves the pointer, and refuses what is not there', async () => {
+  test('the command lists releases, moves the pointer, and refuses unknown versions', async () => {
     await buildDesk('1.0.0');
     await start();
     await buildDesk('1.1.0');
@@ -169,7 +169,7 @@ describe('kept', () => {
     await expect(releases.use('desk', '0.9.0')).rejects.toThrow(/is no folder/);
   });
 
-  test('an upload is there, and can become current, without a restart', async () => {
+  test('an uploaded release can become current without a restart', async () => {
     await buildDesk('1.0.0');
     const releases = await start();
     expect(await program(releases, '2.0.0')).toBeNull();
@@ -188,7 +188,7 @@ describe('kept', () => {
         (error: unknown) => String(error),
       );
 
-    test('a release that needs a part it lacks is refused, and the former stays current', async () => {
+    test('a release that needs a missing part of the host is refused, and the former stays current', async () => {
       await shell(2, ['session', 'http']);
       await buildDesk('1.0.0');
       const releases = await start();
@@ -258,7 +258,7 @@ describe('served', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('both releases are kept for ever by browsers, and come precompressed', async () => {
+  test('files of both releases are immutable and precompressed', async () => {
     const { apps } = (await get('/mfe-manifest.json')).json();
     expect(apps.desk.version).toBe('1.1.0');
     for (const version of ['1.0.0', '1.1.0']) {
@@ -289,7 +289,7 @@ describe('served', () => {
     '/mfe/desk/1.0.0/remoteEntry.js%00.js',
     '/mfe/constructor/1.0.0/remoteEntry.js',
     `/mfe/desk/${'1'.repeat(150)}/remoteEntry.js`,
-  ])('what is no file of a release is a problem: %s', async (url) => {
+  ])('an address that is no file of a release gets a problem: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });
 
 describe('pages', () => {
-  test('a navigation to a page of the list gets the shell, with a tag that spares its return', async () => {
+  test('a navigation to a listed page gets the shell, with an ETag', async () => {
     const page = await get('/desk/create', navigation);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(again.body).toBe('');
   });
 
-  test('the shell’s page names the ways in of the site, and no other page does', async () => {
+  test('only the shell’s page names the site’s sign-in methods', async () => {
     expect((await get('/auth', navigation)).body).not.toContain('ways-in');
     const google = { issuer: 'https://accounts.example', clientId: 'x', clientSecret: 'x' };
     const other = await build({ config: { siteRoot: root, google } });
@@ -87,7 +87,7 @@ describe('pages', () => {
     }
   });
 
-  test('without the frame of a shell, or with a spoilt one, the shell answers with status 404', async () => {
+  test('without a valid frame, the shell itself is sent with status 404', async () => {
     const folder = makeSiteFolder();
     const other = await build({ config: { siteRoot: folder } });
     const frame = join(folder, 'shell/dist/frame.json');
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(policy).not.toMatch(/https?:/);
   });
 
-  test('the landing page speaks the language of the browser, and caches know it', async () => {
+  test('the landing page is in the browser’s language, with a Vary header', async () => {
     const german = await get('/', { ...navigation, 'accept-language': 'de-CH,de;q=0.9' });
     expect(german.body).toContain('Ihre Entwürfe');
     const other = await get('/', { ...navigation, 'accept-language': 'it' });
@@ -119,7 +119,7 @@ describe('pages', () => {
     expect(String(german.headers.vary)).toContain('accept-language');
   });
 
-  test('the landing page speaks the language asked for, then the one chosen before', async () => {
+  test('the landing page is in the requested language, otherwise in the one chosen before', async () => {
     const kept = await get('/', { ...navigation, 'accept-language': 'fr', cookie: 'language=de' });
     expect(kept.body).toContain('Ihre Entwürfe');
     expect(String(kept.headers.vary)).toContain('cookie');
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect((await get('/sitemap.xml')).statusCode).toBe(404);
   });
 
-  test('what is missing of the seller is named', () => {
+  test('missing facts about the seller are named', () => {
     expect(missingSellerVariables(sellerFrom({ SELLER_NAME: 'Craie', SELLER_IFU: ' ' }))).toEqual(
       expect.arrayContaining(['SELLER_IFU', 'SELLER_ADDRESS']),
     );
@@ -170,7 +170,7 @@ describe('pages', () => {
     );
   });
 
-  test('pages come compressed to who takes it', async () => {
+  test('pages are compressed if the client accepts it', async () => {
     const page = await site.app.inject({
       url: '/auth',
       headers: { ...navigation, 'accept-encoding': 'gzip, br' },
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  test('a path that is a call and a page is told apart by what the caller accepts', async () => {
+  test('a path that is both a call and a page is chosen by the Accept header', async () => {
     const page = await get('/auth/user', navigation);
     expect(page.headers['content-type']).toContain('text/html');
     const call = await get('/auth/user', { accept: 'application/json' });
@@ -191,7 +191,7 @@ describe('pages', () => {
     expect(fetched.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('the site’s own worker gets a page to keep, although nobody goes there now', async () => {
+  test('the service worker gets a page to cache, although it is no navigation', async () => {
     const asked = { accept: 'text/html', 'sec-fetch-mode': 'cors' };
     const kept = await get('/auth', { ...asked, 'x-keep-page': '1' });
     expect(kept.headers['content-type']).toContain('text/html');
@@ -206,7 +206,7 @@ describe('pages', () => {
     }
   });
 
-  test('a method that a path does not have is told, page or not', async () => {
+  test('a wrong method is refused with 405, for pages and calls', async () => {
     const answer = await site.app.inject({ method: 'DELETE', url: '/auth/sign-in' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('POST');
@@ -214,7 +214,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('hashed assets are kept for ever and come precompressed', async () => {
+  test('hashed assets are immutable and precompressed', async () => {
     const plain = await get('/assets/index-AbC123.js');
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -225,7 +225,7 @@ describe('files', () => {
     expect(packed.headers['content-type']).toContain('javascript');
   });
 
-  test('a script carries no headers that only documents heed; pictures and answers do', async () => {
+  test('scripts are sent without the headers that only matter for documents', async () => {
     const part = await get('/assets/index-AbC123.js');
     expect(part.headers['x-content-type-options']).toBe('nosniff');
     expect(part.headers).not.toHaveProperty('content-security-policy');
@@ -234,7 +234,7 @@ describe('files', () => {
     }
   });
 
-  test('files without a hash are asked about again', async () => {
+  test('files without a hash are revalidated', async () => {
     const icon = await get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
     expect(icon.headers.etag).toBeTypeOf('string');
@@ -284,7 +284,7 @@ describe('micro-frontends', () => {
     });
   });
 
-  test('the manifest is compressed for who takes it so', async () => {
+  test('the manifest is compressed if the client accepts it', async () => {
     const plain = await get('/mfe-manifest.json');
     const packed = await get('/mfe-manifest.json', { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -332,7 +332,7 @@ describe('micro-frontends', () => {
     },
   );
 
-  test('a path that only begins like a prefix is nobody’s', async () => {
+  test('a path that only starts with the letters of a prefix belongs to no remote', async () => {
     const page = await get('/desktop', navigation);
     expect(page.statusCode).toBe(404);
     expect(entryIn(page.body)).toBeNull();

@@ -12,7 +12,7 @@ export const concepts = [
   /** To kill or maim, as what is asked or meant to be done, not as what was done. */
   'kill',
   'person',
-  /** Learners and minors; persons too. */
+  /** Learners and minors, who are also matched by `person`. */
   'pupil',
   'beat',
   'trace',
