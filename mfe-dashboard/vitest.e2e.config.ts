@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys by the features that they reach, which package.json names; the mode `screens` has the rest. */
+/** Journeys grouped by the features that they reach, as named in package.json; the mode `screens` has the rest. */
 const groups: Record<string, string[]> = {
   editor: ['e2e/editor.*.test.ts'],
   settings: ['e2e/settings.*.test.ts', 'e2e/settings.test.ts'],
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
       '../packages/journeys/src/browser-setup.ts',
     ],
     maxWorkers: 3,
-    // A busy machine takes its time; what is waited for comes or does not.
+    // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 180_000,
     hookTimeout: 60_000,

@@ -14,7 +14,7 @@ let documents: Record<string, string> = {};
 export default appConfig({
   port: Number(process.env['SHELL_PORT'] ?? 5173),
   plugins: [
-    // Before the public pages' plugin, whose script must come first: each is put at the head's start.
+    // Before the plugin of the public pages: each inserts at the start of the head, and its script must be first.
     earlyAppPlugin(),
     staticPagesPlugin((built) => {
       documents = built;

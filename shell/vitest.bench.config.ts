@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Timings on a throttled line. They tell; only Lighthouse’s marks are judged. */
+/** Timings on a throttled network. They only report; Lighthouse scores alone have minimums. */
 export default defineConfig({
   test: {
     include: ['bench/**/*.bench.ts'],

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Journeys by what they reach of a remote, so that a change of one screen does not run them all.
- * What is in no group crosses apps: it belongs to the mode `apps`.
+ * Journeys grouped by the part of a remote that they reach, so that a change of one screen does not
+ * run them all. Journeys in no group use several apps: the mode `apps` runs them.
  */
 const groups: Record<string, string[]> = {
-  /** Nothing: pages of the shell alone. */
+  /** No remote: pages of the shell alone. */
   pages: files('landing', 'paper', 'pricing', 'public-pages', 'shared-sheet'),
-  /** Its first screen, and no further. */
+  /** The first screen only. */
   'first-screen': files(
     'coming-text',
     'languages-absent',
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
       'e2e/build-fixture-remote.ts',
     ],
     maxWorkers: 3,
-    // A busy machine takes its time; what is waited for comes or does not.
+    // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

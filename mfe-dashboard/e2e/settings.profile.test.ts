@@ -130,7 +130,7 @@ test('a picture is dragged into place, and sent scaled down', async () => {
   }
 });
 
-test('a file that is no picture, too large or damaged is refused with a reason', async () => {
+test('a file that is too large, damaged or not a picture is refused with a reason', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
   const section = part(page, 'Photo');

@@ -58,7 +58,7 @@ test('with consent, the page is measured, and the figures are sent when it is le
   await expect.poll(taken).toBe(before + 1);
 });
 
-test('without consent nothing is measured, and the consent is looked up once a device', async () => {
+test('without consent nothing is measured, and the consent is requested once per device', async () => {
   const before = await taken();
   const { page, asked } = await visit(false);
   expect(asked).toBe(1);

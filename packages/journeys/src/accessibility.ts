@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a theme can break: the rest need not be checked twice. */
+/** Rules that a theme can break: the others need not be checked twice. */
 export const colourRules = ['color-contrast'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,7 +17,7 @@ export interface AxeScope {
   rules?: string[];
 }
 
-/** Whether all animations and transitions have ended: colours cannot be checked before. */
+/** Whether all animations and transitions have ended; until then colours cannot be checked. */
 function atRest(): boolean {
   const moving = document
     .getAnimations()
@@ -28,7 +28,7 @@ function atRest(): boolean {
   return !moving && document.querySelector('[data-starting-style], [data-ending-style]') === null;
 }
 
-/** What axe finds, once the page is at rest. */
+/** What axe finds, once animations have ended. */
 export async function axeViolations(
   page: Page,
   { within, rules }: AxeScope = {},

@@ -5,8 +5,8 @@ import { startTrace } from './traces.ts';
 const violations: string[] = [];
 
 /**
- * A browser context that reports what the content security policy of its pages refused. It has no
- * service worker, which would answer in place of the server; journeys about the worker allow it.
+ * A browser context that reports violations of the content security policy. It has no service
+ * worker, which would answer in place of the server; journeys about the worker allow it.
  */
 export async function openContext(
   browser: Browser,
@@ -39,7 +39,7 @@ export const phone: BrowserContextOptions = {
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> => openContext(browser, phone);
 
-// In every file that opens contexts here.
+// Runs in every file that opens contexts here.
 afterEach(() => {
   expect(violations.splice(0), 'violations of the content security policy').toEqual([]);
 });

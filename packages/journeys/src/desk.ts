@@ -20,7 +20,7 @@ export interface Desk {
   teacher: () => Promise<Account>;
   /** The API as that teacher's browser calls it. */
   apiOf: (account: Account) => Api;
-  /** The API without the network, so that it answers while the browser's is cut. */
+  /** The API, reached directly, so that it answers while the browser's network is cut. */
   directApiOf: (account: Account) => Api;
   /** Opens a page of the desk; without an account, signed out. Closed after the test. */
   open: (account: Account | null, path: string, look?: Look) => Promise<Page>;
@@ -66,7 +66,7 @@ export function useDesk(): Desk {
       const context = await started(browser).newContext({
         viewport: { width, height: heights[width] },
         reducedMotion: 'reduce',
-        // It would answer in place of the network; the shell's journeys are about it.
+        // The worker would answer in place of the network; the shell's journeys test it.
         serviceWorkers: 'block',
       });
       await startTrace(context);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download } from 'playwright-core';
 
-/** Read as a stream: the browser may run in another process, whose files are not here. */
+/** Read as a stream: a browser that the test did not launch gives no path of the file. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What happens to a stream of server-sent events after so many of them. */
+/** How a stream of server-sent events is interrupted after a number of them. */
 export interface Interruption {
   events: number;
-  /** `cut`: the network stays down until the test puts it up. `hold`: nothing comes until released. */
+  /** `cut`: the network fails until the test restores it. `hold`: nothing arrives until released. */
   what: 'cut' | 'hold';
 }
 
@@ -28,7 +28,7 @@ export async function passEvents(
     for (let end = text.indexOf('\n\n'); end >= 0 && left > 0; end = text.indexOf('\n\n')) {
       const event = text.slice(0, end + 2);
       text = text.slice(end + 2);
-      // What the network has not taken yet would be lost with the connection.
+      // Unsent bytes would be lost with the connection.
       await new Promise<void>((sent) => response.write(event, () => sent()));
       // Comments, which keep the connection alive, do not count.
       if (event.includes('event:')) left -= 1;
@@ -36,7 +36,7 @@ export async function passEvents(
     if (left > 0) continue;
     if (what === 'cut') {
       onCut();
-      // A browser drops what it has not read when a connection is reset.
+      // A browser drops unread data when a connection is reset.
       await delay(300);
       answer.destroy();
       response.destroy();

@@ -20,7 +20,7 @@ export type RemoteFault =
 export interface FaultyRemote {
   url: string;
   fault: RemoteFault | null;
-  /** Folder of the build that replaces the dashboard's; null for the product's own. */
+  /** Folder of a build that replaces the dashboard's; null for the product's own. */
   dist: string | null;
   /** Further fields in the manifest entry, such as a later version may have. */
   extraFields: Record<string, unknown>;
@@ -47,7 +47,7 @@ const brokenEntries: Partial<Record<RemoteFault, string>> = {
 function sendFile(response: ServerResponse, file: string): void {
   if (!existsSync(file)) return void response.writeHead(404).end();
   const type = file.endsWith('.css') ? { 'content-type': 'text/css' } : javascript;
-  // Compressed where the build has done it, as the product serves it.
+  // Compressed if the build has compressed it, as the product serves it.
   const isCompressed = existsSync(`${file}.br`);
   const encoding = isCompressed ? { 'content-encoding': 'br' } : {};
   response
@@ -78,7 +78,7 @@ export async function startFaultyRemote(target: string): Promise<FaultyRemote> {
       Object.assign(entry, { ...own, name: undefined });
     }
     if (fault === 'manifest names another contract') entry['contract'] = 99;
-    // The broken entry has another digest.
+    // The broken entry has another hash.
     if (fault !== null && brokenEntries[fault] !== undefined) delete entry['integrity'];
     sendJson(response, { ...manifest, apps: { dashboard: entry } });
   }

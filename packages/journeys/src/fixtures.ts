@@ -5,7 +5,7 @@ import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
 import { connectBrowser, sharedProduct } from './shared.ts';
 import { closeContexts } from './traces.ts';
 
-/** Hooks of the file that calls these start and end what they return. Its parts exist in tests only. */
+/** A part of a fixture; it exists in tests and hooks only, since `beforeAll` creates it. */
 function once<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('Read it in a test or hook: it starts in beforeAll');
   return part;
@@ -58,7 +58,7 @@ export function usePage(
   };
 }
 
-/** The shared product behind a proxy that breaks a remote; whole again for each test. */
+/** The shared product behind a proxy that breaks a remote; reset for each test. */
 export function useFaultyRemote(): { readonly remote: FaultyRemote } {
   let remote: FaultyRemote | undefined;
   beforeAll(async () => {

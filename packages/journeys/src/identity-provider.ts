@@ -17,12 +17,12 @@ function textIn(settings: unknown, name: string): string {
   return value;
 }
 
-/** A real provider of OpenID Connect on loopback, in a process of its own. */
+/** A real OpenID Connect provider on loopback, in a process of its own. */
 export async function startIdentityProvider() {
   const child = fork(file, { execPath: process.execPath, stdio: 'ignore' });
   const settings: unknown = Reflect.get(Object(await nextMessage(child)), 'settings');
   return {
-    /** Environment of an API that sends its visitors there. */
+    /** Environment of an API that uses this provider. */
     env: {
       GOOGLE_ISSUER: textIn(settings, 'issuer'),
       GOOGLE_CLIENT_ID: textIn(settings, 'clientId'),

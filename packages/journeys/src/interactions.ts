@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** One press, tap or key, until the next frame that shows what it did. */
+/** One click, tap or key press, until the next frame that shows its effect. */
 export interface Interaction {
   /** Milliseconds, to the nearest 8. */
   duration: number;
-  /** Of them: before the page's handlers ran, while they ran, and until the frame. */
+  /** Its three phases: before the handlers ran, while they ran, and until the frame. */
   delay: number;
   work: number;
   frame: number;
@@ -18,8 +18,8 @@ const isInteraction = (value: unknown): value is Omit<Interaction, 'step'> & { i
   typeof value === 'object' && value !== null && 'duration' in value && 'id' in value;
 
 /**
- * Times every interaction of every page of the context, as INP counts them: of the events that
- * belong together the slowest one. `step` names what the journey does now.
+ * Times every interaction of every page of the context as INP does: the slowest event of each
+ * interaction. `step` names the current part of the journey.
  */
 export async function watchInteractions(context: BrowserContext) {
   const found = new Map<string, Interaction>();
@@ -59,7 +59,7 @@ export async function watchInteractions(context: BrowserContext) {
     }).observe(shortOnesToo);
   });
   return {
-    /** What comes next belongs to this part of the journey. */
+    /** Names the part of the journey that the next interactions belong to. */
     at(step: string): void {
       journey.step = step;
     },

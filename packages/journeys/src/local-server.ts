@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 
 export interface LocalServer {
   url: string;
-  /** Ends its connections, and nobody listens any more. */
+  /** Closes the server and its connections. */
   stop: () => Promise<void>;
   /** Listens again, at the same address. */
   restart: () => Promise<void>;

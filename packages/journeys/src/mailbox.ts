@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** Undoes quoted-printable; the headers that are read here are plain. */
+/** Decodes quoted-printable; the headers that are read here need no decoding. */
 function decode(raw: string): string {
   const bytes = raw
     .replaceAll(/=\r?\n/gu, '')
@@ -11,9 +11,9 @@ function decode(raw: string): string {
 }
 
 export interface Mail {
-  /** Six digits; '' when it has none. */
+  /** Its six-digit code; '' without one. */
   code: string;
-  /** The secret in its link; '' when it has none. */
+  /** The secret in its link; '' without one. */
   token: string;
 }
 
@@ -37,7 +37,7 @@ export function openMailbox(dataDir: string) {
   }
 
   return {
-    /** Waits for `count` mails to this address that contain this phrase; the latest of them. */
+    /** Waits for `count` mails to this address that contain this phrase; returns the latest. */
     async waitFor(email: string, phrase: string, count = 1): Promise<Mail> {
       await expect
         .poll(() => mailsTo(email, phrase).length, { timeout: 20_000 })

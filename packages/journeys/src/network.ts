@@ -9,7 +9,7 @@ import { forward, pathOf } from './proxy.ts';
 export interface NetworkRequest {
   method: string;
   path: string;
-  /** Of the answer's body, as it was sent: compressed. */
+  /** Size of the answer's body as sent, compressed. */
   bytes: number;
 }
 
@@ -20,21 +20,21 @@ export interface Network {
   requests: NetworkRequest[];
   /** Requests to these paths get no answer. */
   unanswered: RegExp | null;
-  /** While true, calls of the API fail as they do without a network; pages and files still come. */
+  /** While true, API calls fail as without a network; pages and files are still served. */
   callsFail: boolean;
-  /** Of all answers together; null: as fast as the machine. */
+  /** Limits all answers together; null for no limit. */
   throttle: { bitsPerSecond: number; roundTrip: number } | null;
   /** Changes the service worker's program, as a release of the shell does; '' for no change. */
   workerRelease: string;
-  /** One for each of the next event streams of generations, in order. */
+  /** Interruptions of the next event streams of generations, in order. */
   interruptions: Interruption[];
-  /** `Last-Event-ID` of each event stream that was asked for; null where there was none. */
+  /** `Last-Event-ID` of each requested event stream; null where there was none. */
   resumedAfter: (string | null)[];
   /** Lets an event stream on hold continue. */
   release: () => void;
-  /** Nobody answers any more, and the browser still believes that it is online. */
+  /** Requests fail, while the browser still believes that it is online. */
   cut: () => Promise<void>;
-  /** Nobody answers, and the browser knows that it is offline. */
+  /** Requests fail, and the browser knows that it is offline. */
   disconnect: (page: Page) => Promise<void>;
   reconnect: (page: Page) => Promise<void>;
   stop: () => Promise<void>;
@@ -47,7 +47,7 @@ const isCall = (incoming: IncomingMessage) =>
   incoming.headers.accept?.includes('text/html') !== true && !/\.\w+$/u.test(pathOf(incoming));
 
 export async function startNetwork(target: string): Promise<Network> {
-  /** When all bytes that were sent so far will have arrived at the rate of `throttle`. */
+  /** When all bytes sent so far will have arrived at the rate of `throttle`. */
   let arrivesAt = 0;
   let release = () => {};
 
@@ -70,14 +70,14 @@ export async function startNetwork(target: string): Promise<Network> {
       const onCut = () => {
         network.callsFail = true;
       };
-      // That the stream breaks while it is read is the purpose.
+      // The stream is meant to break while it is read.
       passEvents(answer, response, { ...interruption, released, onCut }).catch(() =>
         response.destroy(),
       );
     });
   }
 
-  /** The worker's program must come uncompressed and in full, to be changed. */
+  /** The worker's program must be uncompressed and complete, to be changed. */
   function passWorker(incoming: IncomingMessage, response: ServerResponse): void {
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...others } = incoming.headers;
     const headers = { ...others, 'accept-encoding': 'identity' };
@@ -108,7 +108,7 @@ export async function startNetwork(target: string): Promise<Network> {
           yield part;
         }
       };
-      // An error of one side ends the other, which reports it.
+      // An error on one side closes the other, which reports it.
       pipeline(answer, throttled, response, () => {});
     });
   }

@@ -18,7 +18,7 @@ export interface Visitor {
   id: string;
 }
 
-/** A browser for the file, and for each test a network of its own, which can be cut. */
+/** A browser for the file, and a network for each test, which can be cut. */
 export function useOffline() {
   let browser: Browser;
   let network: Network;

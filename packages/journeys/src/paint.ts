@@ -7,10 +7,10 @@ export interface Paint {
   cls: number;
 }
 
-/** Less is rounding: one line of text that moves by its own height on a phone scores twice as much. */
+/** Less is rounding: a line of text that moves by its height on a phone scores twice as much. */
 export const visibleShift = 0.001;
 
-/** Call it before the page is opened; the result reads the figures so far. */
+/** Call this before the page is opened; the returned function reads the figures so far. */
 export async function watchPaint(page: Page): Promise<() => Promise<Paint>> {
   await page.addInitScript(() => {
     const paint = { lcp: 0, cls: 0 };

@@ -22,7 +22,7 @@ export function releasesIn(dataDir: string) {
       const entry = join(release, 'manifest-entry.json');
       await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(from, to));
     },
-    /** Lets a release need one more part of its host. */
+    /** Makes a release need one more part of its host. */
     async need(version: string, part: string): Promise<void> {
       const entry = join(folder, 'dashboard', version, 'manifest-entry.json');
       const content: { needs: string[] } = JSON.parse(await readFile(entry, 'utf8'));

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** The product that all files share; each test brings its own accounts. */
 export const sharedProduct = () => ({
   url: inject('productUrl'),
-  /** Where it writes mails and releases. */
+  /** Its data folder, with mails and releases. */
   dataDir: inject('productData'),
 });
 

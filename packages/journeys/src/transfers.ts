@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 export interface Transfer {
   url: string;
-  /** On the network: headers and compressed body. */
+  /** Bytes on the network: headers and compressed body. */
   bytes: number;
   /** Seconds of the browser's monotonic clock. */
   start: number;
   end: number;
 }
 
-/** Everything that the page loads from now on. */
+/** Records everything that the page loads from now on. */
 export async function recordTransfers(page: Page): Promise<Transfer[]> {
   const cdp = await page.context().newCDPSession(page);
   const running = new Map<string, { url: string; start: number }>();

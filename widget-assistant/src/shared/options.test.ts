@@ -5,7 +5,7 @@ import type { AssistantOptions } from './public-api.ts';
 
 const script = 'https://ardoise.example/assistant/1.0.0/fr-0000.js';
 const texts = { locale: 'fr', messages: {} } as const;
-/** Options from `data-*` attributes: any text. */
+/** Generates options as `data-*` attributes, with arbitrary text. */
 const fromAttributes = (data: Record<string, unknown>): AssistantOptions => data;
 
 test('fills in the default of every option', () => {

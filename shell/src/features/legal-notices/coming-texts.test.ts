@@ -77,7 +77,7 @@ describe('a legal text that will change', () => {
   });
 });
 
-test('a document without the element lists none, and a malformed one is refused', () => {
+test('a document without the element lists no texts, and malformed content is refused', () => {
   expect(readComingTexts(null)).toEqual([]);
   expect(readComingTexts(JSON.stringify([terms]))).toEqual([terms]);
   for (const json of ['{}', '[1]', '[{"path":"/legal/cgu"}]', '']) {
