@@ -38,7 +38,7 @@ async function markUsable(page: Page): Promise<void> {
   });
 }
 
-test('landing page, cold, on the slow line', async () => {
+test('landing page, cold, on the slow network', async () => {
   const page = await phone();
   await slowDown(page);
   const transfers = await recordTransfers(page);
@@ -50,7 +50,7 @@ test('landing page, cold, on the slow line', async () => {
   await page.context().close();
 });
 
-test('deep link to the desk, signed in, cold, on the slow line', async () => {
+test('deep link to the desk, signed in, cold, on the slow network', async () => {
   const page = await phone();
   await signIn(page.context(), product.url, await signUp(product.url));
   await markUsable(page);
@@ -77,7 +77,7 @@ async function usableAgain(page: Page): Promise<number> {
   return await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? 0);
 }
 
-test('repeat visit to the desk with the worker: on the slow line, and without any', async () => {
+test('repeat visit to the desk with the worker: on the slow network, and without any', async () => {
   const page = await phone();
   await signIn(page.context(), product.url, await signUp(product.url));
   await markUsable(page);

@@ -120,7 +120,7 @@ async function several(name: string, page: BarePage, before = async () => {}): P
   expect(median(usable)).toBeGreaterThan(0);
 }
 
-test('repeat visits to the desk with the worker, on the slow line and without any', async () => {
+test('repeat visits to the desk with the worker, on the slow network and without any', async () => {
   await visitBefore();
   browser = await openBareBrowser(profile);
   const { page } = browser;
@@ -130,8 +130,8 @@ test('repeat visits to the desk with the worker, on the slow line and without an
   await page.send('Emulation.setDeviceMetricsOverride', size);
   await page.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
   network.throttle = slowPhone;
-  await several('on the slow line', page);
-  await several('on the slow line, the session has run out', page, async () => {
+  await several('on the slow network', page);
+  await several('on the slow network, the session has run out', page, async () => {
     await page.ask(`(() => {
       const session = JSON.parse(localStorage.getItem('session') ?? '{}');
       const past = { ...session, expiresAt: '2026-01-01T00:00:00.000Z' };

@@ -12,7 +12,7 @@ const freshEmail = () => {
   return `clavier-${process.pid}-${count}@ecole.example`;
 };
 
-/** Types into what has focus, then goes on with Tab. */
+/** Types into the focused element, then presses Tab. */
 async function fill(...texts: string[]): Promise<void> {
   for (const text of texts) {
     await phone.page.keyboard.type(text);
@@ -26,7 +26,7 @@ describe('signing up on a phone, by keyboard alone', () => {
     await phone.page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
     await phone.page.getByLabel('Prénom').focus();
     await fill('Afi', 'Essai', freshEmail(), 'craie et ardoise');
-    // The button that shows the password stands between it and the consents.
+    // The button that shows the password comes between the field and the consents.
     await phone.page.keyboard.press('Tab');
     const terms = phone.page.getByLabel(/J’accepte les conditions/);
     const marketing = phone.page.getByLabel(/Je veux recevoir/);

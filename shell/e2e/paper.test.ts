@@ -57,7 +57,7 @@ test.skipIf(!canRead)(
     for (const around of ['Mon bureau', 'Se connecter', 'Deutsch', 'Imprimer', 'Assistant']) {
       expect(text, around).not.toContain(around);
     }
-    // No page ends with a heading whose text stands on the next one.
+    // No page ends with a heading whose text is on the next one.
     const headings = await desktop.page.locator('main :is(h2, h3)').allTextContents();
     for (const one of printed.pages) {
       const lines = one.split('\n').map((line) => line.trim());

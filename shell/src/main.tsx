@@ -36,14 +36,14 @@ function route(): void {
 locationStore.subscribe(route);
 route();
 
-/** What can wait does, until the screen stands: on a slow phone it would come before it. */
-const stands = registry.settled(locationStore.path());
-embedAssistant({ ...host.props, accessToken: host.accessToken }, stands);
-void stands.then(() => offline.start());
+/** The rest waits for the screen: on a slow phone it would delay that. */
+const settled = registry.settled(locationStore.path());
+embedAssistant({ ...host.props, accessToken: host.accessToken }, settled);
+void settled.then(() => offline.start());
 
-/** In a function: while a module waits, so does all that imports from it, the app's libraries too. */
+/** Not a top-level await: that would delay every module that imports from this one, apps included. */
 async function draw(shell: Element, places: Element): Promise<void> {
-  await whenDrawn(stands, places);
+  await whenDrawn(settled, places);
   const texts = await loadTexts(loadMessages, host.props.locale());
   createRoot(shell).render(
     <ShellRoot {...host} offline={offline} registry={registry} texts={texts} />,

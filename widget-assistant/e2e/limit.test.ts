@@ -197,7 +197,7 @@ describe('the catalogue of errors', () => {
   const rows: [string, Script, string][] = [
     ['a failure of the server', fails('INTERNAL'), generic],
     ['a page of a proxy', (turn) => turn.reply(502, 'text/html', '<h1>Bad gateway</h1>'), generic],
-    ['a line that is cut', (turn) => turn.cut(), generic],
+    ['a connection that breaks', (turn) => turn.cut(), generic],
     ['status 429', (turn) => turn.reply(429, 'text/plain', 'slow down'), limited],
     ['a text with "limite"', fails('SERVICE_UNAVAILABLE', 'La limite du modèle'), limited],
     ['status 402', (turn) => turn.reply(402, 'text/plain', ''), credits],

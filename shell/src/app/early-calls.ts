@@ -24,7 +24,7 @@ function take(path: string, init: RequestInit): EarlyCall | null {
   return same ? found : null;
 }
 
-/** The answer, or null when it failed or nobody waits for it any more. */
+/** The answer, or null when it failed or the caller aborted. */
 function answerOf({ answer }: EarlyCall, signal: AbortSignal | null | undefined) {
   const given = answer.then(
     (response) => (response.ok ? response : null),

@@ -9,5 +9,5 @@ export function ownTemplate(path: string): string {
   return isDocument(path) ? 'public' : 'other';
 }
 
-/** Whether a path is one of the shell's own pages: no remote stands there. */
+/** Whether a path is one of the shell's own pages, which no remote can claim. */
 export const isOwnPage = (path: string): boolean => path === shellPages.auth || isDocument(path);

@@ -41,7 +41,7 @@ export default function CreateScreen() {
   );
 }
 
-/** The button stands beside the summary, or at the foot of a phone: outside the form it sends. */
+/** The submit button is beside the summary, or at the foot of a phone: outside its form. */
 const formId = 'create-form';
 
 function CreateForm({ remaining }: { remaining: number | null }) {

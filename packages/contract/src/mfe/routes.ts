@@ -1,4 +1,4 @@
-/** Whether a path is this prefix or stands below it. */
+/** Whether a path is this prefix or below it. */
 export const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 

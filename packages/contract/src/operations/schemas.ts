@@ -42,7 +42,7 @@ export type MfeArea = Static<typeof MfeArea>;
 /** What is drawn in a remote's place until it is mounted. */
 export const MfeSkeleton = Type.Object(
   {
-    /** Whether a side bar stands beside the blocks. */
+    /** Whether there is a side bar beside the blocks. */
     side: Type.Boolean(),
     blocks: Type.Array(
       Type.Object(

@@ -6,7 +6,7 @@ import { closed, DateTime } from '../common/schemas.ts';
 /** The link by which anybody reads one sheet. */
 export const SheetShare = Type.Object(
   {
-    /** Address of the page; the secret stands after `#`, so that no log contains it. */
+    /** Address of the page; the secret comes after `#`, so that no log contains it. */
     url: Type.String({ format: 'uri' }),
     createdAt: DateTime,
   },

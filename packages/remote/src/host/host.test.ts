@@ -3,7 +3,7 @@ import { hostHook } from './host.ts';
 
 test('a remote reaches the parts of its host that it declared, and no other', () => {
   const useHost = hostHook<'navigate'>();
-  // Never called: the types are what is tested.
+  // Never called: only its types are tested.
   const Component = () => {
     const host = useHost();
     host.navigate('/');

@@ -13,7 +13,7 @@ test('a problem about one field is shown at the field, not above the form', () =
   });
 });
 
-test('a wrong password is the current one where the form also asks for a new one', () => {
+test('a wrong password is reported at the current one where the form also asks for a new one', () => {
   const wrong = problem('PASSWORD_WRONG');
   expect(formProblem(wrong, ['current', 'password'], textOf).fields).toHaveProperty('current');
   expect(formProblem(wrong, ['password'], textOf).fields).toHaveProperty('password');

@@ -12,9 +12,9 @@ type Host = Pick<ArdoiseProps, 'session' | 'locale' | 'theme' | 'navigate' | 'ev
 
 /**
  * Puts the assistant on the page, after everything that the page itself needs, and keeps it in step
- * with session, language and theme without a reload. `stands`: the page's own work is done.
+ * with session, language and theme without a reload. `settled`: the page needs nothing more.
  */
-export function embedAssistant(host: Host, stands: Promise<void>): void {
+export function embedAssistant(host: Host, settled: Promise<void>): void {
   const session = (): AssistantSession | null => {
     const user = host.session.user();
     return user === null ? null : { userId: user.id, accessToken: host.accessToken };
@@ -45,7 +45,7 @@ export function embedAssistant(host: Host, stands: Promise<void>): void {
     dispatchEvent(new CustomEvent('open-ai-assistant', { detail }));
   });
   async function addLast(): Promise<void> {
-    await stands;
+    await settled;
     if (document.readyState === 'complete') add();
     else addEventListener('load', add, { once: true });
   }

@@ -49,7 +49,7 @@ test('a change after an undo discards the redo steps and starts a step of its ow
   expect(undo(after, noted('c'))?.content.notes).toBe('a');
 });
 
-test('keeps a bounded number of steps', () => {
+test('keeps a limited number of steps', () => {
   const { history } = typed(
     Array.from({ length: historyLimit + 20 }, (_, index) => String(index)),
     typingPause + 1,

@@ -38,7 +38,7 @@ describe('the kind of a request', () => {
     );
   });
 
-  test('requests other than GET always pass', () => {
+  test('requests other than GET always go to the network', () => {
     for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) {
       expect(kind('/assets/shell-AbCdEfGh.js', 'cors', method)).toBe('other');
     }

@@ -17,7 +17,7 @@ export interface Section extends Part {
 
 /** What rendering a page's text needs from outside. */
 export interface MarkdownTools {
-  /** Address of a link as it stands in the text. @throws when it leads nowhere. */
+  /** Address of a link as written in the text. @throws when the target does not exist. */
   link: (target: string) => string;
   /** @throws when there is no such picture. */
   picture: (name: string) => { src: string; width: number; height: number };

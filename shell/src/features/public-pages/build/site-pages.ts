@@ -49,7 +49,7 @@ function linkIn(locale: Locale, target: string): string {
   return `${addressIn(locale, path)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What stands in a sentence for a value that is not known; all others are numbers. */
+/** The blanks for unknown values in sentences; all others are numbers. */
 const gaps: Readonly<Record<string, string>> = {
   'seller.email': 'pages.seller.gap.email',
   'seller.name': 'pages.seller.gap.name',
@@ -57,8 +57,8 @@ const gaps: Readonly<Record<string, string>> = {
 };
 
 /**
- * Completes `{{seller.name}}` with what stands there while the value is not known: a remark in the
- * list of the seller's identity, a blank in a sentence. The server fills in the known ones.
+ * Completes `{{seller.name}}` with the text for an unknown value: a remark in the list of the
+ * seller's identity, a bracketed blank in a sentence. The server fills in known values.
  */
 function withSeller(markup: Markup, { text }: Texts): Markup {
   const open = /(<dd>)?\{\{(?!origin\}\})([^}]*)\}\}/gu;
