@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -79,6 +80,13 @@ describe('a new remote', () => {
       const text = await readFile(join(file.parentPath, file.name), 'utf8');
       expect(`${file.name}: ${/__[a-z]+__/iu.exec(text)?.[0] ?? ''}`).toBe(`${file.name}: `);
     }
+  });
+
+  it('names only files that exist in the set-up of its journeys', async () => {
+    const config = await readFile(join(copy, folder, 'vitest.e2e.config.ts'), 'utf8');
+    const files = [...config.matchAll(/'(\.{1,2}\/[^']+)'/gu)].map(([, file = '']) => file);
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !existsSync(join(copy, folder, file)))).toEqual([]);
   });
 
   it('passes lint and format', async () => {
