@@ -1,7 +1,7 @@
 export { type HostPart, hostParts, mfeContractVersion } from './host-parts.ts';
 export { type PageEntry, pageEntryElement, pageEntryId, pageEntryOf } from './page-entry.ts';
 export type * from './props.ts';
-export { isBelow, remoteAt, templateOf } from './routes.ts';
+export { isBelow, partsOf, remoteAt, templateOf } from './routes.ts';
 export type { MfeApp, MfeArea, MfeManifest, MfeSkeleton } from '../operations/schemas.ts';
 
 /** Message of the service worker to its pages: the browser renewed this device's push subscription. */

@@ -2,7 +2,8 @@
 export const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+/** The parts of a path or template; one slash at the end makes no difference. */
+export const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
 
 function matches(template: string, path: string): boolean {
   const [wanted, given] = [partsOf(template), partsOf(path)];

@@ -1,3 +1,4 @@
+import { templateOf } from '@ardoise/contract/mfe';
 import { describe, expect, test } from 'vitest';
 import { matchScreen } from './match-screen.ts';
 import { screen } from './screen.ts';
@@ -31,16 +32,27 @@ describe('the screen of an address', () => {
     ['/things', '?page=2', 'list', {}],
     ['/things', '?colour=red', 'coloured', { colour: 'red' }],
     ['/things', '?colour=green', 'list', {}],
+    ['/things/', '', 'list', {}],
+    ['/things/12/', '', 'thing', { id: '12' }],
     ['/things/12', '', 'thing', { id: '12' }],
     ['/things/new', '', 'fresh', {}],
   ])('%s%s', (path, search, name, props) => {
     expect(matchScreen(screens, path, search)).toMatchObject({ name, props });
   });
 
-  test.each(['/', '/things/x', '/things/12/more', '/things/'])('%s has no screen', (path) => {
+  test.each(['/', '/things/x', '/things/12/more', '/things//'])('%s has no screen', (path) => {
     expect(matchScreen(screens, path, '')).toBeNull();
   });
 });
+
+test.each(['/', '/things', '/things/', '/things//', '/things/12/', '/things/new/', '/things/1/2/'])(
+  '%s has a screen exactly if the API finds it in the list of titles',
+  (path) => {
+    const templates = Object.values(screens).map((row) => row.path);
+    const isListed = templateOf(templates, path) !== null;
+    expect(matchScreen(screens, path, '') !== null).toBe(isListed);
+  },
+);
 
 test('a row is checked against the props of the component that it loads', () => {
   const loadCount = async () => ({ default: (_props: { count: number }) => null });

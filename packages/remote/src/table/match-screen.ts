@@ -1,3 +1,4 @@
+import { partsOf } from '@ardoise/contract/mfe';
 import type { Screen } from './screen.ts';
 
 export interface ScreenMatch<Name extends string = string> {
@@ -9,9 +10,9 @@ export interface ScreenMatch<Name extends string = string> {
 const isParameter = (part: string) => part.startsWith(':');
 
 /** The values of a template’s parameters in a path; null when the path does not match. */
-function partsOf(template: string, path: string): Record<string, string> | null {
-  const wanted = template.split('/');
-  const given = path.split('/');
+function parametersOf(template: string, path: string): Record<string, string> | null {
+  const wanted = partsOf(template);
+  const given = partsOf(path);
   if (wanted.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [rank, part] of wanted.entries()) {
@@ -23,7 +24,7 @@ function partsOf(template: string, path: string): Record<string, string> | null 
 }
 
 function propsOf(screen: Screen, path: string, query: URLSearchParams) {
-  const parts = partsOf(screen.path, path);
+  const parts = parametersOf(screen.path, path);
   if (parts === null) return null;
   const props: Record<string, string> = {};
   for (const [name, isValid] of Object.entries(screen.props)) {
