@@ -10,12 +10,36 @@ const Pointers = Type.Record(
   Type.Object({
     /** The release that browsers get. */
     version: Type.String(),
-    /** The build that was published last: another one is a new release, the same one is none. */
+    /** The build that a start found last: it is not news to the next start. */
     built: Type.Optional(Type.String()),
+    /** Versions that the command left or made current since a start last did: no news either. */
+    chosen: Type.Optional(Type.Array(Type.String())),
   }),
 );
 
-export type Pointers = Record<string, { version: string; built?: string | undefined }>;
+export interface Pointer {
+  version: string;
+  built?: string | undefined;
+  chosen?: string[] | undefined;
+}
+
+export type Pointers = Record<string, Pointer>;
+
+/** The pointer after an operator has made a version current. */
+export function choose(former: Pointer | undefined, version: string): Pointer {
+  const passed = [...(former?.chosen ?? []), ...(former ? [former.version] : []), version];
+  return { ...former, version, chosen: [...new Set(passed)] };
+}
+
+/**
+ * The pointer after a start has found this build. Only one that is news moves it: an operator may
+ * have gone back from any other.
+ */
+export function meet(former: Pointer | undefined, built: string): Pointer {
+  if (former?.built === built) return former;
+  if (former?.chosen?.includes(built) === true) return { ...former, built };
+  return { version: built, built };
+}
 
 /** `current.json`: which release of each app browsers get. Edited by hand, it counts at once. */
 export function createPointers(folder: string) {

@@ -141,6 +141,24 @@ describe('kept', () => {
     expect(await current(await start())).toBe('1.1.0');
   });
 
+  test('going back outlives a restart for an app that is released alone, whatever is in dist', async () => {
+    const releases = await start();
+    for (const version of ['1.0.0', '1.1.0']) {
+      await buildDesk(version, { folder: `data/releases/desk/${version}` });
+      await releases.use('desk', version);
+    }
+    await releases.use('desk', '1.0.0');
+    await buildDesk('1.1.0');
+    for (const restarted of [await start(), await start()]) {
+      expect(await current(restarted)).toBe('1.0.0');
+    }
+    await buildDesk('1.2.0');
+    expect(await current(await start())).toBe('1.2.0');
+    // From here on the start has moved the pointer, and an older build is news again.
+    await buildDesk('1.1.0');
+    expect(await current(await start())).toBe('1.1.0');
+  });
+
   test('an edit of the pointer file takes effect at once; an unreadable one is ignored', async () => {
     await buildDesk('1.0.0');
     await start();

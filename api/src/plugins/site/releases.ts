@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPointers, type Pointers } from './pointers.ts';
+import { choose, createPointers, meet, type Pointers } from './pointers.ts';
 import { unfitReason } from './shell-entry.ts';
 import { isAppName, isVersion, readRelease, type Release, ReleaseError } from './release.ts';
 
@@ -80,9 +80,8 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
       throw new ReleaseError(`${dist} differs from ${place}, which is never changed`);
     }
     const all = await pointers.read();
-    // The build that was there at the last start is no news: an operator may have gone back since.
-    if (all[name]?.built === app.version) return;
-    await pointers.write({ ...all, [name]: { version: app.version, built: app.version } });
+    const pointer = meet(all[name], app.version);
+    if (pointer !== all[name]) await pointers.write({ ...all, [name]: pointer });
   }
 
   return {
@@ -135,7 +134,7 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     async use(name: string, version: string): Promise<void> {
       await checkFit(await find(name, version));
       const all = await pointers.read();
-      await pointers.write({ ...all, [name]: { ...all[name], version } });
+      await pointers.write({ ...all, [name]: choose(all[name], version) });
     },
     pointers: () => pointers.read(),
   };
