@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose';
 import { collections, ownerIndexes } from '../modules/assistant/model.ts';
 import { oneTimeOwnerIndexes } from '../modules/auth/model.ts';
 import { consentCollection, consentIndexes } from '../modules/consents/model.ts';
@@ -8,19 +9,14 @@ import {
   fileIndexes,
 } from '../modules/personal-data/model.ts';
 import { erasureIndexes } from '../modules/users/model.ts';
-import type { Migration } from './migration.ts';
 
-export const personalData: Migration = {
-  version: 7,
-  name: 'personal-data',
-  async up(connection) {
-    await connection.collection('users').createIndexes([...erasureIndexes]);
-    await connection.collection('oneTimeSecrets').createIndexes([...oneTimeOwnerIndexes]);
-    await connection.collection(collections.answers).createIndexes([...ownerIndexes]);
-    await connection.collection(collections.refusals).createIndexes([...ownerIndexes]);
-    await connection.collection(consentCollection).createIndexes([...consentIndexes]);
-    await connection.collection(exportCollections.exports).createIndexes([...exportIndexes]);
-    await connection.collection(exportCollections.files).createIndexes([...fileIndexes]);
-    await connection.collection(exportCollections.chunks).createIndexes([...chunkIndexes]);
-  },
-};
+export async function up(connection: Connection): Promise<void> {
+  await connection.collection('users').createIndexes([...erasureIndexes]);
+  await connection.collection('oneTimeSecrets').createIndexes([...oneTimeOwnerIndexes]);
+  await connection.collection(collections.answers).createIndexes([...ownerIndexes]);
+  await connection.collection(collections.refusals).createIndexes([...ownerIndexes]);
+  await connection.collection(consentCollection).createIndexes([...consentIndexes]);
+  await connection.collection(exportCollections.exports).createIndexes([...exportIndexes]);
+  await connection.collection(exportCollections.files).createIndexes([...fileIndexes]);
+  await connection.collection(exportCollections.chunks).createIndexes([...chunkIndexes]);
+}

@@ -1,10 +1,6 @@
+import type { Connection } from 'mongoose';
 import { avatarIndexes } from '../modules/avatars/model.ts';
-import type { Migration } from './migration.ts';
 
-export const avatars: Migration = {
-  version: 8,
-  name: 'avatars',
-  async up(connection) {
-    await connection.collection('avatars.files').createIndexes([...avatarIndexes]);
-  },
-};
+export async function up(connection: Connection): Promise<void> {
+  await connection.collection('avatars.files').createIndexes([...avatarIndexes]);
+}

@@ -1,10 +1,6 @@
+import type { Connection } from 'mongoose';
 import { vitalsCollection, vitalsIndexes } from '../modules/vitals/model.ts';
-import type { Migration } from './migration.ts';
 
-export const vitals: Migration = {
-  version: 10,
-  name: 'vitals',
-  async up(connection) {
-    await connection.collection(vitalsCollection).createIndexes([...vitalsIndexes]);
-  },
-};
+export async function up(connection: Connection): Promise<void> {
+  await connection.collection(vitalsCollection).createIndexes([...vitalsIndexes]);
+}

@@ -1,29 +1,29 @@
+import { readdirSync } from 'node:fs';
 import type { Migration } from './migration.ts';
-import { accounts } from './0001-accounts.ts';
-import { sheets } from './0002-sheets.ts';
-import { assistant } from './0003-assistant.ts';
-import { sites } from './0004-sites.ts';
-import { mails } from './0005-mails.ts';
-import { security } from './0006-security.ts';
-import { personalData } from './0007-personal-data.ts';
-import { avatars } from './0008-avatars.ts';
-import { identities } from './0009-identities.ts';
-import { vitals } from './0010-vitals.ts';
-import { plans } from './0011-plans.ts';
-import { push } from './0012-push.ts';
 
-/** Every migration, in order. Add at the end. */
-export const migrations: readonly Migration[] = [
-  accounts,
-  sheets,
-  assistant,
-  sites,
-  mails,
-  security,
-  personalData,
-  avatars,
-  identities,
-  vitals,
-  plans,
-  push,
-];
+/** `0013-guides.ts`: version and name. */
+const fileName = /^(?<version>\d{4})-(?<name>[a-z\d-]+)\.ts$/u;
+
+function hasUp(module: unknown): module is Pick<Migration, 'up'> {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'up' in module &&
+    typeof module.up === 'function'
+  );
+}
+
+async function load(): Promise<Migration[]> {
+  const found: Migration[] = [];
+  for (const file of readdirSync(import.meta.dirname).toSorted()) {
+    const { version, name } = fileName.exec(file)?.groups ?? {};
+    if (version === undefined || name === undefined) continue;
+    const module: unknown = await import(`./${file}`);
+    if (!hasUp(module)) throw new Error(`Export a function "up" from migrations/${file}`);
+    found.push({ version: Number(version), name, up: module.up });
+  }
+  return found;
+}
+
+/** Every migration of this folder, in order. */
+export const migrations: readonly Migration[] = await load();

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../test/helper.ts';
@@ -54,7 +56,18 @@ test('a step that failed is run again at the next start', async () => {
   expect(await migrate(connection, [step])).toEqual([]);
 });
 
-test('the released versions are unique and ascending', () => {
+test('migrations are numbered without gaps or doubles', () => {
   const versions = migrations.map(({ version }) => version);
-  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+  expect(
+    versions,
+    'Give each file in api/src/migrations its own number, the next after the last one',
+  ).toEqual(versions.map((_, rank) => rank + 1));
+});
+
+test('every file in the folder of migrations is one, or is known not to be', async () => {
+  const folder = join(import.meta.dirname, '../migrations');
+  const others = (await readdir(folder)).length - migrations.length;
+  expect(others, 'Name a migration NNNN-name.ts, in lower case').toBe(
+    ['index.ts', 'migration.ts'].length,
+  );
 });

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
-import { plans as migration } from '../../migrations/0011-plans.ts';
+import * as migration from '../../migrations/0011-plans.ts';
 import type { PlanDocument } from './model.ts';
 
 let mongodbUri = '';
