@@ -47,7 +47,7 @@ test('a notification opens only pages of this site', () => {
     { numRuns: 2_000 },
   );
   expect(pathOf('/dashboard/parametres')).toBe('/dashboard/parametres');
-});
+}, 30_000);
 
 /** A worker scope that records what is done in it. */
 function world(windows: string[] = []) {
