@@ -22,7 +22,7 @@ export interface Config {
     /** Model that draws pictures. */
     imageModel: string;
     monthlyTokens: number;
-    /** Messages in a day: of everybody, of a network that is not signed in, of a teacher. */
+    /** Messages per day: in total, per network of anonymous callers, and per teacher. */
     daily: number;
     addressDaily: number;
     userDaily: number;

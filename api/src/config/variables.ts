@@ -17,7 +17,7 @@ import {
 /** A variable that may be unset; `whenUnset` tells what happens then, for the documentation. */
 const optional = (whenUnset: string, desc: string) => ({ default: undefined, whenUnset, desc });
 
-/** A default that the documentation puts into words. */
+/** A default, with its description for the documentation. */
 const fallback = <T>(value: T, whenUnset: string, desc: string) => ({
   default: value,
   whenUnset,

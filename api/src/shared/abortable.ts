@@ -32,7 +32,7 @@ export async function* abortablePieces<T>(
       yield next.value;
     }
   } finally {
-    // Not awaited: a source that hangs never returns.
+    // Not awaited, since a hanging source's `return` never resolves.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }

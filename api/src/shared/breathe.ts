@@ -9,9 +9,9 @@ function drain(): void {
 }
 
 /**
- * Resolves in its own turn of the event loop. Work that takes a millisecond or two awaits it first:
- * of a hundred such pieces that are ready together, each then has a turn, with input and output in
- * between. `setImmediate` alone would run all of them in one turn.
+ * Resolves in its own iteration of the event loop. Work of a millisecond or two awaits it first, so
+ * that I/O runs between the pieces. `setImmediate` alone would run all waiting pieces in one
+ * iteration.
  */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => {

@@ -89,7 +89,7 @@ export interface OneTimeDocument {
   purpose: OneTimePurpose;
   /** HMAC of the address. */
   address: string;
-  /** Null for an address without an account: such a secret opens nothing. */
+  /** Null for an address without an account: the secret is never accepted. */
   userId: Types.ObjectId | null;
   /** The address that it was mailed to and proves. */
   email: string;

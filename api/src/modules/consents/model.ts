@@ -13,7 +13,7 @@ export interface ConsentDocument {
   version: string;
   given: boolean;
   at: Date;
-  /** End of a reduced one. */
+  /** When a record is removed whose account was erased. */
   purgeAt: Date | null;
 }
 

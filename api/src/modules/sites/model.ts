@@ -17,7 +17,7 @@ export interface SiteDocument {
   teacherDailyLimit: number;
   /** The school's secret, sealed: see `secrets.ts`. */
   secret: string;
-  /** Counts the secrets: what was granted under an earlier one is invalid. */
+  /** Number of the current secret; tokens issued under an earlier one are invalid. */
   secretVersion: number;
   active: boolean;
   createdAt: Date;

@@ -62,7 +62,7 @@ const codeOf = (error: unknown): string =>
 export interface WebPushOptions {
   /** The site's keys, and the contact for a push service that has a complaint. */
   vapid: { publicKey: string; privateKey: string; subject: string };
-  /** An attempt that takes longer is given up. */
+  /** Timeout of one attempt. */
   timeoutMs: number;
 }
 

@@ -25,7 +25,7 @@ async function linked() {
 }
 
 describe('a second factor and a disabled account', () => {
-  test('the second factor is asked for after Google too', async () => {
+  test('signing in with Google also requires the second factor', async () => {
     const { teacher, visitor } = await linked();
     const proposed = await world.site.app.inject({
       method: 'POST',

@@ -13,7 +13,7 @@ import { type OfflineMessageId, say } from './say.ts';
 import { searchCatalogue } from './search.ts';
 import type { Question } from './understand.ts';
 
-/** What the offline assistant has to say: paragraphs, and what comes behind them. */
+/** An answer of the offline assistant: its paragraphs and its ending. */
 export interface Reply {
   paragraphs: string[];
   suggestions: string[];
@@ -21,9 +21,9 @@ export interface Reply {
 }
 
 const { levels } = labelsOf('fr');
-/** Competences of a discipline that one answer names. */
+/** Most competences that an answer lists. */
 const mostCompetences = 8;
-/** Minutes of a usual séance of each cycle. */
+/** Usual minutes of a lesson, by cycle. */
 const usualMinutes = { primary: 60, secondary: 55 } as const;
 
 function teller(language: Locale) {
@@ -172,7 +172,7 @@ function placedSuggestions(where: Pick<Question, 'level' | 'discipline'>, voice:
   ];
 }
 
-/** Answers a question from what Ardoise holds. */
+/** Answers a question from the catalogue, the démarches and the how-to texts. */
 export function answer(question: Question): Reply {
   const voice = teller(question.language);
   const { tell } = voice;

@@ -4,7 +4,7 @@ import { answer, type Reply } from './answers.ts';
 import { say } from './say.ts';
 import { type Question, understand } from './understand.ts';
 
-/** A question that leans on the one before: "et en 5e ?" takes its subject from there. */
+/** Starts of follow-up questions such as "et en 5e ?", whose subject is in the question before. */
 function withHistory(question: Question, { history, locale }: ChatRequest): Question {
   if (question.words.length > 6 || (question.level === null && question.discipline === null)) {
     return question;
@@ -39,14 +39,14 @@ function compose(request: ChatRequest): Reply {
   };
 }
 
-/** Sentences and lines, each with the space behind it: nothing is lost when they are joined. */
+/** Splits into sentences and lines with the space after them: joined, they are the same text. */
 export function pieces(text: string): string[] {
   return text.match(/[^\n]*?(?:[.?!…](?=\s|$)\s*|\n+|$)/gu)?.filter((piece) => piece !== '') ?? [];
 }
 
 /**
  * The built-in assistant, for servers without a model's key. It answers from the catalogue, the
- * démarches and the product's own how-to, says that it is offline, and says plainly what it cannot.
+ * démarches and the how-to texts. It says that it is offline, and what it cannot do.
  */
 export function createOfflineAssistant(): ChatProvider {
   return {
@@ -55,7 +55,7 @@ export function createOfflineAssistant(): ChatProvider {
     async *answer(request, signal): AsyncGenerator<ChatDelta> {
       const { paragraphs, suggestions, sheet } = compose(request);
       for (const text of pieces(paragraphs.join('\n\n'))) {
-        // A turn of the loop between sentences: others are served meanwhile.
+        // Yields to the event loop between sentences.
         await breath();
         if (signal.aborted) return;
         yield { kind: 'text', text };

@@ -1,6 +1,6 @@
 import type { Question } from './understand.ts';
 
-/** What the product can be asked about itself; each has its message `how.<name>`. */
+/** How-to topics; each has its message `how.<name>`. */
 export const guides = [
   'create',
   'edit',
@@ -83,11 +83,11 @@ const guideWords: readonly (readonly [Guide, RegExp])[] = [
   ],
 ];
 
-/** How-to is asked with these; "le mot password en anglais" is not. */
+/** Marks of a how-to question; "le mot password en anglais" has none. */
 const howTo =
   /\b(?:comment|ou (?:puis|est|se|trouver)|puis[- ]je|peut[- ]on|est[- ]ce que|combien|quel|how|where|can i|is it|what|wie|wo|kann ich|was|como|donde|puedo|cuant|que)\b/;
 
-/** What is asked for, by its words. */
+/** What a question asks for. */
 export function intentOf({ folded, level, discipline, topic }: Question): Intent {
   if (transform.test(folded)) return { kind: 'transform' };
   if (who.test(folded)) return { kind: 'who' };

@@ -1,6 +1,6 @@
 import type { Locale } from '@ardoise/contract';
 
-/** Small words that belong to one of the four languages alone, folded. */
+/** Function words that only one of the four languages has, folded. */
 const words: Record<Locale, ReadonlySet<string>> = {
   fr: new Set(
     'le les des une est et pour dans avec sur quelle quel quels quelles comment je vous mes ma mon au aux du ce cette qui pourquoi il elle quoi ou faire fais donne prepare classe eleves lecon fiche cours bonjour merci peux puis sont moi votre toi'.split(
@@ -26,7 +26,7 @@ const words: Record<Locale, ReadonlySet<string>> = {
 
 const locales = ['fr', 'en', 'de', 'es'] as const;
 
-/** Letters that one of the languages has and the others lack. */
+/** Letters that only one of the languages has. */
 const letters: Record<Locale, RegExp> = {
   fr: /[àâçèêëîïôùûœ]/i,
   en: /(?!)/,
@@ -35,7 +35,7 @@ const letters: Record<Locale, RegExp> = {
 };
 
 /**
- * The language of a question: the one with most words and letters of its own, the interface's when
+ * The language of a question: the one with most of its own words and letters, or the interface's if
  * none leads.
  */
 export function languageOf(text: string, folded: readonly string[], fallback: Locale): Locale {
@@ -50,14 +50,14 @@ export function languageOf(text: string, folded: readonly string[], fallback: Lo
   return leaders[0]?.locale ?? fallback;
 }
 
-/** Small words that several of the languages have. */
+/** Function words that several of the languages share. */
 const shared = new Set(
   'la un en a y d l s n c j m t de di se sa me ne te tu on ca si or it an as at by no so in im es son que des'.split(
     ' ',
   ),
 );
 
-/** Words that say nothing about a subject, in any of the four languages. */
+/** Stop words of all four languages. */
 export function isSmall(word: string): boolean {
   return word.length < 2 || shared.has(word) || locales.some((locale) => words[locale].has(word));
 }

@@ -36,10 +36,10 @@ async function ask(query: string, changes: Partial<ChatRequest> = {}) {
 const neutral = new Set(['Fiche TIC 5e']);
 
 describe('a teacher’s question', () => {
-  test.each(rows)('%s', async (query, language, holds, sheet) => {
+  test.each(rows)('is answered in its language: %s', async (query, language, holds, sheet) => {
     for (const locale of ['fr', 'en'] as const) {
       const reply = await ask(query, { locale });
-      // Words that all languages share are answered in that of the interface.
+      // A question of words that all languages share is answered in the interface's language.
       if (locale === language || !neutral.has(query)) {
         expect(reply.text.slice(0, 200)).toContain(say(language, 'offline.banner').slice(0, 60));
         expect(reply.text).toMatch(holds);
@@ -51,12 +51,12 @@ describe('a teacher’s question', () => {
     }
   });
 
-  test('there are thirty at least', () => {
+  test('at least thirty questions are tested', () => {
     expect(rows.length).toBeGreaterThanOrEqual(30);
   });
 });
 
-test('every suggestion leads to an answer from what Ardoise holds', async () => {
+test('every suggested question is answered from the catalogue or the how-to texts', async () => {
   for (const locale of ['fr', 'en', 'de', 'es'] as const) {
     const { suggestions } = await ask('SVT 6e respiration', { locale });
     const { suggestions: first } = await ask('…', { locale });
@@ -69,7 +69,7 @@ test('every suggestion leads to an answer from what Ardoise holds', async () => 
   }
 });
 
-test('every entry that it names stands in the catalogue', async () => {
+test('every entry that it names is in the catalogue', async () => {
   const titles = new Set(catalogue.entries().map(({ title }) => title));
   for (const query of [
     'SVT 6e',
@@ -87,7 +87,7 @@ test('every entry that it names stands in the catalogue', async () => {
   }
 });
 
-test('what it cannot do offline it says: pictures, the web, the open sheet', async () => {
+test('it says what it cannot do offline: pictures, the web, the open sheet', async () => {
   const image = { type: 'image/png', bytes: new Uint8Array([1]) } as const;
   const { text } = await ask('Que montre cette image ?', {
     image,
@@ -101,7 +101,7 @@ test('what it cannot do offline it says: pictures, the web, the open sheet', asy
   expect(text).toContain('analyser « La respiration »');
 });
 
-test('a short question leans on the one before', async () => {
+test('a follow-up question takes its subject from the one before', async () => {
   const history = [
     { role: 'user', text: 'Je veux une fiche sur la respiration en SVT 6e' },
     { role: 'assistant', text: '…' },
@@ -118,7 +118,7 @@ test('instructions inside a question or its context change nothing', async () =>
   expect(sheet).toBeNull();
 });
 
-test('an answer comes sentence by sentence, and stops when nobody reads', async () => {
+test('an answer is streamed by sentence, and stops when the reader aborts', async () => {
   const { texts, text } = await ask('Comment écrire une fiche dans Ardoise ?');
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.join('')).toBe(text);
@@ -140,7 +140,7 @@ test('an answer comes sentence by sentence, and stops when nobody reads', async 
   expect(seen).toEqual(['text']);
 });
 
-test('no sentence is lost by cutting, whatever the text', () => {
+test('sentences add up to the text, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       expect(pieces(text).join('')).toBe(text);
@@ -148,7 +148,7 @@ test('no sentence is lost by cutting, whatever the text', () => {
   );
 });
 
-test('any question is understood to something that a sheet can be made of', async () => {
+test('any question is read into values that a sheet can have', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

@@ -11,7 +11,7 @@ const messages: Record<Locale, Record<OfflineMessageId, string>> = { fr, en, de,
 const cache = createIntlCache();
 const intls = new Map<Locale, IntlShape<string>>();
 
-/** A sentence of the offline assistant. Values are put in as they are: they are plain text. */
+/** A sentence of the offline assistant. Values are inserted as plain text. */
 export function say(
   locale: Locale,
   id: OfflineMessageId,

@@ -3,9 +3,9 @@ import { catalogue } from '@ardoise/sheet/catalogue';
 import { isSmall } from './language.ts';
 import type { Question } from './understand.ts';
 
-/** Entries that one answer names at most. */
+/** Most entries that an answer lists. */
 const most = 8;
-/** Letters that two words share at their beginning to mean the same thing. */
+/** Length of the common prefix from which two words count as the same. */
 const stem = 5;
 
 function stems(text: string): string[] {
@@ -14,7 +14,7 @@ function stems(text: string): string[] {
     .map((word) => word.slice(0, Math.max(stem, word.length - 3)));
 }
 
-/** How much of the subject an entry's title speaks of, from 0 to 1. */
+/** The share of the subject's words that an entry's title contains, from 0 to 1. */
 function likeness(asked: readonly string[], entry: CatalogueEntry): number {
   if (asked.length === 0) return 0;
   const words = fold(`${entry.title} ${entry.theme ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -26,13 +26,13 @@ const rank: Record<CatalogueEntry['kind'], number> = { sa: 0, sequence: 1, notio
 
 export interface Found {
   entries: readonly CatalogueEntry[];
-  /** How many more there are. */
+  /** How many further entries match. */
   more: number;
-  /** The subject itself was met, not only class and discipline. */
+  /** Whether the subject matched, not only class and discipline. */
   byTopic: boolean;
 }
 
-/** What the catalogue holds on a question: on its subject first, otherwise on class and discipline. */
+/** Entries of the catalogue on a question's subject, otherwise on its class and discipline. */
 export function searchCatalogue({ level, discipline, topic }: Question): Found {
   const within = catalogue.entries({
     ...(level === null ? {} : { level }),

@@ -3,14 +3,14 @@ import { cycleOf, type DisciplineId, fold, type LevelId } from '@ardoise/sheet';
 import { isSmall, languageOf } from './language.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** What a question is about, as far as words can tell. */
+/** What a question is about, as far as its words tell. */
 export interface Question {
   readonly language: Locale;
   readonly words: readonly Word[];
   readonly folded: string;
   readonly level: LevelId | null;
   readonly discipline: DisciplineId | null;
-  /** In the teacher's own words; null when none was found. */
+  /** The subject as the teacher wrote it; null when none was found. */
   readonly topic: string | null;
 }
 
@@ -29,10 +29,10 @@ const levelWords: readonly (readonly [LevelId, RegExp])[] = [
   ['tle', /^(?:tle|terminale)$/],
 ];
 
-/** After "troisième" and "3e", what makes it an ordinal and no class. */
+/** Words after "troisième" or "3e" that make it an ordinal, not a class. */
 const ordinalOf =
   /^(?:partie|siecle|trimestre|personne|guerre|seance|sequence|etape|phase|groupe|republique|exercice|fois|question|degre|age|sa|activite|loi|mondiale)/;
-/** Before the words that are also numbers, what makes them a class. */
+/** Words before an ordinal such as "troisième" that make it a class. */
 const classBefore = /^(?:en|classe|de|la|ma|niveau|class|klasse|clase|cours|der|grade|et|eleves)$/;
 
 const disciplineWords: readonly (readonly [DisciplineId, RegExp])[] = [
@@ -72,14 +72,14 @@ function levelAt(words: readonly Word[], at: number): LevelId | null {
   return found;
 }
 
-/** Words that ask, name a kind of text, or the product, and are no subject. */
+/** Words of questions, kinds of documents and the product, which are no subject. */
 const asking =
   /^(?:donne|donner|propos|prepar|fais|faire|redig|ecri|cre[er]|montre|cherch|trouv|list|cite|citer|expliqu|presente|resume|veux|voudrais|besoin|aide|aider|peux|pouvez|puis|quel|quoi|quell|combien|existe|programme|curricul|catalogue|competen|sequence|situation|apprentissage|notion|fiche|lecon|cours$|seance|exercice|evaluation|demarche|deroul|etape|phase|give|show|find|want|need|tell|write|make|prepar|lesson|sheet|plan|course|competenc|subject|klasse|stunde|entwurf|thema|themen|brauche|zeig|nenne|gib|schreib|welch|kompetenz|lehrplan|muestra|busca|quiero|necesito|tema|ficha|clase|leccion|competencia|programa|sa$|sas$|idee|idees|ideas|topics?$|activit|annee|serie|eleve|enfant|schuler|alumno|pupil|student|interrogation|devoir|controle|trace$|ecrite$|moi$|bonjour|bonsoir|salut|merci|hello|hallo|hola|disciplin|matiere|ecole|unterricht|ensen|mettre|toutes?$|tous$|officiel|learning|ablauf|phasen|desarrollo|procedure|export|partie|chapitre|ont$|avoir|sont$|lesen|situaci|aprendizaje|lernsituation|svp|stp|please|bitte)/;
 
 const before = /^(?:sur|about|on|uber|zu|zum|zur|sobre|portant|concernant|theme|sujet|topic)$/;
 const article =
   /^(?:le|la|les|l|un|une|du|des|d|de|the|a|an|der|die|das|den|dem|el|los|las|un|una)$/;
-/** What leads from the subject to the class. */
+/** Words between the subject and the class. */
 const linking = /^(?:pour|en|au|dans|for|in|im|fur|para|de|a|der|einer|ma|la|une|a|mes|the|una)$/;
 
 function markedTopic(words: readonly Word[], isPlace: (at: number) => boolean): string | null {
@@ -98,11 +98,11 @@ function markedTopic(words: readonly Word[], isPlace: (at: number) => boolean): 
   return titled(picked);
 }
 
-/** The longest stretch of words that are neither asking nor a place; small words only inside it. */
+/** The longest run of words without question words or classes; stop words only inside it. */
 function leftTopic(words: readonly Word[], isPlace: (at: number) => boolean): string | null {
   let best: Word[] = [];
   let run: Word[] = [];
-  /** Words of the run up to its last word that says something. */
+  /** Words of the run up to its last one that is no stop word. */
   let solid = 0;
   const close = () => {
     if (solid > best.length) best = run.slice(0, solid);
@@ -130,7 +130,7 @@ function titled(picked: readonly Word[]): string | null {
   return text.length < 2 ? null : text;
 }
 
-/** Reads a question without any model: by its words. */
+/** Reads a question by its words, without a model. */
 export function understand(query: string, locale: Locale): Question {
   const words = wordsOf(query.slice(0, 2_000));
   const folded = fold(query.slice(0, 2_000));
@@ -138,7 +138,7 @@ export function understand(query: string, locale: Locale): Question {
   const level = levels.find((found) => found !== null) ?? null;
   const translates = translating.test(folded);
   const disciplines = words.map(({ text, folded: word }) => {
-    // In capitals a subject of primary school, otherwise the verb.
+    // In capitals a discipline of primary school, otherwise the verb.
     if (text === 'EST' || text === 'ES') return 'est-es' as const;
     const found = disciplineWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
     return translates && (found === 'anglais' || found === 'francais') ? null : found;

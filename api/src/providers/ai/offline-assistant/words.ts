@@ -4,7 +4,7 @@ import { fold } from '@ardoise/sheet';
 export interface Word {
   readonly text: string;
   readonly folded: string;
-  /** Punctuation stands between this word and the next one. */
+  /** Whether punctuation follows. */
   readonly closes: boolean;
 }
 
