@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { createApi } from '../shared/clients/index.ts';
-import { ApiContext } from '../shared/clients/use-api.ts';
+import { ConnectionContext } from '../shared/clients/use-client.ts';
 import { forgetKept } from '../shared/device/kept.ts';
 import { keptOf } from '../shared/device/kept-of.ts';
 import { showsNew } from '../shared/device/shown.ts';
@@ -8,7 +7,7 @@ import { useHost } from '../shared/host/host.ts';
 import { usePushSubscription } from './use-push-subscription.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
 
-/** Around the screens: the API's clients, and what the desk does in the background. */
+/** Around the screens: the connection of the API's clients, and what the desk does in the background. */
 export function Providers({ children }: { children: ReactNode }) {
   const { session, http } = useHost();
   useEffect(() => {
@@ -21,12 +20,12 @@ export function Providers({ children }: { children: ReactNode }) {
       tidy();
     });
   }, [session]);
-  const api = useMemo(() => createApi(http, () => keptOf(session)), [http, session]);
+  const connection = useMemo(() => ({ http, kept: () => keptOf(session) }), [http, session]);
   return (
-    <ApiContext value={api}>
+    <ConnectionContext value={connection}>
       <BackgroundWork />
       {children}
-    </ApiContext>
+    </ConnectionContext>
   );
 }
 

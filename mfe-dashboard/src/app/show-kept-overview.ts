@@ -1,7 +1,7 @@
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { queryClient } from '@ardoise/remote';
 import { keys } from '../shared/api/keys.ts';
-import { keptSheets } from '../shared/device/kept-sheets.ts';
+import { storedOverview } from '../shared/clients/dashboard.ts';
 import { keptOf } from '../shared/device/kept-of.ts';
 import { showsKept } from '../shared/device/shown.ts';
 import { paths } from '../shared/paths.ts';
@@ -10,7 +10,7 @@ import { paths } from '../shared/paths.ts';
 export async function showKeptOverview({ session }: ArdoiseProps): Promise<void> {
   if (location.pathname !== paths.overview) return;
   const kept = keptOf(session);
-  const found = kept === null ? null : await keptSheets(kept).dashboard();
+  const found = kept === null ? null : await storedOverview.find(kept);
   if (found === null || queryClient.getQueryData(keys.dashboard) !== undefined) return;
   if (!navigator.onLine) showsKept(found.at);
   // Stale from the start, so that the server is asked anyway.

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useUser } from '@ardoise/remote';
-import { forgetLists } from '../shared/api/sheets.ts';
-import { createDraftStore } from '../shared/drafts/index.ts';
+import { useConnection } from '../shared/clients/use-client.ts';
+import { sheetsWithDrafts } from '../shared/drafts/sheets-with-drafts.ts';
 import { useHost } from '../shared/host/host.ts';
-import { useApi } from '../shared/clients/use-api.ts';
 
 /** After the first screen, which this must not delay. */
 const pause = 3_000;
@@ -16,7 +15,7 @@ const pause = 3_000;
  */
 export function useSendWaiting(): void {
   const intl = useIntl();
-  const api = useApi();
+  const connection = useConnection();
   const client = useQueryClient();
   const { notify } = useHost();
   const userId = useUser()?.id ?? null;
@@ -24,13 +23,12 @@ export function useSendWaiting(): void {
     if (userId === null || !('locks' in navigator)) return undefined;
     const leaving = new AbortController();
     const send = async () => {
-      const drafts = createDraftStore(userId);
-      const waiting = (await drafts.sheets()).filter((id) => !location.pathname.endsWith(id));
+      const drafted = await sheetsWithDrafts(userId);
+      const waiting = drafted.filter((id) => !location.pathname.endsWith(id));
       if (waiting.length === 0 || !navigator.onLine) return;
-      const { sendWaiting } = await import('../features/editor/index.ts');
-      const sent = await sendWaiting(waiting, drafts, api.sheets, leaving.signal);
+      const { sendDrafts } = await import('./send-drafts.ts');
+      const sent = await sendDrafts(waiting, userId, connection, client, leaving.signal);
       if (sent === 0) return;
-      forgetLists(client);
       notify({ tone: 'success', title: intl.formatMessage({ id: 'app.waiting.sent' }, { sent }) });
     };
     const start = () => {

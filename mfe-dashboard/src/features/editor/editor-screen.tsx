@@ -9,7 +9,8 @@ import { keys } from '../../shared/api/keys.ts';
 import { forgetLists } from '../../shared/api/sheets.ts';
 import { createDraftStore } from '../../shared/drafts/index.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { sheets } from '../../shared/clients/sheets.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SavingProblems } from './frame/saving-problems.tsx';
@@ -35,7 +36,7 @@ type Opening = { session: SheetSession } | { error: unknown } | null;
 /** Opens the sheet while the screen is shown; unsent changes are sent when it closes. */
 function useOpening(id: string): { opening: Opening; retry: () => void } {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(sheets);
   const client = useQueryClient();
   const { notify } = useHost();
   const userId = useUser()?.id ?? '';
@@ -46,12 +47,7 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
     let session: SheetSession | null = null;
     const open = async () => {
       try {
-        const opened = await openWithDrafts(
-          id,
-          createDraftStore(userId),
-          api.sheets,
-          leaving.signal,
-        );
+        const opened = await openWithDrafts(id, createDraftStore(userId), api, leaving.signal);
         if (leaving.signal.aborted) {
           opened.session.close();
           return;
@@ -69,7 +65,7 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
     /** A sheet opened from this device may be older than the server's. */
     const catchUp = async () => {
       try {
-        const sheet = await api.sheets.get(id, leaving.signal);
+        const sheet = await api.get(id, leaving.signal);
         const known = session?.store.getState().sheet.revision ?? sheet.revision;
         if (sheet.revision > known) session?.receive(sheet);
       } catch {

@@ -7,7 +7,8 @@ import { NavButton, useBusy } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { generations } from '../../shared/clients/generations.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
@@ -108,7 +109,7 @@ function startOf(progress: Progress, remembered: number | null): number | null {
 
 /** Stopping asks for no confirmation: the unit is returned and the choices are kept. */
 function useStop(id: string, onStopped: () => void) {
-  const api = useApi();
+  const api = useClient(generations);
   const host = useHost();
   const intl = useIntl();
   const problemText = useProblemText();
@@ -116,7 +117,7 @@ function useStop(id: string, onStopped: () => void) {
   const stop = async () => {
     setStopping(true);
     try {
-      await api.generations.cancel(id);
+      await api.cancel(id);
       onStopped();
     } catch (error) {
       // It has just ended by itself: the last event will arrive.

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { keys } from '../../shared/api/keys.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { generations } from '../../shared/clients/generations.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { follow, pause } from './follow.ts';
 import { initialProgress, reduceProgress } from './progress.ts';
 
 /** Follows a generation from its first event: a reload shows again what was already written. */
 export function useProgress(id: string) {
-  const api = useApi();
+  const api = useClient(generations);
   const { events } = useHost();
   const client = useQueryClient();
   const [progress, dispatch] = useReducer(reduceProgress, initialProgress);
@@ -22,7 +23,7 @@ export function useProgress(id: string) {
     const run = async () => {
       try {
         await follow({
-          open: (after, signal) => api.generations.events(id, after, signal),
+          open: (after, signal) => api.events(id, after, signal),
           lastEventId: 0,
           signal: abort.signal,
           wait: pause,

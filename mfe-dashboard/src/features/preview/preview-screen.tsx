@@ -9,7 +9,8 @@ import { NavButton } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
 import { useExport } from '../../shared/export/use-export.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { sheets } from '../../shared/clients/sheets.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { OfflineBanner } from '../../shared/parts/offline-banner.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -21,11 +22,11 @@ import { ShareWindow } from './share-window.tsx';
 /** The sheet as printed: read, print, export or edit it. */
 export default function PreviewScreen({ id }: { id: string }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(sheets);
   const problemText = useProblemText();
   const sheet = useQuery({
     queryKey: keys.sheet(id),
-    queryFn: ({ signal }) => api.sheets.get(id, signal),
+    queryFn: ({ signal }) => api.get(id, signal),
   });
   if (sheet.data !== undefined) return <Preview sheet={sheet.data} />;
   const title = intl.formatMessage({ id: 'preview.title' });

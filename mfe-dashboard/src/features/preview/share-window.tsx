@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../shared/api/keys.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { sharing } from '../../shared/clients/sharing.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import styles from './preview.module.css';
 
 interface ShareProps {
@@ -38,7 +39,7 @@ const focus = (node: HTMLElement | null) => node?.focus();
 type Busy = 'make' | 'end' | null;
 
 function Share({ id, title, onDone }: ShareProps) {
-  const api = useApi();
+  const api = useClient(sharing);
   const client = useQueryClient();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<Busy>(null);
@@ -49,7 +50,7 @@ function Share({ id, title, onDone }: ShareProps) {
     queryKey: keys.share(id),
     queryFn: async ({ signal }) => {
       try {
-        return await api.sharing.shared(id, signal);
+        return await api.shared(id, signal);
       } catch (error) {
         // “Not shared” is a valid answer too.
         if (error instanceof ProblemError && error.code === 'NOT_FOUND') return null;
@@ -62,9 +63,9 @@ function Share({ id, title, onDone }: ShareProps) {
     setBusy(what);
     setProblem(null);
     try {
-      if (what === 'make') client.setQueryData(keys.share(id), await api.sharing.share(id));
+      if (what === 'make') client.setQueryData(keys.share(id), await api.share(id));
       else {
-        await api.sharing.unshare(id);
+        await api.unshare(id);
         client.setQueryData(keys.share(id), null);
         setEnding(null);
       }

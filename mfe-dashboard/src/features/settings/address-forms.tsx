@@ -1,7 +1,8 @@
 import type { User } from '@ardoise/contract';
 import { CodeField, PasswordField, readDigits, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { addressFaults, digitsFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -17,12 +18,12 @@ export interface AddressFormProps {
  */
 export function AddressForm({ onMailed, onCancel }: AddressFormProps) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const { form, ...ask } = useForm({
     initial: { email: '', password: '' },
     check: addressFaults,
     async send({ email, password }) {
-      await api.account.askNewEmail({ email: email.trim(), password });
+      await api.askNewEmail({ email: email.trim(), password });
       onMailed(email.trim());
     },
   });
@@ -55,12 +56,12 @@ export interface ConfirmFormProps {
 /** The mail was sent: its link, or its code typed here, changes the address. */
 export function ConfirmForm({ email, onChanged, onCancel }: ConfirmFormProps) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const { form, ...confirm } = useForm({
     initial: { code: '' },
     check: digitsFaults,
     async send({ code }) {
-      await onChanged(await api.account.confirmNewEmail({ email, code: readDigits(code) ?? '' }));
+      await onChanged(await api.confirmNewEmail({ email, code: readDigits(code) ?? '' }));
     },
   });
   return (

@@ -3,7 +3,8 @@ import { Badge, Banner, Button, useProblemText } from '@ardoise/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { linkSecret } from '../../shared/link-secret.ts';
 import { AddressForm, ConfirmForm } from './address-forms.tsx';
 import { useAccountChange } from './use-me.ts';
@@ -76,7 +77,7 @@ export function AddressSection({ me }: { me: User }) {
 
 /** Uses the secret of the mailed link that opened this page, once; returns its problem. */
 function useMailedLink(changed: (user: User) => Promise<void>): string | null {
-  const api = useApi();
+  const api = useClient(account);
   const problemText = useProblemText();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -85,7 +86,7 @@ function useMailedLink(changed: (user: User) => Promise<void>): string | null {
     if (token === null) return;
     const confirm = async () => {
       try {
-        await changed(await api.account.confirmNewEmail({ token }));
+        await changed(await api.confirmNewEmail({ token }));
       } catch (error) {
         setProblem(problemText(error));
       }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { security } from '../../shared/clients/security.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { moment } from '../../shared/text/dates.ts';
 import { useDeviceName } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
@@ -13,10 +14,10 @@ import styles from './settings.module.css';
 
 /** The devices that are signed in. */
 export function DevicesSection() {
-  const api = useApi();
+  const api = useClient(security);
   const query = useQuery({
     queryKey: accountKeys.sessions,
-    queryFn: ({ signal }) => api.security.sessions(signal),
+    queryFn: ({ signal }) => api.sessions(signal),
   });
   return (
     <Loaded query={query}>
@@ -56,7 +57,7 @@ function useAct(failure: 'settings.devices.end.failed' | 'settings.devices.all.f
 
 function Device({ session }: { session: DeviceSession }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(security);
   const { again } = useAccountChange();
   const { busy, act } = useAct('settings.devices.end.failed');
   const device = useDeviceName(session.device);
@@ -84,7 +85,7 @@ function Device({ session }: { session: DeviceSession }) {
           aria-label={intl.formatMessage({ id: 'settings.devices.end.label' }, { device })}
           onClick={() =>
             act(async () => {
-              await api.security.endSession(session.id);
+              await api.endSession(session.id);
               await again('sessions');
             })
           }
@@ -97,7 +98,7 @@ function Device({ session }: { session: DeviceSession }) {
 }
 
 function LeaveEverywhere() {
-  const api = useApi();
+  const api = useClient(security);
   const host = useHost();
   const [asking, setAsking] = useState(false);
   const { busy, act } = useAct('settings.devices.all.failed');
@@ -121,7 +122,7 @@ function LeaveEverywhere() {
               busy={busy}
               onClick={() =>
                 act(async () => {
-                  await api.security.signOutEverywhere();
+                  await api.signOutEverywhere();
                   await host.signOut();
                 })
               }

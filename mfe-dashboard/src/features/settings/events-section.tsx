@@ -2,7 +2,8 @@ import type { SecurityEvent } from '@ardoise/contract';
 import { Button } from '@ardoise/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { security } from '../../shared/clients/security.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { capitalised, moment } from '../../shared/text/dates.ts';
 import { useDeviceName } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
@@ -13,15 +14,12 @@ const atOnce = 6;
 
 /** Recent security events of the account. */
 export function EventsSection() {
-  const api = useApi();
+  const api = useClient(security);
   const query = useInfiniteQuery({
     queryKey: accountKeys.events,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.security.events(
-        { limit: atOnce, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      ),
+      api.events({ limit: atOnce, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
     getNextPageParam: (page) => page.nextCursor,
   });
   return (

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { Loaded } from './loaded.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
@@ -13,20 +14,20 @@ const key = ['account', 'preferences'];
 /** Notification settings. A switch takes effect at once and reverts on failure. */
 export function NotificationsSection() {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const client = useQueryClient();
   const problemText = useProblemText();
   const [wanted, setWanted] = useState<NotificationPreferences | null>(null);
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.account.preferences(signal),
+    queryFn: ({ signal }) => api.preferences(signal),
   });
 
   async function save(next: NotificationPreferences): Promise<void> {
     setWanted(next);
     try {
-      client.setQueryData(key, await api.account.setPreferences(next));
+      client.setQueryData(key, await api.setPreferences(next));
       // Marketing is also a consent, listed with the others.
       void client.invalidateQueries({ queryKey: ['account', 'consents'] });
       host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.notices.saved' }) });

@@ -9,7 +9,10 @@ import { keptSheets } from '../../shared/device/kept-sheets.ts';
 import { forgetKept } from '../../shared/device/kept.ts';
 import { loadRenderers } from '../../shared/export/make-here.ts';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { curriculum } from '../../shared/clients/curriculum.ts';
+import { sheets } from '../../shared/clients/sheets.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { keptOf } from '../../shared/device/kept-of.ts';
 import styles from './settings.module.css';
 
@@ -49,7 +52,11 @@ function programmesOf(sheets: readonly SheetSummary[]): EntriesQuery[] {
  * classes; the clients store the answers.
  */
 function useDownload() {
-  const api = useApi();
+  const api = {
+    account: useClient(account),
+    curriculum: useClient(curriculum),
+    sheets: useClient(sheets),
+  };
   const { device } = useHost();
   const loadScreens = useLoadOfflineScreens();
   return async (): Promise<boolean> => {

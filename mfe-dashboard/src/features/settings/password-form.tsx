@@ -1,7 +1,8 @@
 import { Button, PasswordField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { passwordFaults } from './credentials.ts';
 import { FormFrame } from './form-frame.tsx';
 import { useAccountChange } from './use-me.ts';
@@ -9,14 +10,14 @@ import styles from './settings.module.css';
 
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const { again } = useAccountChange();
   const { form, ...change } = useForm({
     initial: { current: '', password: '', again: '' },
     check: passwordFaults,
     async send({ current, password }) {
-      await api.account.changePassword({ current, password });
+      await api.changePassword({ current, password });
       change.reset();
       host.notify({
         tone: 'success',

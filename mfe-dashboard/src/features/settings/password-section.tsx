@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { authMails } from '../../shared/clients/auth-mails.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { useIdentities } from './identities/use-identities.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
@@ -18,14 +19,14 @@ export function PasswordSection({ me }: { me: User }) {
 
 /** By mail, like a forgotten password: an open session alone must not be enough. */
 function FirstPassword({ me }: { me: User }) {
-  const api = useApi();
+  const api = useClient(authMails);
   const host = useHost();
   const { busy, attempt } = useAttempt();
   const [sent, setSent] = useState(false);
   const { email } = me;
   async function send(): Promise<void> {
     const done = await attempt('settings.password.first.failed', async () => {
-      await api.authMails.recover(email, host.locale());
+      await api.recover(email, host.locale());
     });
     setSent(done);
   }

@@ -2,7 +2,8 @@ import type { User } from '@ardoise/contract';
 import { Button, Select, TextArea, TextField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import { FormFrame } from './form-frame.tsx';
 import { positions, profileBody, profileFaults, valuesOf } from './profile.ts';
 import { useAccountChange } from './use-me.ts';
@@ -10,14 +11,14 @@ import styles from './settings.module.css';
 
 export function ProfileForm({ me }: { me: User }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const { put } = useAccountChange();
   const { form, ...profile } = useForm({
     initial: valuesOf(me),
     check: profileFaults,
     async send(values) {
-      put(await api.account.change(profileBody(values)));
+      put(await api.change(profileBody(values)));
       host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.profile.saved' }) });
     },
   });

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '@ardoise/remote';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { push } from '../../shared/clients/push.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 import {
   type Ability,
   pushAbility,
@@ -68,7 +69,7 @@ const pressable: ReadonlySet<Hint> = new Set<Hint>(['hint', 'here', 'others']);
 /** Push notifications on this device. The browser is asked for permission only on a press. */
 export function PushSwitch() {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(push);
   const { device, notify } = useHost();
   const userId = useUser()?.id ?? '';
   const client = useQueryClient();
@@ -78,7 +79,7 @@ export function PushSwitch() {
     queryKey: key,
     queryFn: async ({ signal }): Promise<Standing> => {
       const [state, subscription] = await Promise.all([
-        api.push.state(signal),
+        api.state(signal),
         // A browser that cannot answer has no subscription.
         currentSubscription().catch(() => null),
       ]);
@@ -101,7 +102,7 @@ export function PushSwitch() {
     const body = bodyOf(subscription);
     try {
       if (body === null) throw new Refused('service');
-      await api.push.addDevice(body);
+      await api.addDevice(body);
     } catch (error) {
       await unsubscribeFromPush();
       throw error;
@@ -109,7 +110,7 @@ export function PushSwitch() {
   }
 
   async function switchOff(here: string): Promise<void> {
-    await api.push.removeDevice(here);
+    await api.removeDevice(here);
     await unsubscribeFromPush();
   }
 

@@ -3,19 +3,20 @@ import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { authMails } from '../../shared/clients/auth-mails.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 
 /** The address is not confirmed: why that matters, and a button to send the mail again. */
 export function UnconfirmedBanner({ me }: { me: User }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(authMails);
   const host = useHost();
   const problemText = useProblemText();
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   async function send(): Promise<void> {
     setState('busy');
     try {
-      await api.authMails.verification();
+      await api.verification();
       setState('sent');
     } catch (error) {
       setState('open');

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useUser } from '@ardoise/remote';
 import { useHost } from '../../shared/host/host.ts';
-import { useApi } from '../../shared/clients/use-api.ts';
+import { account } from '../../shared/clients/account.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
 
 const meKey = ['account', 'me'];
 
@@ -16,12 +17,12 @@ export const accountKeys = {
 
 /** My account from the server, or from the session when the server cannot be reached. */
 export function useMe(): { me: User | null; isPending: boolean } {
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const user = useUser();
   const { data, isPending, failureCount } = useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => api.account.get(signal),
+    queryFn: ({ signal }) => api.get(signal),
   });
   useEffect(() => {
     // Keeps the session up to date with changes from other devices.
@@ -32,7 +33,7 @@ export function useMe(): { me: User | null; isPending: boolean } {
 
 /** Updates the cached account after a change. */
 export function useAccountChange() {
-  const api = useApi();
+  const api = useClient(account);
   const client = useQueryClient();
   const put = useCallback((user: User) => client.setQueryData(meKey, user), [client]);
   const again = useCallback(
@@ -44,6 +45,6 @@ export function useAccountChange() {
       ),
     [client],
   );
-  const ask = useCallback(async () => put(await api.account.get()), [api, put]);
+  const ask = useCallback(async () => put(await api.get()), [api, put]);
   return { put, ask, again };
 }

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
-import { useApi } from '../clients/use-api.ts';
+import { curriculum } from '../clients/curriculum.ts';
+import { useClient } from '../clients/use-client.ts';
 import { keys } from './keys.ts';
 
 /** The catalogue changes with a release of the seed, not while somebody works. */
 const forSession = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export function useDisciplines() {
-  const api = useApi();
+  const api = useClient(curriculum);
   return useQuery({
     ...forSession,
     queryKey: keys.disciplines,
-    queryFn: async ({ signal }) => (await api.curriculum.disciplines(signal)).items,
+    queryFn: async ({ signal }) => (await api.disciplines(signal)).items,
   });
 }
 
 export function useLevels() {
-  const api = useApi();
+  const api = useClient(curriculum);
   return useQuery({
     ...forSession,
     queryKey: keys.levels,
-    queryFn: async ({ signal }) => (await api.curriculum.levels(signal)).items,
+    queryFn: async ({ signal }) => (await api.levels(signal)).items,
   });
 }
 
@@ -30,7 +31,7 @@ export function useEntries(
   level: LevelId | null,
   lowConfidence = false,
 ) {
-  const api = useApi();
+  const api = useClient(curriculum);
   return useQuery({
     ...forSession,
     queryKey:
@@ -41,18 +42,18 @@ export function useEntries(
     queryFn: async ({ signal }) => {
       if (discipline === null || level === null) return [];
       const query = { discipline, level, limit: 500, ...(lowConfidence ? { lowConfidence } : {}) };
-      return (await api.curriculum.entries(query, signal)).items;
+      return (await api.entries(query, signal)).items;
     },
   });
 }
 
 /** Entries whose title has the words, over all classes and disciplines. */
 export function useEntrySearch(q: string) {
-  const api = useApi();
+  const api = useClient(curriculum);
   return useQuery({
     ...forSession,
     queryKey: keys.entrySearch(q),
     enabled: q.length >= 2,
-    queryFn: async ({ signal }) => (await api.curriculum.entries({ q, limit: 60 }, signal)).items,
+    queryFn: async ({ signal }) => (await api.entries({ q, limit: 60 }, signal)).items,
   });
 }

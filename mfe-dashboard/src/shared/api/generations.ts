@@ -4,15 +4,16 @@ import type { GenerationBody, Usage } from '@ardoise/contract';
 import { createAttempts } from '../attempt-key.ts';
 import { generationMemory } from '../generation-memory.ts';
 import { useHost } from '../host/host.ts';
-import { useApi } from '../clients/use-api.ts';
+import { generations } from '../clients/generations.ts';
+import { useClient } from '../clients/use-client.ts';
 import { keys } from './keys.ts';
 
 /** One generation, for a tab that did not start it. */
 export function useGeneration(id: string) {
-  const api = useApi();
+  const api = useClient(generations);
   return useQuery({
     queryKey: keys.generation(id),
-    queryFn: ({ signal }) => api.generations.get(id, signal),
+    queryFn: ({ signal }) => api.get(id, signal),
   });
 }
 
@@ -23,12 +24,12 @@ export interface StartRequest {
 
 /** Starts a sheet: one press makes one sheet, even when the answer is lost. */
 export function useStartGeneration() {
-  const api = useApi();
+  const api = useClient(generations);
   const host = useHost();
   const client = useQueryClient();
   const [attempts] = useState(() => createAttempts());
   return useMutation({
-    mutationFn: ({ body }: StartRequest) => api.generations.start(body, attempts.keyFor(body)),
+    mutationFn: ({ body }: StartRequest) => api.start(body, attempts.keyFor(body)),
     onSettled: (_accepted, error) => attempts.settle(error ?? undefined),
     onSuccess: ({ id }, { body, title }) => {
       generationMemory(id).write({ body, title, startedAt: Date.now() });

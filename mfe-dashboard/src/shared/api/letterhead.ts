@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Letterhead } from '@ardoise/sheet';
 import { useMemo } from 'react';
 import { useUser } from '@ardoise/remote';
-import { useApi } from '../clients/use-api.ts';
+import { account } from '../clients/account.ts';
+import { useClient } from '../clients/use-client.ts';
 import { keys } from './keys.ts';
 
 export function useLetterheadQuery() {
-  const api = useApi();
+  const api = useClient(account);
   return useQuery({
     queryKey: keys.letterhead,
-    queryFn: ({ signal }) => api.account.letterhead(signal),
+    queryFn: ({ signal }) => api.letterhead(signal),
   });
 }
 

@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Page, SheetSummary } from '@ardoise/contract';
-import { useApi } from '../clients/use-api.ts';
+import { sheets } from '../clients/sheets.ts';
+import { useClient } from '../clients/use-client.ts';
 import { keys, type SheetFilters } from './keys.ts';
 
 type Pages = InfiniteData<Page<SheetSummary>, string | null>;
@@ -15,11 +16,11 @@ const pageSize = 20;
 
 /** My sheets, newest change first, page after page. */
 export function useSheetPages(filters: SheetFilters) {
-  const api = useApi();
+  const api = useClient(sheets);
   return useInfiniteQuery({
     queryKey: keys.sheets(filters),
     queryFn: ({ pageParam, signal }) =>
-      api.sheets.list(
+      api.list(
         { ...filters, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       ),
@@ -47,7 +48,7 @@ export function forgetLists(client: QueryClient): void {
 
 /** Actions on a sheet in a list. Deleting shows at once and is reverted on failure. */
 export function useSheetActions() {
-  const api = useApi();
+  const api = useClient(sheets);
   const client = useQueryClient();
 
   const replace = (sheet: SheetSummary) => {
@@ -57,7 +58,7 @@ export function useSheetActions() {
   };
 
   const remove = useMutation({
-    mutationFn: (sheet: SheetSummary) => api.sheets.remove(sheet.id),
+    mutationFn: (sheet: SheetSummary) => api.remove(sheet.id),
     onMutate: async (sheet) => {
       await client.cancelQueries({ queryKey: keys.sheetLists });
       const before = client.getQueriesData<Pages>({ queryKey: keys.sheetLists });
@@ -70,19 +71,19 @@ export function useSheetActions() {
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.dashboard }),
   });
   const restore = useMutation({
-    mutationFn: (id: string) => api.sheets.restore(id),
+    mutationFn: (id: string) => api.restore(id),
     onSuccess: () => forgetLists(client),
   });
   const duplicate = useMutation({
-    mutationFn: ({ id, key }: { id: string; key: string }) => api.sheets.duplicate(id, key),
+    mutationFn: ({ id, key }: { id: string; key: string }) => api.duplicate(id, key),
     onSuccess: () => forgetLists(client),
   });
   const publish = useMutation({
-    mutationFn: (id: string) => api.sheets.publish(id),
+    mutationFn: (id: string) => api.publish(id),
     onSuccess: replace,
   });
   const unpublish = useMutation({
-    mutationFn: (id: string) => api.sheets.unpublish(id),
+    mutationFn: (id: string) => api.unpublish(id),
     onSuccess: replace,
   });
   return { remove, restore, duplicate, publish, unpublish };

@@ -3,8 +3,8 @@ import { ProblemError } from '@ardoise/contract/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Kept } from '../device/kept.ts';
 import { shown } from '../device/shown.ts';
+import { isRecord } from '../guards.ts';
 import { domain } from './domain.ts';
-import { domains } from './index.ts';
 
 /** Stands for any argument: an id, a body, a query. */
 const anything: unknown = new Proxy(() => {}, {
@@ -38,15 +38,32 @@ async function methodsOf(create: (http: Transport) => object, name: string): Pro
   return methods;
 }
 
-interface AnyRegistration {
-  create: (http: Transport) => object;
-  reads: object;
-  onlineOnly: readonly string[];
+interface AnyDomain {
+  registration: {
+    create: (http: Transport) => object;
+    reads: object;
+    onlineOnly: readonly string[];
+  };
 }
 
-const registrations: [string, AnyRegistration][] = Object.entries(domains).map(
-  ([name, { registration }]) => [name, registration],
+const isDomain = (value: unknown): value is AnyDomain =>
+  isRecord(value) && isRecord(value['registration']) && 'clientFor' in value;
+
+/** Every file of this folder that is not listed here registers one domain. */
+const files = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./*.test.ts', '!./domain.ts', '!./shapes.ts', '!./use-client.ts'],
+  { eager: true },
 );
+
+const registrations = Object.entries(files).map(([file, exports]) => {
+  const [one, ...others] = Object.values(exports).filter(isDomain);
+  if (one === undefined || others.length > 0) throw new Error(`${file} must register one domain`);
+  return [file, one.registration] as const;
+});
+
+test('the files of the domains are found', () => {
+  expect(registrations.map(([file]) => file)).toContain('./sheets.ts');
+});
 
 test.each(registrations)(
   'every GET of %s is stored on the device, or declared to need the server',
@@ -95,8 +112,15 @@ function sample(answer: () => Promise<string>) {
     onlineOnly: [],
   });
   const http: Transport = { call: () => Promise.reject(), json: () => Promise.reject() };
-  return { kept, client: one.create(http, () => kept) };
+  const connection = { http, kept: () => kept };
+  return { kept, one, connection, client: one.clientFor(connection) };
 }
+
+test('a connection has one client of a domain, and another connection another one', () => {
+  const { one, connection, client } = sample(async () => 'fresh');
+  expect(one.clientFor(connection)).toBe(client);
+  expect(one.clientFor({ ...connection })).not.toBe(client);
+});
 
 const refused = (code: ProblemError['code'], status: number) => () =>
   Promise.reject(new ProblemError({ code, status }));

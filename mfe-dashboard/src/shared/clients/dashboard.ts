@@ -1,18 +1,21 @@
-import type { Usage } from '@ardoise/contract';
+import type { Dashboard, Usage } from '@ardoise/contract';
 import { dashboardClient } from '@ardoise/contract/client';
-import { keptSheets } from '../device/kept-sheets.ts';
+import { isRecord } from '../guards.ts';
 import { asItIs, domain } from './domain.ts';
 import { hasNumber } from './shapes.ts';
 
+const isDashboard = (value: unknown): value is Dashboard =>
+  isRecord(value) && isRecord(value['usage']) && Array.isArray(value['recent']);
+
 const isUsage = (value: unknown): value is Usage => hasNumber(value, 'remaining');
+
+/** The overview as it is stored on this device. */
+export const storedOverview = asItIs('dashboard', isDashboard);
 
 export const dashboard = domain({
   create: dashboardClient,
   reads: {
-    get: {
-      store: (kept, overview) => keptSheets(kept).keepDashboard(overview),
-      find: (kept) => keptSheets(kept).dashboard(),
-    },
+    get: storedOverview,
     usage: asItIs('usage', isUsage),
   },
   onlineOnly: [],

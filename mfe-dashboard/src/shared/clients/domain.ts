@@ -1,6 +1,5 @@
 import { ProblemError, type Transport } from '@ardoise/contract/client';
-import type { Kept } from '../device/kept.ts';
-import type { Answer } from '../device/kept-sheets.ts';
+import type { Answer, Kept } from '../device/kept.ts';
 import { showsKept, showsNew } from '../device/shown.ts';
 
 /** A GET whose answer is stored on this device, and found there when the server cannot be reached. */
@@ -32,10 +31,16 @@ export interface Registration<Client> {
   changes?: Changes<Client> | undefined;
 }
 
+/** The way to the server, and the store of the person who is signed in. */
+export interface Connection {
+  http: Transport;
+  kept: () => Kept | null;
+}
+
 export interface Domain<Client> {
   registration: Registration<Client>;
-  /** The domain's client; its answers go through the store of the person who is signed in. */
-  create: (http: Transport, kept: () => Kept | null) => Client;
+  /** The domain's client; a connection always gets the same one. */
+  clientFor: (connection: Connection) => Client;
 }
 
 /** The server was not reached; every other error is its answer. */
@@ -81,23 +86,34 @@ function changing(call: Call, change: Change, kept: () => Kept | null): Call {
  * be reached, and the screen learns how old the answer is; a change needs the server.
  */
 export function domain<Client extends object>(registration: Registration<Client>): Domain<Client> {
+  const clients = new WeakMap<Connection, Client>();
   return {
     registration,
-    create(http, kept) {
-      const client = registration.create(http);
-      // Each entry has the types of the call of the same name, which `Registration` checks.
-      const calls = client as Record<string, Call>;
-      const reads = registration.reads as Record<string, Read<unknown[], unknown>>;
-      const changes = (registration.changes ?? {}) as Record<string, Change>;
-      const wrapped = Object.entries(calls).map(([name, call]) => {
-        const read = reads[name];
-        const change = changes[name];
-        if (read !== undefined) return [name, reading(call, read, kept)];
-        return [name, change === undefined ? call : changing(call, change, kept)];
-      });
-      return Object.fromEntries(wrapped) as Client;
+    clientFor(connection) {
+      let client = clients.get(connection);
+      if (client === undefined) {
+        client = createClient(registration, connection);
+        clients.set(connection, client);
+      }
+      return client;
     },
   };
+}
+
+function createClient<Client extends object>(
+  { create, reads, changes = {} }: Registration<Client>,
+  { http, kept }: Connection,
+): Client {
+  // Each entry has the types of the call of the same name, which `Registration` checks.
+  const readOf = reads as Record<string, Read<unknown[], unknown>>;
+  const changeOf = changes as Record<string, Change>;
+  const calls = Object.entries(create(http) as Record<string, Call>).map(([name, call]) => {
+    const read = readOf[name];
+    const change = changeOf[name];
+    if (read !== undefined) return [name, reading(call, read, kept)];
+    return [name, change === undefined ? call : changing(call, change, kept)];
+  });
+  return Object.fromEntries(calls) as Client;
 }
 
 /** A small answer that is stored as it is, under one name. */

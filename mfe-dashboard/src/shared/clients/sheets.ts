@@ -4,6 +4,8 @@ import type { Kept } from '../device/kept.ts';
 import { keptSheets } from '../device/kept-sheets.ts';
 import { domain } from './domain.ts';
 
+export type SheetsClient = ReturnType<typeof sheetsClient>;
+
 const keep = (kept: Kept, sheet: Sheet) => keptSheets(kept).keepSheet(sheet);
 
 export const sheets = domain({

@@ -1,8 +1,7 @@
 import type { CurriculumEntry, EntriesQuery, Page } from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
 import { foldedTerms, hasTerms } from './folded.ts';
-import type { Kept } from './kept.ts';
-import type { Answer } from './kept-sheets.ts';
+import type { Answer, Kept } from './kept.ts';
 
 const all = 'entries:';
 

@@ -1,17 +1,13 @@
-import type { Dashboard, Page, Sheet, SheetsQuery, SheetSummary } from '@ardoise/contract';
+import type { Page, Sheet, SheetsQuery, SheetSummary } from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
 import { isSheet } from '../drafts/is-sheet.ts';
 import { answerFrom } from './answer-from.ts';
-import type { Kept } from './kept.ts';
+import type { Answer, Kept } from './kept.ts';
 import { sheetLimit } from './limits.ts';
 
 /** Stored sheets were validated by the server; this only rejects versions of other releases. */
 function isSummary(value: unknown): value is SheetSummary {
   return isRecord(value) && typeof value['id'] === 'string' && typeof value['title'] === 'string';
-}
-
-function isDashboard(value: unknown): value is Dashboard {
-  return isRecord(value) && isRecord(value['usage']) && Array.isArray(value['recent']);
 }
 
 const summaries = (value: unknown) => (Array.isArray(value) ? value.filter(isSummary) : []);
@@ -22,11 +18,6 @@ function summaryOf(sheet: Sheet): SheetSummary {
 }
 
 const one = (id: string) => `sheet:${id}`;
-
-export interface Answer<T> {
-  value: T;
-  at: string;
-}
 
 /** Sheets on this device: the list, and each one that was opened. */
 export function keptSheets(kept: Kept) {
@@ -63,11 +54,6 @@ export function keptSheets(kept: Kept) {
       if (found === null) return null;
       const items = answerFrom(summaries(found.value), query);
       return { value: { items, nextCursor: null }, at: found.at };
-    },
-    keepDashboard: (dashboard: Dashboard) => kept.put('dashboard', dashboard),
-    async dashboard(): Promise<Answer<Dashboard> | null> {
-      const found = await kept.get('dashboard');
-      return isDashboard(found?.value) ? { value: found.value, at: found.at } : null;
     },
     count: async () => (await kept.names('sheet:')).length,
   };

@@ -14,6 +14,13 @@ export interface Found {
   at: string;
 }
 
+/** A stored answer whose shape has been checked. */
+export interface Answer<T> {
+  value: T;
+  /** When the server gave it, ISO 8601. */
+  at: string;
+}
+
 /**
  * Answers that one person has received, stored on this device. Where storage is refused, nothing is
  * stored.

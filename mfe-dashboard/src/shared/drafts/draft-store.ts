@@ -4,6 +4,7 @@ import type { SheetContent } from '@ardoise/sheet';
 import { deviceStore } from '../device/store.ts';
 import { isRecord } from '../guards.ts';
 import { isContent, isSheet } from './is-sheet.ts';
+import { draftsOf } from './sheets-with-drafts.ts';
 
 /** The changes of one tab that the server does not have yet. */
 export interface Draft {
@@ -17,8 +18,6 @@ export interface Draft {
 export interface DraftStore {
   /** Drafts of a sheet from all tabs, newest first, with the key to delete each. */
   list(sheetId: string): Promise<{ key: string; draft: Draft }[]>;
-  /** Sheets that have a draft. */
-  sheets(): Promise<string[]>;
   keep(draft: Draft): Promise<void>;
   /** Stores synchronously, for a page that is closing. */
   keepNow(draft: Draft): void;
@@ -48,7 +47,7 @@ function parsed(text: string | null): unknown {
  * overwrite each other. Drafts belong to one user of a shared device.
  */
 export function createDraftStore(userId: string, tab: string = crypto.randomUUID()): DraftStore {
-  const prefix = (sheetId: string) => `ardoise:draft:${userId}:${sheetId}:`;
+  const prefix = (sheetId: string) => `${draftsOf(userId)}${sheetId}:`;
 
   const keepNow = (draft: Draft) => {
     try {
@@ -88,25 +87,6 @@ export function createDraftStore(userId: string, tab: string = crypto.randomUUID
         null,
       );
       return newest === null ? [] : [newest, ...drafts.filter((each) => each !== newest)];
-    },
-    async sheets() {
-      const start = prefix('').slice(0, -1);
-      const ids = new Set<string>();
-      const add = (key: string) => {
-        const [id = ''] = key.startsWith(start) ? key.slice(start.length).split(':') : [];
-        if (id !== '') ids.add(id);
-      };
-      try {
-        for (const key of await keys<string>(deviceStore())) add(key);
-      } catch {
-        // As above.
-      }
-      try {
-        for (const key of Object.keys(localStorage)) add(key);
-      } catch {
-        // As above.
-      }
-      return [...ids];
     },
     async keep(draft) {
       try {

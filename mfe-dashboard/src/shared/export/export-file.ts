@@ -1,4 +1,4 @@
-import type { Api } from '../clients/index.ts';
+import type { SheetsClient } from '../clients/sheets.ts';
 import type { Locale } from '@ardoise/contract';
 import type { ExportFormat as Format, Letterhead, SheetContent } from '@ardoise/sheet';
 import type { Kept } from '../device/kept.ts';
@@ -38,7 +38,7 @@ async function madeHere({ content, format, letterhead }: Wanted): Promise<Taken 
  */
 export async function exportFile(
   wanted: Wanted,
-  sheets: Api['sheets'],
+  sheets: SheetsClient,
   kept: Kept | null,
 ): Promise<Taken> {
   const { id, format, locale } = wanted;

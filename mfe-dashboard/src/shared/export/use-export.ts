@@ -4,7 +4,8 @@ import type { SheetContent } from '@ardoise/sheet';
 import { useProblemText } from '@ardoise/ui';
 import { useLetterhead } from '../api/letterhead.ts';
 import { useHost } from '../host/host.ts';
-import { useApi } from '../clients/use-api.ts';
+import { sheets } from '../clients/sheets.ts';
+import { useClient } from '../clients/use-client.ts';
 import { keptOf } from '../device/kept-of.ts';
 import { moment } from '../text/dates.ts';
 import { download } from './download.ts';
@@ -15,7 +16,7 @@ export type Format = 'pdf' | 'docx';
 /** Exports a sheet as a file. `busy` is the format in progress. */
 export function useExport(id: string, title: string, content: () => SheetContent) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(sheets);
   const { notify, locale, session } = useHost();
   const problemText = useProblemText();
   const letterhead = useLetterhead();
@@ -33,7 +34,7 @@ export function useExport(id: string, title: string, content: () => SheetContent
     try {
       await before?.();
       const wanted = { id, format, locale: locale(), content: content(), letterhead };
-      const { file, name, of } = await exportFile(wanted, api.sheets, keptOf(session));
+      const { file, name, of } = await exportFile(wanted, api, keptOf(session));
       download(file, name);
       notify({
         tone: 'success',

@@ -1,9 +1,10 @@
+import { ProblemError } from '@ardoise/contract/client';
 import { Banner, Button, classNames } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAttempt, useUser } from '@ardoise/remote';
 import { useHost } from '../host/host.ts';
-import { useApi } from '../clients/use-api.ts';
+import { useConnection } from '../clients/use-client.ts';
 import styles from './erasure-banner.module.css';
 
 /**
@@ -11,7 +12,7 @@ import styles from './erasure-banner.module.css';
  */
 export function ErasureBanner({ className }: { className?: string | undefined }) {
   const intl = useIntl();
-  const api = useApi();
+  const connection = useConnection();
   const host = useHost();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
@@ -21,8 +22,10 @@ export function ErasureBanner({ className }: { className?: string | undefined })
 
   async function cancel(): Promise<void> {
     await attempt('data.erasure.cancel.failed', async () => {
-      await api.personalData.cancelErasure();
-      host.updateUser(await api.account.get());
+      const { cancelErasure } = await import('./cancel-erasure.ts').catch((cause: unknown) => {
+        throw new ProblemError({ code: 'OFFLINE', status: 0, cause });
+      });
+      host.updateUser(await cancelErasure(connection));
       await client.invalidateQueries({ queryKey: ['account'] });
       host.notify({
         tone: 'success',

@@ -6,14 +6,15 @@ import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
 import { createAttempts } from '../../../shared/attempt-key.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { sheets } from '../../../shared/clients/sheets.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEditor } from '../session-context.ts';
 
 /** Actions on the whole sheet. Unsaved changes are sent first. */
 export function useSheetCommands() {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(sheets);
   const { notify } = useHost();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -50,18 +51,18 @@ export function useSheetCommands() {
     busy,
     publish: () =>
       run(async () => {
-        session.receive(await api.sheets.publish(id));
+        session.receive(await api.publish(id));
         done('editor.published');
       }),
     unpublish: () =>
       run(async () => {
-        session.receive(await api.sheets.unpublish(id));
+        session.receive(await api.unpublish(id));
         done('editor.unpublished');
       }),
     duplicate: () =>
       run(async () => {
         try {
-          const copy = await api.sheets.duplicate(id, attempts.keyFor(id));
+          const copy = await api.duplicate(id, attempts.keyFor(id));
           attempts.settle();
           navigate(paths.sheet(copy.id));
           done('editor.duplicated');
@@ -72,7 +73,7 @@ export function useSheetCommands() {
       }),
     remove: () =>
       run(async () => {
-        await api.sheets.remove(id);
+        await api.remove(id);
         const { title } = session.store.getState().content.identification;
         navigate(paths.sheets);
         notify({
@@ -82,7 +83,7 @@ export function useSheetCommands() {
           action: {
             label: intl.formatMessage({ id: 'editor.delete.undo' }),
             run: () => {
-              api.sheets.restore(id).then(
+              api.restore(id).then(
                 () => forgetLists(client),
                 (error: unknown) =>
                   notify({

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ProblemError } from '@ardoise/contract/client';
-import type { Api } from '../../../shared/clients/index.ts';
+import type { SheetsClient } from '../../../shared/clients/sheets.ts';
 import type { Sheet } from '@ardoise/contract';
 import type { SheetContent } from '@ardoise/sheet';
 import {
@@ -24,7 +24,7 @@ export function openSheet(options: {
   sheet: Sheet;
   content: SheetContent;
   drafts: DraftStore;
-  api: Pick<Api['sheets'], 'patch' | 'regenerate'>;
+  api: Pick<SheetsClient, 'patch' | 'regenerate'>;
 }): SheetSession {
   const { drafts, api } = options;
   const { id } = options.sheet;

@@ -1,5 +1,5 @@
 import { ProblemError } from '@ardoise/contract/client';
-import type { Api } from '../../../shared/clients/index.ts';
+import type { SheetsClient } from '../../../shared/clients/sheets.ts';
 import type { Sheet } from '@ardoise/contract';
 import { type DraftStore, mergeSheets } from '../../../shared/drafts/index.ts';
 import { openSheet } from './open-sheet.ts';
@@ -13,7 +13,7 @@ import type { SheetSession } from './sheet-session.ts';
 export async function openWithDrafts(
   id: string,
   drafts: DraftStore,
-  api: Api['sheets'],
+  api: SheetsClient,
   signal: AbortSignal,
 ): Promise<{ session: SheetSession; resumed: boolean }> {
   const [found, server] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/clients/index.ts';
+import type { SheetsClient } from '../../../shared/clients/sheets.ts';
 import type { DraftStore } from '../../../shared/drafts/index.ts';
 import { openWithDrafts } from './open-with-drafts.ts';
 
@@ -9,7 +9,7 @@ import { openWithDrafts } from './open-with-drafts.ts';
 export async function sendWaiting(
   ids: readonly string[],
   drafts: DraftStore,
-  api: Api['sheets'],
+  api: SheetsClient,
   signal: AbortSignal,
 ): Promise<number> {
   let sent = 0;

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { assess, type Knowledge } from '@ardoise/sheet';
 import { keys } from '../../../shared/api/keys.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { curriculum } from '../../../shared/clients/curriculum.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 
 /** Competences of the catalogue for this sheet's class and discipline. */
 export function useCompetences() {
-  const api = useApi();
+  const api = useClient(curriculum);
   const discipline = useOpenSheet((state) => state.content.identification.discipline);
   const level = useOpenSheet((state) => state.content.identification.level);
   return useQuery({
     queryKey: [...keys.disciplines, discipline, level, 'competences'],
-    queryFn: async ({ signal }) =>
-      (await api.curriculum.competences({ discipline, level }, signal)).items,
+    queryFn: async ({ signal }) => (await api.competences({ discipline, level }, signal)).items,
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -5,7 +5,8 @@ import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Portrait } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { account } from '../../../shared/clients/account.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { useAccountChange } from '../use-me.ts';
 import { openPicture, type Picture } from './picture.ts';
 import styles from './avatar.module.css';
@@ -15,7 +16,7 @@ const Cropper = latePart(() => import('./cropper.tsx'));
 /** My picture: choose or take, crop, show, remove. */
 export function AvatarSection({ me }: { me: User }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const problemText = useProblemText();
   const { put } = useAccountChange();
@@ -92,7 +93,7 @@ export function AvatarSection({ me }: { me: User }) {
                 <Button
                   variant="quiet"
                   busy={busy === 'remove'}
-                  onClick={() => void run('remove', () => api.account.removeAvatar())}
+                  onClick={() => void run('remove', () => api.removeAvatar())}
                 >
                   <FormattedMessage id="settings.avatar.remove" />
                 </Button>
@@ -109,7 +110,7 @@ export function AvatarSection({ me }: { me: User }) {
             key={picture.url}
             picture={picture}
             busy={busy === 'save'}
-            onTake={(cut) => void run('save', async () => api.account.setAvatar(await cut))}
+            onTake={(cut) => void run('save', async () => api.setAvatar(await cut))}
             onCancel={close}
           />
         </Suspense>

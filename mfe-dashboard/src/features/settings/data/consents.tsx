@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { consents } from '../../../shared/clients/consents.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { capitalised, moment } from '../../../shared/text/dates.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
@@ -60,7 +61,7 @@ interface ChoiceProps {
 
 function Choice({ subject, consent }: ChoiceProps) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(consents);
   const host = useHost();
   const client = useQueryClient();
   const problemText = useProblemText();
@@ -69,7 +70,7 @@ function Choice({ subject, consent }: ChoiceProps) {
   async function choose(given: boolean): Promise<void> {
     setChosen(given);
     try {
-      const list: ConsentList = await api.consents.give({ subject, given });
+      const list: ConsentList = await api.give({ subject, given });
       host.events.emit('consent-changed', { subject, given });
       client.setQueryData(dataKeys.consents, list);
       await client.invalidateQueries({ queryKey: ['account'] });

@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { account } from '../../../shared/clients/account.ts';
+import { personalData } from '../../../shared/clients/personal-data.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { askedPasswordFaults, factorCodeFaults } from '../credentials.ts';
 import { FormFrame } from '../form-frame.tsx';
 import styles from '../settings.module.css';
@@ -55,7 +57,7 @@ const goes = ['sheets', 'account', 'traces'] as const;
 
 function ErasureForm({ me, onDone }: { me: User; onDone: () => void }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = { account: useClient(account), personalData: useClient(personalData) };
   const host = useHost();
   const client = useQueryClient();
 

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { personalData } from '../../../shared/clients/personal-data.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
@@ -57,14 +58,14 @@ function Said({ latest: { state, size, expiresAt } }: { latest: DataExport }) {
 
 function Ask({ again, isUnderWay }: { again: boolean; isUnderWay: boolean }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(personalData);
   const host = useHost();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
   async function ask(): Promise<void> {
     await attempt('data.export.refused', async () => {
       try {
-        await api.personalData.askExport();
+        await api.askExport();
       } finally {
         // Refused because another export is running, which is shown.
         await client.invalidateQueries({ queryKey: dataKeys.exports });

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { consents } from '../../../shared/clients/consents.ts';
+import { personalData } from '../../../shared/clients/personal-data.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 
 /** Below the account's key, so that every change of the account refreshes these. */
 export const dataKeys = {
@@ -12,10 +14,10 @@ export const dataKeys = {
 } as const;
 
 export function useConsents() {
-  const api = useApi();
+  const api = useClient(consents);
   return useQuery({
     queryKey: dataKeys.consents,
-    queryFn: ({ signal }) => api.consents.list(signal),
+    queryFn: ({ signal }) => api.list(signal),
   });
 }
 
@@ -23,12 +25,12 @@ const isUnderWay = ({ state }: DataExport) => state === 'queued' || state === 'r
 
 /** My exports; polled while one is being made, and its end is announced. */
 export function useExports() {
-  const api = useApi();
+  const api = useClient(personalData);
   const host = useHost();
   const intl = useIntl();
   const query = useQuery({
     queryKey: dataKeys.exports,
-    queryFn: ({ signal }) => api.personalData.exports(signal),
+    queryFn: ({ signal }) => api.exports(signal),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? 3_000 : false),
   });
   const awaited = useRef<string | null>(null);

@@ -3,7 +3,8 @@ import { Button, useProblemText } from '@ardoise/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { identities } from '../../../shared/clients/identities.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { moment } from '../../../shared/text/dates.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section } from '../section.tsx';
@@ -114,7 +115,7 @@ function Way({ name, action, children }: WayProps) {
 
 function Unlink() {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(identities);
   const host = useHost();
   const problemText = useProblemText();
   const { again } = useAccountChange();
@@ -122,7 +123,7 @@ function Unlink() {
   async function unlink(): Promise<void> {
     setBusy(true);
     try {
-      await api.identities.unlinkGoogle();
+      await api.unlinkGoogle();
       const title = intl.formatMessage({ id: 'settings.identities.unlinked' });
       host.notify({ tone: 'success', title });
       await again('identities');

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { identities } from '../../../shared/clients/identities.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { accountKeys } from '../use-me.ts';
 
 /** The identities of my account, and those that this site offers. */
 export function useIdentities() {
-  const api = useApi();
+  const api = useClient(identities);
   return useQuery({
     queryKey: accountKeys.identities,
-    queryFn: ({ signal }) => api.identities.list(signal),
+    queryFn: ({ signal }) => api.list(signal),
   });
 }

@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keys } from '../../../shared/api/keys.ts';
 import { useLetterheadQuery } from '../../../shared/api/letterhead.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { account } from '../../../shared/clients/account.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { HeadPreview } from './head-preview.tsx';
@@ -20,14 +21,14 @@ export default function LetterheadSection({ me }: { me: User }) {
 
 function LetterheadForm({ me, kept }: { me: User; kept: Letterhead }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(account);
   const host = useHost();
   const client = useQueryClient();
   const { form, ...head } = useForm({
     initial: letterheadValues(kept),
     check: letterheadFaults,
     async send(values) {
-      client.setQueryData(keys.letterhead, await api.account.setLetterhead(letterheadOf(values)));
+      client.setQueryData(keys.letterhead, await api.setLetterhead(letterheadOf(values)));
       const title = intl.formatMessage({ id: 'settings.letterhead.saved' });
       host.notify({ tone: 'success', title });
     },

@@ -2,7 +2,8 @@ import { CodeField, readDigits, useForm } from '@ardoise/ui';
 import type { NewFactor } from '@ardoise/contract';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { security } from '../../../shared/clients/security.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 import { digitsFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -30,14 +31,14 @@ interface PasswordProps {
 
 function Password({ onProposed, onCancel }: PasswordProps) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(security);
   return (
     <AskPasswordForm
       why="settings.mfa.password"
       action="settings.mfa.next"
       send={async (password) => {
         const name = intl.formatMessage({ id: 'settings.mfa.name' });
-        onProposed(await api.security.proposeFactor({ name, password }));
+        onProposed(await api.proposeFactor({ name, password }));
       }}
       onCancel={onCancel}
     />
@@ -50,12 +51,12 @@ interface FirstCodeProps extends EnableProps {
 
 function FirstCode({ factor, onEnabled, onCancel }: FirstCodeProps) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(security);
   const { form, ...confirm } = useForm({
     initial: { code: '' },
     check: digitsFaults,
     async send({ code }) {
-      const answer = await api.security.confirmFactor(factor.id, readDigits(code) ?? '');
+      const answer = await api.confirmFactor(factor.id, readDigits(code) ?? '');
       await onEnabled(answer.recoveryCodes);
     },
   });

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { security } from '../../../shared/clients/security.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { Loaded } from '../loaded.tsx';
 import { accountKeys, useAccountChange } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
@@ -22,17 +23,17 @@ type Step =
   | { name: 'codes'; codes: readonly string[] };
 
 export function SecondFactorSection() {
-  const api = useApi();
+  const api = useClient(security);
   const query = useQuery({
     queryKey: accountKeys.factors,
-    queryFn: ({ signal }) => api.security.factors(signal),
+    queryFn: ({ signal }) => api.factors(signal),
   });
   return <Loaded query={query}>{(list) => <Factors list={list} />}</Loaded>;
 }
 
 function Factors({ list }: { list: FactorList }) {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(security);
   const host = useHost();
   const { ask, again } = useAccountChange();
   const [step, setStep] = useState<Step>({ name: 'shown' });
@@ -46,14 +47,14 @@ function Factors({ list }: { list: FactorList }) {
   }
 
   async function remove(id: string, code: string): Promise<void> {
-    await api.security.removeFactor(id, code);
+    await api.removeFactor(id, code);
     cancel();
     host.notify({ tone: 'success', title: intl.formatMessage({ id: 'settings.mfa.disabled' }) });
     await Promise.all([ask(), again('factors')]);
   }
 
   async function renew(code: string): Promise<void> {
-    const { recoveryCodes } = await api.security.renewRecoveryCodes(code);
+    const { recoveryCodes } = await api.renewRecoveryCodes(code);
     setStep({ name: 'codes', codes: recoveryCodes });
     await again('factors');
   }

@@ -7,7 +7,8 @@ import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
 import { download } from '../../../shared/export/download.ts';
 import type { Format } from '../../../shared/export/use-export.ts';
 import { useHost } from '../../../shared/host/host.ts';
-import { useApi } from '../../../shared/clients/use-api.ts';
+import { sheets } from '../../../shared/clients/sheets.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
 import { type Failure, runAll } from './run-all.ts';
 
 type Work = Format | 'delete' | 'restore';
@@ -34,7 +35,7 @@ function zipName(stem: string): string {
 /** Actions on several sheets. One runs at a time and can be stopped between two sheets. */
 export function useBulk() {
   const intl = useIntl();
-  const api = useApi();
+  const api = useClient(sheets);
   const client = useQueryClient();
   const announce = useAnnounce();
   const { notify, locale } = useHost();
@@ -107,7 +108,7 @@ export function useBulk() {
   /** True when every sheet is in the file. */
   const exportAll = async (sheets: readonly SheetSummary[], format: Format): Promise<boolean> => {
     const files = await run(format, sheets, ({ id }, signal) =>
-      api.sheets.export(id, { format, locale: locale() }, signal),
+      api.export(id, { format, locale: locale() }, signal),
     );
     if (files === null || files.length === 0) return false;
     forgetLists(client);
