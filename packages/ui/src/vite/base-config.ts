@@ -3,12 +3,14 @@ import type { AliasOptions, PluginOption } from 'vite';
 import { layersPlugin } from './layers.ts';
 import { messagesPlugin } from './messages.ts';
 
-/** Messages are compiled at build, so the ICU parser stays out of every bundle. */
 export const alias: AliasOptions = [
+  // Messages are compiled at build, so the ICU parser stays out of every bundle.
   {
     find: /^@formatjs\/icu-messageformat-parser$/u,
     replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
   },
+  // A copy of what React has had since 18.
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: 'react' },
 ];
 
 /** @param messages folders of texts that the app carries beside its own and this package's */
