@@ -88,7 +88,6 @@ function memory(): Kept & { values: Map<string, unknown> } {
       values.has(name) ? { value: values.get(name), at: '2026-11-01T00:00:00Z' } : null,
     remove: async (names) => names.forEach((name) => values.delete(name)),
     names: async (start) => [...values.keys()].filter((name) => name.startsWith(start)),
-    bound: async () => {},
   };
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../guards.ts';
 import type { Kept } from './kept.ts';
-import { fileLimits } from './limits.ts';
+import { fileLimits, keepWithin } from './limits.ts';
 
 export interface KeptFile {
   file: Blob;
@@ -19,7 +19,7 @@ export function keptFiles(kept: Kept) {
       const key = keyOf(sheetId, format);
       await kept.put(key, { file, name });
       const item = { key, at: new Date().toISOString(), bytes: file.size };
-      await kept.bound('files', item, fileLimits);
+      await keepWithin(kept, 'files', item, fileLimits);
     },
     async find(sheetId: string, format: string): Promise<KeptFile | null> {
       const found = await kept.get(keyOf(sheetId, format));

@@ -3,7 +3,7 @@ import { isRecord } from '../guards.ts';
 import { isSheet } from '../drafts/is-sheet.ts';
 import { answerFrom } from './answer-from.ts';
 import type { Answer, Kept } from './kept.ts';
-import { sheetLimit } from './limits.ts';
+import { keepWithin, sheetLimit } from './limits.ts';
 
 /** Stored sheets were validated by the server; this only rejects versions of other releases. */
 function isSummary(value: unknown): value is SheetSummary {
@@ -31,7 +31,7 @@ export function keptSheets(kept: Kept) {
       await kept.put(one(sheet.id), sheet);
       await merge([summaryOf(sheet)]);
       const item = { key: one(sheet.id), at: new Date().toISOString(), bytes: 1 };
-      await kept.bound('sheets', item, { count: sheetLimit, bytes: sheetLimit });
+      await keepWithin(kept, 'sheets', item, { count: sheetLimit, bytes: sheetLimit });
     },
     async sheet(id: string): Promise<Answer<Sheet> | null> {
       const found = await kept.get(one(id));

@@ -1,7 +1,6 @@
 import { delMany, get, keys, set, update } from 'idb-keyval';
 import { isRecord } from '../guards.ts';
 import { forgetLater } from './later.ts';
-import { type StoredItem, overflow } from './limits.ts';
 import { deviceStore } from './store.ts';
 
 /** Version of the stored shape; others are ignored. */
@@ -33,8 +32,6 @@ export interface Kept {
   remove(names: readonly string[]): Promise<void>;
   /** Names with this prefix. */
   names(start: string): Promise<string[]>;
-  /** Records a stored item, and removes the oldest items of its kind beyond the limits. */
-  bound(kind: string, item: StoredItem, limits: { count: number; bytes: number }): Promise<void>;
 }
 
 function foundIn(entry: unknown): Found | null {
@@ -42,20 +39,11 @@ function foundIn(entry: unknown): Found | null {
   return { value: entry['value'], at: entry['at'] };
 }
 
-function isStoredItem(value: unknown): value is StoredItem {
-  return (
-    isRecord(value) &&
-    typeof value['key'] === 'string' &&
-    typeof value['at'] === 'string' &&
-    typeof value['bytes'] === 'number'
-  );
-}
-
 /** @param isHere whether this person is still signed in; a late answer must not be stored */
 export function createKept(userId: string, isHere: () => boolean): Kept {
   const keyOf = (name: string) => `${everybody}${userId}:${name}`;
   const entry = (value: unknown) => ({ form, value, at: new Date().toISOString() });
-  const kept: Kept = {
+  return {
     async put(name, value) {
       if (!isHere()) return;
       try {
@@ -95,18 +83,7 @@ export function createKept(userId: string, isHere: () => boolean): Kept {
         return [];
       }
     },
-    async bound(kind, item, limits) {
-      let gone: string[] = [];
-      await kept.change(`item:${kind}`, (value) => {
-        const known = Array.isArray(value) ? value.filter(isStoredItem) : [];
-        const all = [...known.filter(({ key }) => key !== item.key), item];
-        gone = overflow(all, limits);
-        return all.filter(({ key }) => !gone.includes(key));
-      });
-      await kept.remove(gone);
-    },
   };
-  return kept;
 }
 
 /** Removes what is stored for others; drafts stay, since they exist nowhere else. */

@@ -1,3 +1,6 @@
+import { isRecord } from '../guards.ts';
+import type { Kept } from './kept.ts';
+
 /** Exported files that stay available offline; the oldest are removed first. */
 export const fileLimits = { count: 20, bytes: 20 * 1_024 * 1_024 } as const;
 /** Opened sheets that stay available offline. */
@@ -30,4 +33,30 @@ export function overflow(
     }
   }
   return gone;
+}
+
+function isStoredItem(value: unknown): value is StoredItem {
+  return (
+    isRecord(value) &&
+    typeof value['key'] === 'string' &&
+    typeof value['at'] === 'string' &&
+    typeof value['bytes'] === 'number'
+  );
+}
+
+/** Records a stored item, and removes the oldest items of its kind beyond the limits. */
+export async function keepWithin(
+  kept: Kept,
+  kind: string,
+  item: StoredItem,
+  limits: { count: number; bytes: number },
+): Promise<void> {
+  let gone: string[] = [];
+  await kept.change(`item:${kind}`, (value) => {
+    const known = Array.isArray(value) ? value.filter(isStoredItem) : [];
+    const all = [...known.filter(({ key }) => key !== item.key), item];
+    gone = overflow(all, limits);
+    return all.filter(({ key }) => !gone.includes(key));
+  });
+  await kept.remove(gone);
 }
