@@ -7,7 +7,7 @@ import { useHost } from '../shared/host/host.ts';
 /** After the first screen, which this must not delay. */
 const pause = 3_000;
 
-/** 'default' where nobody was ever asked: then there has been no subscription either. */
+/** 'default' where the browser has no push, or never asked: then there is no subscription either. */
 function permission(): NotificationPermission {
   const isAble = 'serviceWorker' in navigator && 'Notification' in window;
   return isAble ? Notification.permission : 'default';

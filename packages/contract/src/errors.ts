@@ -75,5 +75,5 @@ function keysOf<T extends object>(record: T): (keyof T)[] {
   return Object.keys(record) as (keyof T)[];
 }
 
-// Marked for the bundler: who does not use the list does not carry the catalogue.
+// Marked pure: a bundle that does not use the list leaves the catalogue out.
 export const errorCodes: ErrorCode[] = /* @__PURE__ */ keysOf(errors);
