@@ -28,6 +28,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 }
 
 interface Build {
+  name?: string;
   facts?: object;
   integrity?: string;
   folder?: string;
@@ -36,7 +37,7 @@ interface Build {
 
 /** A build of the desk whose program says its version. */
 async function buildDesk(version: string, options: Build = {}): Promise<void> {
-  const { integrity, folder: dist = 'mfe-desk/dist' } = options;
+  const { name = 'desk', integrity, folder: dist = 'mfe-desk/dist' } = options;
   const text = options.program ?? `export const version = '${version}';`;
   rmSync(join(root, dist), { recursive: true, force: true });
   await write(`${dist}/remoteEntry.js`, text);
@@ -44,10 +45,10 @@ async function buildDesk(version: string, options: Build = {}): Promise<void> {
   await write(`${dist}/assets/screen-${version}.js`, '1;');
   const digest = createHash('sha384').update(text).digest('base64');
   const entry = {
-    name: 'desk',
+    name,
     version,
     ...(options.facts ?? deskFacts),
-    entry: `/mfe/desk/${version}/remoteEntry.js`,
+    entry: `/mfe/${name}/${version}/remoteEntry.js`,
     integrity: integrity ?? `sha384-${digest}`,
   };
   await write(`${dist}/manifest-entry.json`, JSON.stringify(entry));
@@ -187,6 +188,30 @@ describe('kept', () => {
     await expect(releases.use('desk', '0.9.0')).rejects.toThrow(/is no folder/);
   });
 
+  test('the command says what is missing and where it belongs, and fails', async () => {
+    const folder = join(dataDir, 'releases');
+    const place = join(folder, 'desk/2.0.0');
+    await expect(command()).rejects.toMatchObject({
+      code: 1,
+      stderr: `No release of any app under ${folder}\n`,
+    });
+    await expect(command('desk')).rejects.toMatchObject({
+      code: 1,
+      stderr: `No release of desk under ${folder}\n`,
+    });
+    await expect(command('desk', '2.0.0')).rejects.toMatchObject({
+      code: 1,
+      stderr: `desk 2.0.0 is not kept here: upload dist to ${place}; none is\n`,
+    });
+    await buildDesk('1.0.0');
+    await start();
+    await expect(command('desk', '2.0.0')).rejects.toMatchObject({
+      code: 1,
+      stderr: `desk 2.0.0 is not kept here: upload dist to ${place}; kept are: 1.0.0\n`,
+    });
+    expect((await command()).stdout).toBe('desk 1.0.0\n');
+  });
+
   test('an uploaded release can become current without a restart', async () => {
     await buildDesk('1.0.0');
     const releases = await start();
@@ -195,6 +220,23 @@ describe('kept', () => {
     expect(await program(releases, '2.0.0')).toContain('2.0.0');
     await releases.use('desk', '2.0.0');
     expect(await current(releases)).toBe('2.0.0');
+  });
+
+  test('a release with the prefix of another app is refused, brought or built', async () => {
+    await buildDesk('1.0.0');
+    const releases = await start();
+    const shop = { name: 'shop', facts: { ...deskFacts, prefixes: ['/shop', '/desk'] } };
+    await buildDesk('2.0.0', { ...shop, folder: 'data/releases/shop/2.0.0' });
+    await expect(releases.use('shop', '2.0.0')).rejects.toThrow(
+      'shop 2.0.0 has the prefix /desk, which is that of desk 1.0.0: choose another one in src/screens.ts',
+    );
+    await buildDesk('2.1.0', { ...shop, folder: 'mfe-shop/dist' });
+    expect((await (await start()).current()).map(({ name }) => name)).toEqual(['desk']);
+    expect(warnings).toEqual([expect.stringContaining('shop 2.1.0 has the prefix /desk')]);
+    // Below another app's prefix is an address of its own.
+    const below = { ...deskFacts, prefixes: ['/shop', '/desk/shop'] };
+    await buildDesk('2.2.0', { ...shop, facts: below, folder: 'mfe-shop/dist' });
+    expect((await (await start()).current()).map(({ name }) => name)).toEqual(['desk', 'shop']);
   });
 
   describe('with a shell that provides parts of the host', () => {

@@ -69,9 +69,24 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     if (reason !== null) throw new ReleaseError(`${name} ${app.version} ${reason}`);
   }
 
+  /** @throws ReleaseError when another current app has one of its prefixes. */
+  async function checkPrefixes({ name, app }: Release, all: Pointers): Promise<void> {
+    for (const [other, { version }] of Object.entries(all)) {
+      // An app that cannot be read is served nowhere, and so takes no address.
+      const found = other === name ? null : await find(other, version).catch(() => null);
+      const prefix = found?.app.prefixes.find((one) => app.prefixes.includes(one));
+      if (prefix === undefined) continue;
+      throw new ReleaseError(
+        `${name} ${app.version} has the prefix ${prefix}, which is that of ${other} ${version}: choose another one in src/screens.ts`,
+      );
+    }
+  }
+
   async function publish(dist: string): Promise<void> {
     const build = await readRelease(dist);
     await checkFit(build);
+    const all = await pointers.read();
+    await checkPrefixes(build, all);
     const { name, app } = build;
     const place = join(folder, name, app.version);
     if ((await lstat(place).catch(() => null)) === null) await keep(build);
@@ -79,7 +94,6 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     if (kept.app.integrity !== app.integrity) {
       throw new ReleaseError(`${dist} differs from ${place}, which is never changed`);
     }
-    const all = await pointers.read();
     const pointer = meet(all[name], app.version);
     if (pointer !== all[name]) await pointers.write({ ...all, [name]: pointer });
   }
@@ -125,15 +139,19 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     },
     /** The versions of an app that are kept. */
     async versions(name: string): Promise<string[]> {
+      if (!isAppName(name)) return [];
       return (await readdir(join(folder, name)).catch(() => [])).filter(isVersion).toSorted();
     },
     /**
      * Makes a kept release current.
-     * @throws ReleaseError when it is not there, not whole, or more than the current shell can run.
+     * @throws ReleaseError when it is not there, not whole, more than the current shell can run, or
+     * at an address of another app.
      */
     async use(name: string, version: string): Promise<void> {
-      await checkFit(await find(name, version));
+      const release = await find(name, version);
+      await checkFit(release);
       const all = await pointers.read();
+      await checkPrefixes(release, all);
       await pointers.write({ ...all, [name]: choose(all[name], version) });
     },
     pointers: () => pointers.read(),
