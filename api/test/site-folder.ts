@@ -21,7 +21,12 @@ export const deskFacts = {
   needs: ['session', 'http'],
   prefixes: ['/desk'],
   area: 'desk',
-  titles: { fr: titles, en: titles, de: titles, es: titles },
+  titles: {
+    fr: titles,
+    en: titles,
+    de: { ...titles, '/desk': 'Pult & </title>' },
+    es: titles,
+  },
   skeleton: { side: true, blocks: [{ width: '38%', height: 40 }] },
 } as const;
 
@@ -35,7 +40,7 @@ export function makeSiteFolder(): string {
   }
   write(
     'shell/dist/index.html',
-    `<!doctype html><html><head><script>${inline}</script></head><div id="app"></div></html>`,
+    `<!doctype html><html><head><title>Ardoise</title><script>${inline}</script></head><div id="app"></div></html>`,
   );
   write('shell/dist/landing.fr.html', '<!doctype html><h1>Vos fiches</h1>');
   write('shell/dist/landing.de.html', '<!doctype html><h1>Ihre Entwürfe</h1>');

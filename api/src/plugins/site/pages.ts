@@ -9,6 +9,7 @@ import {
   remoteAt,
   templateOf,
 } from '@ardoise/contract/mfe';
+import { escapeHtml } from '@ardoise/pages';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Documents } from './documents.ts';
@@ -28,8 +29,8 @@ async function load(file: string, change = (html: string) => html): Promise<Sour
   return { html, plain: await prepare(html), forms: new Map() };
 }
 
-/** Documents kept for one source: one for each page of the remotes, some for other origins. */
-const mostForms = 100;
+/** Documents kept for one source: each page of the remotes in each language, some other origins. */
+const mostForms = 200;
 
 /** The document in the form of this key, made once. */
 function formOf(source: Source, key: string, make: (html: string) => string): Promise<Page> {
@@ -44,11 +45,17 @@ function formOf(source: Source, key: string, make: (html: string) => string): Pr
 
 /**
  * The document with the page entry inside, so that the browser fetches the remote's files together
- * with the shell's: reading the manifest first would cost a round trip before any of them.
+ * with the shell's: reading the manifest first would cost a round trip before any of them. Its title
+ * is the page's, for readers who run no program: search engines, previews of links.
  */
-function withEntry(source: Source, entry: PageEntry): Promise<Page> {
+function withEntry(source: Source, entry: PageEntry, locale: Locale): Promise<Page> {
   const element = pageEntryElement(entry);
-  return formOf(source, element, (html) => html.replace('<head>', () => `<head>${element}`));
+  const title = entry.title[locale];
+  const head = title === undefined ? '' : `<title>${escapeHtml(title)} · Ardoise</title>`;
+  return formOf(source, `${head}${element}`, (html) => {
+    const titled = head === '' ? html : html.replace(/<title>[^<]*<\/title>/u, () => head);
+    return titled.replace('<head>', () => `<head>${element}`);
+  });
 }
 
 const Routes = Type.Object({
@@ -123,7 +130,7 @@ export function createPages(
       const { name: remoteName, app } = remote;
       const isListed = templateOf(Object.keys(app.titles.fr), path) !== null;
       return {
-        page: await withEntry(index, pageEntryOf(remoteName, app, plain)),
+        page: await withEntry(index, pageEntryOf(remoteName, app, plain), locale),
         status: isListed ? 200 : 404,
       };
     },

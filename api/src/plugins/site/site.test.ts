@@ -306,7 +306,7 @@ describe('micro-frontends', () => {
       area: 'desk',
       skeleton: deskFacts.skeleton,
       entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
-      title: { fr: 'Desk', en: 'Desk', de: 'Desk', es: 'Desk' },
+      title: { fr: 'Desk', en: 'Desk', de: 'Pult & </title>', es: 'Desk' },
       files: preload.files,
       texts: preload.texts,
       calls: ['/desk'],
@@ -314,6 +314,18 @@ describe('micro-frontends', () => {
     // The policy concerns no data: only the page's own script has a hash.
     expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
     expect(entryIn((await get('/auth', navigation)).body)).toBeNull();
+  });
+
+  test('the document of a remote’s page has its title, in the language of the reader, escaped', async () => {
+    const titleOf = async (url: string, language: string) => {
+      const { body } = await get(url, { ...navigation, 'accept-language': language });
+      return /<title>(.*)<\/title>/.exec(body)?.[1];
+    };
+    expect(await titleOf('/desk', 'fr')).toBe('Desk · Ardoise');
+    expect(await titleOf('/desk/', 'de')).toBe('Pult &amp; &lt;/title&gt; · Ardoise');
+    expect(await titleOf('/desk?language=de', 'fr')).toContain('Pult');
+    expect(await titleOf('/desk/sheets/1', 'fr')).toBe('Sheet · Ardoise');
+    for (const url of ['/desk/nowhere', '/auth']) expect(await titleOf(url, 'fr')).toBe('Ardoise');
   });
 
   test.each(['/desk/', '/desk/create', '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9'])(
