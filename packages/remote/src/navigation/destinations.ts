@@ -25,5 +25,6 @@ export function divideTabs(main: readonly Destination[]): {
 
 /** Whether a path is at a destination or below it; everything is below the home. */
 export function isAt(path: string, href: string, home: string): boolean {
-  return path === href || (href !== home && path.startsWith(`${href}/`));
+  const at = path.replace(/\/$/u, '');
+  return at === href || (href !== home && path.startsWith(`${href}/`));
 }

@@ -5,7 +5,7 @@ import { NavButton } from '../parts/nav-button.tsx';
 import { useRemote, useWays } from './remote-context.ts';
 import styles from './alone.module.css';
 
-/** What somebody who is signed out sees at every address of the remote; signing in leads back there. */
+/** What somebody who is signed out sees in place of a screen; signing in leads back there. */
 export function AccessRequired() {
   const intl = useIntl();
   const { texts } = useRemote();

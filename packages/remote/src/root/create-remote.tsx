@@ -71,6 +71,7 @@ export function createRemote(remote: Remote, options: RemoteOptions) {
     unmount,
     /** For the standalone page, which has no single-spa. */
     App,
+    home: remote.prefixes[0],
     prepareFirstScreen,
   };
 }

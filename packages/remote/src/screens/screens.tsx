@@ -10,14 +10,15 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './skeletons.tsx';
 import styles from './screens.module.css';
 
-/** The screen of the current address, by the table; for people who are signed out, only the sign-in prompt. */
+/** The screen of the current address, by the table; or the sign-in prompt, for people who are signed out. */
 export function Screens() {
   const { remote } = useRemote();
   const [path] = useLocation();
   const search = useSearch();
   const user = useUser();
   const match = matchScreen(remote.screens, path, search);
-  if (user === null && remote.area !== 'public') return <AccessRequired />;
+  const isForSignedIn = match?.screen.signedIn ?? remote.area !== 'public';
+  if (user === null && isForSignedIn) return <AccessRequired />;
   if (match === null) {
     return (
       <Frame>

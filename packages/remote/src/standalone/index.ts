@@ -11,11 +11,15 @@ import type { CreatedRemote } from '../root/create-remote.tsx';
 /** The demo account of `npm start`. */
 const demo = { email: 'demo@ardoise.example', password: 'ardoise-demo' };
 
+const withoutApi = `This page needs the API, with its demo account: run “npm run dev”, or
+  “DEMO_ACCOUNT=true node api/src/server.ts”, and reload.`;
+
 /**
  * Draws a remote without its shell, for development: signed in with the demo account, in French,
- * nothing stored. Never part of a release.
+ * nothing stored. `/` opens its home. Never part of a release.
  */
-export async function standalone({ App, prepareFirstScreen }: CreatedRemote, place: Element) {
+export async function standalone({ App, home, prepareFirstScreen }: CreatedRemote, place: Element) {
+  if (location.pathname === '/') history.replaceState(null, '', home);
   let session: Session | null = null;
   const http = createTransport({
     baseUrl: '',
@@ -23,8 +27,14 @@ export async function standalone({ App, prepareFirstScreen }: CreatedRemote, pla
     locale: () => 'fr',
   });
   const auth = authClient(http);
-  const answer = await auth.signIn(demo);
-  if ('accessToken' in answer) session = answer;
+  try {
+    const answer = await auth.signIn(demo);
+    // Without an API, the development server itself answers: with a page.
+    if ('accessToken' in answer) session = answer;
+  } catch (error) {
+    place.textContent = withoutApi;
+    throw error;
+  }
   const host: ArdoiseProps = {
     contract: mfeContractVersion,
     http,

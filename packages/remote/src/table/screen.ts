@@ -18,6 +18,11 @@ interface ScreenFacts<Skeleton extends string> {
   path: string;
   /** Message id of the page's title until the screen sets its own. No placeholders. */
   title: string;
+  /**
+   * Whether it is only for people who are signed in. By default, in every area but `public`; no
+   * protection of data, which is the API's.
+   */
+  signedIn?: boolean | undefined;
   /** What is shown while the program of the screen loads. */
   skeleton: Skeleton;
   /** Beside the navigation, or alone in the window. */
