@@ -17,12 +17,6 @@ const page = `# Glossary
 |---|---|---|---|
 | \`held\` | in memory, or under a lease? | \`kept\` | |
 
-## Not renamed yet
-
-| Word | Where | What it means there |
-|---|---|---|
-| \`lines\` | \`widget/\` | rows |
-
 ## Exceptions
 
 | Name | Where | Why |
@@ -42,11 +36,6 @@ describe('the glossary', () => {
     expect(judgeName(glossary, 'lineHeight', 'packages/sheet/src/pdf.ts')).toBeNull();
     expect(judgeName(glossary, 'offlineSettings', 'shell/src/a.ts')).toBeNull();
     expect(judgeName(glossary, 'upheld', 'shell/src/a.ts')).toBeNull();
-  });
-
-  it('leaves places that are not renamed yet', () => {
-    expect(judgeName(glossary, 'lines', 'widget/src/a.ts')).toBeNull();
-    expect(judgeName(glossary, 'line', 'widget/src/a.ts')).not.toBeNull();
   });
 
   it('leaves an exception in its place only', () => {

@@ -35,14 +35,6 @@ export function readGlossary(page: string): Glossary {
       }
     }
   }
-  for (const [forms = '', paths = ''] of rowsOf(page, 'Not renamed yet')) {
-    for (const form of codeOf(forms)) {
-      const listed = words.get(form);
-      if (listed === undefined)
-        throw new Error(`“${form}” is not renamed yet, but not listed either.`);
-      words.set(form, { ...listed, right: [...listed.right, ...codeOf(paths)] });
-    }
-  }
   const exceptions = rowsOf(page, 'Exceptions').flatMap(([names = '', paths = '']) =>
     codeOf(names).flatMap((name) => codeOf(paths).map((path) => ({ name, path }))),
   );

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partnerDemo } from './index.ts';
 import { partnerOrigins } from './server.ts';
-import { signedWord } from './word.ts';
+import { signedToken } from './signed-token.ts';
 
 const ardoise = 'http://127.0.0.1:3000';
 
@@ -65,7 +65,14 @@ describe('the partner page', () => {
   test('never sends its secret', async () => {
     const [, secret = ''] = demo.demoSite.split(' ');
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    for (const path of ['/', '/page.js', '/page.css', '/word.ts', '/server.ts', '/../index.ts']) {
+    for (const path of [
+      '/',
+      '/page.js',
+      '/page.css',
+      '/signed-token.ts',
+      '/server.ts',
+      '/../index.ts',
+    ]) {
       expect(await (await fetch(demo.address + path)).text()).not.toContain(secret);
     }
   });
@@ -96,7 +103,7 @@ describe('the partner page', () => {
 
 test('the visitor token is a short-lived HS256 token, different each time', () => {
   const site = { key: 'site_1', secret: 'secret of the school' };
-  const [header = '', claims = '', signature = ''] = signedWord(site, 'prof-1').split('.');
+  const [header = '', claims = '', signature = ''] = signedToken(site, 'prof-1').split('.');
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
   expect(read(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
   const { iat, exp, jti, ...said } = read(claims) as Record<string, unknown>;
@@ -105,6 +112,6 @@ test('the visitor token is a short-lived HS256 token, different each time', () =
   expect(signature).toBe(
     createHmac('sha256', site.secret).update(`${header}.${claims}`).digest('base64url'),
   );
-  expect(signedWord(site, 'prof-1')).not.toContain(String(jti));
-  expect(signedWord(site, 'prof-1').split('.')[1]).not.toBe(claims);
+  expect(signedToken(site, 'prof-1')).not.toContain(String(jti));
+  expect(signedToken(site, 'prof-1').split('.')[1]).not.toBe(claims);
 });

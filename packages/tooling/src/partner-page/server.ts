@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { signedWord } from './word.ts';
+import { signedToken } from './signed-token.ts';
 
 export interface PartnerSite {
   /** Origin of Ardoise. */
@@ -72,7 +72,7 @@ export async function startPartnerPage(site: PartnerSite): Promise<Server> {
       // A real school looks up who is signed in; here everyone is the same teacher.
       response.setHeader('content-type', 'application/json');
       response.setHeader('cache-control', 'no-store');
-      response.end(JSON.stringify({ token: signedWord(site, 'enseignant-exemple') }));
+      response.end(JSON.stringify({ token: signedToken(site, 'enseignant-exemple') }));
     } else if (body !== undefined && (request.method === 'GET' || request.method === 'HEAD')) {
       response.setHeader('content-type', types[path] ?? 'text/plain');
       response.end(request.method === 'HEAD' ? undefined : body);

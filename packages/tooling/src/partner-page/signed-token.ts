@@ -6,7 +6,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
  * The token by which a school vouches for a visitor, made by the school's own server from its
  * secret alone. `docs/guides/embed-the-assistant.md` shows the same in PHP.
  */
-export function signedWord(site: { key: string; secret: string }, teacher: string): string {
+export function signedToken(site: { key: string; secret: string }, teacher: string): string {
   const now = Math.floor(Date.now() / 1000);
   const header = base64url({ alg: 'HS256', typ: 'JWT' });
   const claims = base64url({

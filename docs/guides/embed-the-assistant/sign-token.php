@@ -1,5 +1,5 @@
 <?php
-// A school's signed word for its teacher, in PHP 7.1 or newer without packages.
+// A school's signed token for its teacher, in PHP 7.1 or newer without packages.
 
 function ardoise_base64url(string $bytes): string
 {
@@ -7,7 +7,7 @@ function ardoise_base64url(string $bytes): string
 }
 
 /** $teacher: an id that stays the same, such as the number of the account; not a name or address. */
-function ardoise_sign_word(string $siteKey, string $secret, string $teacher): string
+function ardoise_sign_token(string $siteKey, string $secret, string $teacher): string
 {
     $now = time();
     $header = ardoise_base64url(json_encode(['alg' => 'HS256', 'typ' => 'JWT']));
@@ -17,7 +17,7 @@ function ardoise_sign_word(string $siteKey, string $secret, string $teacher): st
         'sub' => $teacher,
         'iat' => $now,
         'exp' => $now + 300,                   // ten minutes at most
-        'jti' => bin2hex(random_bytes(16)),    // each word is good once
+        'jti' => bin2hex(random_bytes(16)),    // each token is valid once
     ]));
     $signature = ardoise_base64url(hash_hmac('sha256', "$header.$claims", $secret, true));
 
