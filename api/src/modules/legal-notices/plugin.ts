@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import { createLoop, type Loop } from '../../shared/leased-queue/loop.ts';
 import { legalTexts, type LegalTexts } from '../consents/texts.ts';
-import { legalVersionCollection } from './model.ts';
 import { legalVersions } from './repository.ts';
 import { createLegalNotices } from './service.ts';
 
@@ -33,19 +32,11 @@ export const legalNoticesModule = fp<{ texts?: LegalTexts | undefined }>(
       failed: (err) => log.warn({ err }, 'accounts to be told of a new text cannot be read'),
     });
     app.decorate('legalNotices', loop);
-    app.personalData.register({
-      module: 'legal-notices',
-      // The collection holds versions and dates only.
-      collections: [legalVersionCollection],
-      files: [],
-      async *collect() {},
-      erase: () => Promise.resolve(),
-    });
     app.addHook('onReady', async () => loop.run(app.stopping));
     app.addHook('onClose', async () => void (await loop.ended()));
   },
   {
     name: 'legal-notices',
-    dependencies: ['mongo', 'mail', 'users', 'stopping', 'personal-data-registry'],
+    dependencies: ['mongo', 'mail', 'users', 'stopping'],
   },
 );

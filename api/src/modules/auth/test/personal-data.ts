@@ -1,0 +1,14 @@
+import { Types } from 'mongoose';
+import { type PersonalDataSupport, sendAs } from '../../../../test/personal-data.ts';
+import { authCollections, type RecoveryDocument } from '../model.ts';
+
+export const personalData: PersonalDataSupport = {
+  async store(subject) {
+    const { password, user } = subject.teacher;
+    await sendAs(subject, 'POST', '/auth/factors', { name: 'Téléphone', password });
+    // They come with a confirmed authenticator, after which an erasure would ask for a code.
+    await subject.site.app.mongo
+      .collection<RecoveryDocument>(authCollections.recoveryCodes)
+      .insertOne({ _id: new Types.ObjectId(user.id), codes: ['unused'] });
+  },
+};
