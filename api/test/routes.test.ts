@@ -70,18 +70,25 @@ describe('the access tables of the modules', () => {
     new Set(site.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`));
 
   test('have a line for every registered route', () => {
-    expect([...registered()].filter((route) => !lines.has(route))).toEqual([]);
+    expect(
+      [...registered()].filter((route) => !lines.has(route)),
+      'Add a line for each of these routes to the test/access.ts of its module',
+    ).toEqual([]);
   });
 
   test('have no line for a route that does not exist', () => {
-    expect([...lines.keys()].filter((route) => !registered().has(route))).toEqual([]);
+    expect(
+      [...lines.keys()].filter((route) => !registered().has(route)),
+      'Remove these lines from the test/access.ts of their modules, or register the routes',
+    ).toEqual([]);
   });
 });
 
 describe.each(callers)('%s', (caller) => {
   test.each([...lines])('%s', async (route, line) => {
     const answer = await call(route, line, caller);
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(line[caller]);
+    const remedy = 'Correct the route, or its line in the test/access.ts of its module';
+    expect(answer.statusCode, `${remedy}. ${answer.body.slice(0, 300)}`).toBe(line[caller]);
   });
 });
 

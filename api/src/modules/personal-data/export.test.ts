@@ -74,7 +74,15 @@ test('the README lists every registered file, in four languages', async () => {
     const path = new URL(`messages/${locale}.json`, import.meta.url);
     const texts: object = JSON.parse(await readFile(path, 'utf8'));
     const described = Object.keys(texts).filter((id) => id.startsWith('archive.file.'));
-    expect(described.toSorted(), locale).toEqual(files.map(fileMessage).toSorted());
+    const wanted = files.map(fileMessage);
+    expect(
+      wanted.filter((id) => !described.includes(id)),
+      `Add these to api/src/modules/personal-data/messages/${locale}.json: what each file contains`,
+    ).toEqual([]);
+    expect(
+      described.filter((id) => !wanted.includes(id)),
+      `Remove these from api/src/modules/personal-data/messages/${locale}.json, or name their files in a registration`,
+    ).toEqual([]);
   }
 });
 
@@ -117,7 +125,10 @@ describe('an archive', () => {
     const registered = one.app.personalData.sources().flatMap((source) => source.files);
     const isRegistered = (name: string) =>
       registered.some((file) => name === file || (file.endsWith('/') && name.startsWith(file)));
-    expect(names.filter((name) => !isRegistered(name))).toEqual(['LISEZMOI-README.txt']);
+    expect(
+      names.filter((name) => !isRegistered(name)),
+      'Add these to `files` where their module registers its personal data',
+    ).toEqual(['LISEZMOI-README.txt']);
     expect(json('compte.json')).toMatchObject({ firstName: 'Akouavi', email: teacher.user.email });
     expect(json('fiches/001/fiche.json')).toMatchObject({ id: sheet.id, title: sheet.title });
     expect(json('consentements.json')).toMatchObject([
