@@ -18,7 +18,7 @@ async function load(): Promise<Migration[]> {
   for (const file of readdirSync(import.meta.dirname).toSorted()) {
     const { version, name } = fileName.exec(file)?.groups ?? {};
     if (version === undefined || name === undefined) continue;
-    const module: unknown = await import(`./${file}`);
+    const module: unknown = await import(new URL(file, import.meta.url).href);
     if (!hasUp(module)) throw new Error(`Export a function "up" from migrations/${file}`);
     found.push({ version: Number(version), name, up: module.up });
   }
