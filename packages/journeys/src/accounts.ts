@@ -1,20 +1,15 @@
 import type { Session } from '@ardoise/contract';
-import {
-  accountClient,
-  authClient,
-  authMailsClient,
-  consentsClient,
-  createTransport,
-  dashboardClient,
-  generationsClient,
-  personalDataClient,
-  securityClient,
-  sharingClient,
-  sheetsClient,
-} from '@ardoise/contract/client';
+import * as contract from '@ardoise/contract/client';
 import type { BrowserContext } from 'playwright-core';
 
-export type Api = ReturnType<typeof apiOf>;
+type Contract = typeof contract;
+
+/** The client of each domain of the contract, by its name: `sheets` for `sheetsClient`. */
+export type Api = {
+  readonly [
+    Name in keyof Contract as Name extends `${infer Domain}Client` ? Domain : never
+  ]: Contract[Name] extends (http: contract.Transport) => infer Client ? Client : never;
+};
 
 export interface Account {
   session: Session;
@@ -64,23 +59,23 @@ export async function signIn(
   }, JSON.stringify(account.session));
 }
 
+const clientEnding = 'Client';
+
+const isClient = (
+  entry: [string, unknown],
+): entry is [string, (http: contract.Transport) => object] => entry[0].endsWith(clientEnding);
+
 /** The API as this teacher's browser calls it. */
-export function apiOf(baseUrl: string, { session }: Account) {
-  const http = createTransport({
+export function apiOf(baseUrl: string, { session }: Account): Api {
+  const http = contract.createTransport({
     baseUrl,
     accessToken: () => session.accessToken,
     locale: () => 'fr',
   });
-  return {
-    account: accountClient(http),
-    auth: authClient(http),
-    authMails: authMailsClient(http),
-    consents: consentsClient(http),
-    dashboard: dashboardClient(http),
-    generations: generationsClient(http),
-    personalData: personalDataClient(http),
-    security: securityClient(http),
-    sharing: sharingClient(http),
-    sheets: sheetsClient(http),
-  };
+  const exported: [string, unknown][] = Object.entries(contract);
+  const clients = exported
+    .filter(isClient)
+    .map(([name, create]) => [name.slice(0, -clientEnding.length), create(http)]);
+  // The type says of each export what this does with it.
+  return Object.fromEntries(clients) as Api;
 }
