@@ -34,7 +34,8 @@ function buildIn(dist: string): Omit<FormerBuild, 'name'> {
 }
 
 const named = process.argv.slice(2).map((folder) => resolve(calledFrom, folder));
-const dists = named.length > 0 ? named : [join(root, 'shell/dist'), join(root, 'mfe-dashboard/dist')];
+const dists =
+  named.length > 0 ? named : [join(root, 'shell/dist'), join(root, 'mfe-dashboard/dist')];
 for (const dist of dists) {
   const { name, bytes } = await pack(dist, buildIn(dist));
   process.stdout.write(`${name}: ${Math.round(bytes / 1_000)} KB\n`);
