@@ -7,7 +7,7 @@ export const callers = ['anonymous', 'owner', 'other', 'admin'] as const;
 export type CallerKind = (typeof callers)[number];
 type Statuses = Record<CallerKind, number>;
 
-/** What requests can be about. */
+/** What the requests of the access and fuzz tests are sent for: a running API, a teacher, and what is theirs. */
 export interface Subjects {
   site: TestApp;
   owner: Teacher;

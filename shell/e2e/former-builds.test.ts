@@ -227,7 +227,7 @@ test('a device whose worker holds a former shell takes the desk of today, then t
     expect((await programs(page)).join(' ')).toContain(formerShell);
 
     network.unanswered = null;
-    // Another worker also where the kept shell is that of today.
+    // A newer worker must differ even where the former shell is the same as today's.
     network.workerRelease = 'a later build';
     await visit();
     const loaded = page.waitForEvent('load');
