@@ -55,6 +55,16 @@ function sendFile(response: ServerResponse, file: string): void {
     .end(readFileSync(isCompressed ? `${file}.br` : file));
 }
 
+function manifestEntryOf(dist: string): { entry: string } {
+  const entry: { entry: string } = JSON.parse(
+    readFileSync(join(dist, 'manifest-entry.json'), 'utf8'),
+  );
+  return entry;
+}
+
+/** The folder that a build is served from, with a slash at its end. */
+const folderOf = (dist: string) => manifestEntryOf(dist).entry.replace(/[^/]*$/u, '');
+
 function sendJson(response: ServerResponse, body: unknown): void {
   response
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -74,8 +84,7 @@ export async function startFaultyRemote(target: string): Promise<FaultyRemote> {
     if (fault === 'manifest lacks the app') return sendJson(response, { ...manifest, apps: {} });
     const entry = { ...manifest.apps.dashboard, ...extraFields };
     if (dist !== null) {
-      const own: object = JSON.parse(readFileSync(join(dist, 'manifest-entry.json'), 'utf8'));
-      Object.assign(entry, { ...own, name: undefined });
+      Object.assign(entry, { ...manifestEntryOf(dist), name: undefined });
     }
     if (fault === 'manifest names another contract') entry['contract'] = 99;
     // The broken entry has another hash.
@@ -93,8 +102,11 @@ export async function startFaultyRemote(target: string): Promise<FaultyRemote> {
       const body = fault === null ? undefined : brokenEntries[fault];
       if (body !== undefined) return void response.writeHead(200, javascript).end(body);
     }
-    const file = /^\/mfe\/dashboard\/[^/]+\/([\w./-]+)$/u.exec(path)?.[1];
-    if (dist !== null && file !== undefined) return sendFile(response, join(dist, file));
+    // Only its own version: the product's files stay where they are, as after a real release.
+    const folder = dist === null ? null : folderOf(dist);
+    if (dist !== null && folder !== null && path.startsWith(folder)) {
+      return sendFile(response, join(dist, path.slice(folder.length)));
+    }
     forward(target, incoming, response);
   });
   const remote: FaultyRemote = {
