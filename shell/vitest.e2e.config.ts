@@ -7,15 +7,22 @@ import { defineConfig } from 'vitest/config';
 const groups: Record<string, string[]> = {
   /** No remote: pages of the shell alone. */
   pages: files('landing', 'paper', 'pricing', 'public-pages', 'shared-sheet'),
-  /** The first screen only. */
+  /** The first screen only, or screens of a former desk. */
   'first-screen': files(
+    'accounts',
+    'auth',
     'coming-text',
+    'former-desks',
     'languages-absent',
+    'new-remote',
     'offline.pages',
     'one-draw',
     'remote-failures',
+    'screens',
     'thrift',
   ),
+  /** The first screen and the settings. */
+  settings: files('google', 'install'),
 };
 
 function files(...names: string[]): string[] {

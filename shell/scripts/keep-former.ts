@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { type FormerBuild, hashOf, pack } from '../e2e/former-builds.ts';
 
 /**
- * Command: keeps builds for the journeys of `e2e/former-builds.test.ts`; the `dist` folders that are
+ * Command: keeps builds for the journeys `e2e/former-*.test.ts`; the `dist` folders that are
  * named, or those of this repository's shell and desk.
  */
 const root = resolve(import.meta.dirname, '../..');

@@ -54,6 +54,7 @@ describe('a change', () => {
       '@ardoise/mfe-dashboard:test',
       '@ardoise/shell:e2e-apps',
       '@ardoise/shell:e2e-first-screen',
+      '@ardoise/shell:e2e-settings',
     ]);
   });
 
