@@ -11,6 +11,7 @@ import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isLocale } from '../../shared/say.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
+import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
 import { fill, placeOf } from './fill.ts';
 import { type Encoding, prepare } from './page.ts';
@@ -24,8 +25,15 @@ declare module 'fastify' {
     machine?: boolean;
   }
   interface FastifyInstance {
-    /** Sends the page of this navigation; false when it is none, or when no page is built. */
-    sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+    /**
+     * Sends the page of this address; false when the caller asks for data, or when no page is built.
+     * `listed`: only a page that exists, not the one that says that there is none.
+     */
+    sendPage(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      which: 'listed' | 'any',
+    ): Promise<boolean>;
   }
 }
 
@@ -39,18 +47,6 @@ const searchFiles = [
 ] as const;
 
 const immutable = 'public, max-age=31536000, immutable';
-
-/**
- * Whether a browser asks for a document to show, or the site's own worker for one to keep; not a
- * script for data.
- */
-function isNavigation(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const mode = request.headers['sec-fetch-mode'];
-  const isKept = request.headers['x-keep-page'] !== undefined;
-  if (mode !== undefined && mode !== 'navigate' && !isKept) return false;
-  return /(?:^|[,\s])text\/html(?:$|[;,\s])/i.test(request.headers.accept ?? '');
-}
 
 /**
  * Language of a page whose address names none: the one asked for, the one chosen before, the
@@ -78,8 +74,8 @@ function encodingFor(request: FastifyRequest): Encoding {
 
 /**
  * The built site on the API's own origin: the shell's pages and files, the remotes' releases and the
- * manifest that names them. A path that is both a page and a call (`/dashboard`) is told apart by
- * what the caller accepts.
+ * manifest that names them. A path that is both a page and a call (`/dashboard`) is a page, unless
+ * the caller asks for data.
  */
 export const sitePlugin = fp(
   async (app) => {
@@ -101,12 +97,12 @@ export const sitePlugin = fp(
     const waysIn = google === undefined ? [] : ['google'];
     const pages = createPages(shellDist, releases.current, waysIn, documents);
 
-    app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isNavigation(request)) return false;
+    app.decorate('sendPage', async (request, reply, which) => {
+      if (askingOf(request) === 'data') return false;
       const path = pathOf(request.url);
       const locale = localeOfAddress(path) ?? chosenLanguage(request);
       const found = await pages.at(path, locale, placeOf(request, app.config));
-      if (found === null) return false;
+      if (found === null || (which === 'listed' && found.status !== 200)) return false;
       const { page, status } = found;
       const encoding = encodingFor(request);
       const tag = `"${page.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
@@ -131,7 +127,9 @@ export const sitePlugin = fp(
       // What looks like a file is looked for first; the not-found handler shows a page without it.
       const matchesFiles = url === undefined || url.includes('*');
       if (matchesFiles && /\.\w+(?:$|\?)/.test(request.url)) return;
-      if (await app.sendPage(request, reply)) return reply;
+      // A caller that takes anything gets what the address is, and most addresses are calls.
+      const which = askingOf(request) === 'page' ? 'any' : 'listed';
+      if (await app.sendPage(request, reply, which)) return reply;
     });
 
     await app.register(fastifyStatic, {

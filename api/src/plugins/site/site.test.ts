@@ -187,12 +187,58 @@ describe('pages', () => {
     const call = await get('/auth/user', { accept: 'application/json' });
     expect(call.statusCode).toBe(401);
     expect(call.headers['content-type']).toContain('application/problem+json');
-    const fetched = await get('/auth/user', { ...navigation, 'sec-fetch-mode': 'cors' });
+    const script = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const fetched = await get('/auth/user', { ...navigation, ...script });
     expect(fetched.headers['content-type']).toContain('application/problem+json');
   });
 
+  test.each(['/', '/auth', '/about', '/desk', '/desk/create'])(
+    '%s is a page for callers that take anything, such as link previews',
+    async (url) => {
+      for (const headers of [{ accept: '*/*' }, {}]) {
+        const page = await get(url, headers);
+        expect(page.statusCode).toBe(200);
+        expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(page.body).toBe((await get(url, navigation)).body);
+      }
+    },
+  );
+
+  test('callers that take anything get the answer of a call where there is no page', async () => {
+    const call = await get('/auth/user', { accept: '*/*' });
+    expect(call.statusCode).toBe(401);
+    expect(call.headers['content-type']).toContain('application/problem+json');
+    const other = await get('/auth/sign-in', { accept: '*/*' });
+    expect(other.statusCode).toBe(405);
+    const nothing = await get('/no/such/page', { accept: '*/*' });
+    expect(nothing.statusCode).toBe(404);
+    expect(nothing.body).toContain('<h1>Cette page n’existe pas</h1>');
+    expect((await get('/desk/nowhere', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/',
+    '/about',
+    '/desk',
+    '/desk/nowhere',
+    '/nowhere',
+    '/favicon.svg',
+    '/mfe-manifest.json',
+  ])('HEAD %s answers as GET, without the body', async (url) => {
+    for (const headers of [{ accept: '*/*' }, navigation]) {
+      const asked = await get(url, headers);
+      const head = await site.app.inject({ method: 'HEAD', url, headers });
+      expect(head.statusCode).toBe(asked.statusCode);
+      expect(head.body).toBe('');
+      for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'vary']) {
+        expect(head.headers[name], name).toBe(asked.headers[name]);
+      }
+    }
+  });
+
   test('the service worker gets a page to cache, although it is no navigation', async () => {
-    const asked = { accept: 'text/html', 'sec-fetch-mode': 'cors' };
+    const script = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const asked = { accept: 'text/html', ...script };
     const kept = await get('/auth', { ...asked, 'x-keep-page': '1' });
     expect(kept.headers['content-type']).toContain('text/html');
     expect(kept.headers['content-security-policy']).toContain('sha256-');
