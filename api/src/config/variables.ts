@@ -49,8 +49,8 @@ export const variables = {
     'https:',
   )(
     optional(
-      'the address of the request',
-      'Origin under which browsers reach the site. Required behind a proxy that changes the host.',
+      'the address of the server, which only this machine reaches; in production a warning is logged',
+      'Origin under which browsers reach the site: in pages, link previews, mails and shared links.',
     ),
   ),
   MONGODB_URI: mongodbAddress(

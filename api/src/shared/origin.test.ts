@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopbackHost, siteUrlOf } from './origin.ts';
+import { build } from '../../test/helper.ts';
+import { isLoopbackHost, publicOrigin, siteUrlOf } from './origin.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3456'],
@@ -12,6 +13,15 @@ test.each([
 test('a public address takes precedence', () => {
   const publicUrl = 'https://ardoise.example';
   expect(siteUrlOf({ publicUrl, host: '0.0.0.0', port: 3456 })).toBe(publicUrl);
+});
+
+test('pages name the port that was taken, or the configured address', async () => {
+  const server = await build({ listen: true });
+  expect(publicOrigin(server.app)).toBe(server.baseUrl);
+  await server.stop();
+  const other = await build({ listen: true, config: { publicUrl: 'https://ardoise.example' } });
+  expect(publicOrigin(other.app)).toBe('https://ardoise.example');
+  await other.stop();
 });
 
 test.each([

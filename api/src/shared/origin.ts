@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
@@ -25,7 +25,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Where links in mails lead. Without `PUBLIC_URL` it is exactly the address that the server listens
+ * Where links in mails and pages lead. Without `PUBLIC_URL` it is exactly the address that the server listens
  * on, as `npm start` prints it: browsers keep sessions of `127.0.0.1` and `localhost` apart.
  */
 export function siteUrlOf(config: {
@@ -37,6 +37,16 @@ export function siteUrlOf(config: {
   if (publicUrl !== undefined) return publicUrl;
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * The site's address in its pages. Never the caller's `Host` header: a page is the same for everybody,
+ * and whoever passes it on passes this address on.
+ */
+export function publicOrigin({ config, server }: FastifyInstance): string {
+  const listening = server.address();
+  const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
+  return siteUrlOf({ ...config, port });
 }
 
 /** Origin under which this request reached the site. */

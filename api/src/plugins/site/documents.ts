@@ -19,9 +19,6 @@ interface CurrentFrame {
   notFound: Map<string, Promise<Page>>;
 }
 
-/** Callers choose the `Host` header, and with it the origin. */
-const keptPages = 20;
-
 export interface Documents {
   /** A whole document in the frame of the current shell; null without one. */
   draw(page: DrawnPage, origin: string): Promise<string | null>;
@@ -59,7 +56,6 @@ export function createDocuments(
       const key = `${locale} ${origin}`;
       const kept = notFound.get(key);
       if (kept !== undefined) return kept;
-      if (notFound.size >= keptPages) notFound.clear();
       const page = prepare(drawIn(frame, notFoundPage(locale), origin));
       notFound.set(key, page);
       return page;

@@ -4,16 +4,17 @@ import fastifyStatic from '@fastify/static';
 import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
 import { frameFile, localeOfAddress } from '@ardoise/pages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
+import { publicOrigin } from '../../shared/origin.ts';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isLocale } from '../../shared/say.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
 import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
-import { fill, placeOf } from './fill.ts';
+import { fill, type Place } from './fill.ts';
 import { type Encoding, prepare } from './page.ts';
 import { createPages } from './pages.ts';
 import { builtFolders, createReleases } from './releases.ts';
@@ -79,7 +80,7 @@ function encodingFor(request: FastifyRequest): Encoding {
  */
 export const sitePlugin = fp(
   async (app) => {
-    const { siteRoot, mfeRoots, dataDir, seller, google } = app.config;
+    const { environment, publicUrl, siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
       return;
@@ -87,6 +88,9 @@ export const sitePlugin = fp(
     const shellDist = join(siteRoot, 'shell/dist');
     const missing = missingSellerVariables(seller);
     if (missing.length > 0) app.log.warn({ missing }, 'the legal pages lack who runs this site');
+    if (environment === 'production' && publicUrl === undefined) {
+      app.log.warn('PUBLIC_URL is not set: links in pages and mails lead to this machine alone');
+    }
     const releases = createReleases(join(dataDir, 'releases'), shellDist, (facts, text) =>
       app.log.warn(facts, text),
     );
@@ -97,11 +101,13 @@ export const sitePlugin = fp(
     const waysIn = google === undefined ? [] : ['google'];
     const pages = createPages(shellDist, releases.current, waysIn, documents);
 
+    const place = (): Place => ({ origin: publicOrigin(app), seller });
+
     app.decorate('sendPage', async (request, reply, which) => {
       if (askingOf(request) === 'data') return false;
       const path = pathOf(request.url);
       const locale = localeOfAddress(path) ?? chosenLanguage(request);
-      const found = await pages.at(path, locale, placeOf(request, app.config));
+      const found = await pages.at(path, locale, place());
       if (found === null || (which === 'listed' && found.status !== 200)) return false;
       const { page, status } = found;
       const encoding = encodingFor(request);
@@ -162,13 +168,13 @@ export const sitePlugin = fp(
             response: { 200: { content: { [type]: { schema: Type.String() } } } },
           },
         },
-        async (request, reply) => {
+        async (_request, reply) => {
           const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
           if (text === null) throw new Problem('NOT_FOUND');
           return reply
             .header('cache-control', 'no-cache')
             .type(`${type}; charset=utf-8`)
-            .send(fill(text, placeOf(request, app.config)));
+            .send(fill(text, place()));
         },
       );
     }

@@ -13,6 +13,8 @@ import { type Environment, readVariables } from '../../config/environment.ts';
 
 const sellerFrom = (env: Environment) => sellerOf(readVariables(env).values);
 
+/** Without `PUBLIC_URL`: the address that is listened on. */
+const origin = 'http://127.0.0.1:3000';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let root: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
     SELLER_NAME: 'Craie & <Cie>',
     SELLER_EMAIL: 'bonjour@ecole.example',
   });
-  site = await build({ config: { siteRoot: root, seller } });
+  site = await build({ config: { siteRoot: root, seller, port: 3000 } });
 });
 
 afterAll(async () => {
@@ -78,9 +80,7 @@ describe('pages', () => {
       const page = await get(url, { ...navigation, ...headers });
       expect(page.statusCode, url).toBe(404);
       expect(page.body, url).toContain(`<h1>${title}</h1>`);
-      expect(documentFaults(page.body, { origin: 'http://localhost', hasAddress: false })).toEqual(
-        [],
-      );
+      expect(documentFaults(page.body, { origin, hasAddress: false })).toEqual([]);
       // What stands inside the document may run; nothing that a caller sent is in it.
       expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
       expect(page.body).not.toContain('such');
@@ -131,18 +131,27 @@ describe('pages', () => {
   });
 
   test('a public page says where it is and who runs the site, and escapes both', async () => {
-    const page = await get('/about/', { ...navigation, host: 'ecole.example:8080' });
+    const page = await get('/about/', navigation);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('href="http://ecole.example:8080/about"');
+    expect(page.body).toContain(`href="${origin}/about"`);
     expect(page.body).toContain('Craie &amp; &lt;Cie&gt;, inconnu, ');
     expect(page.body).toContain('<a href="mailto:bonjour@ecole.example">');
     // Data needs no leave of the policy.
     expect(String(page.headers['content-security-policy'])).not.toContain('sha256-');
-    const bad = await get('/about', { ...navigation, host: 'x"><script>' });
-    expect(bad.body).not.toContain('x">');
   });
 
-  test('the configured address comes before the one that the request claims', async () => {
+  test.each(['/', '/about', '/auth', '/desk', '/no/such/page', '/robots.txt'])(
+    'the host that a caller claims is nowhere in %s',
+    async (url) => {
+      for (const host of ['ailleurs.example', 'x"><script>']) {
+        const { body } = await get(url, { ...navigation, host, 'x-forwarded-host': host });
+        expect(body).not.toMatch(/ailleurs|x">/u);
+        expect(body).toBe((await get(url, navigation)).body);
+      }
+    },
+  );
+
+  test('the configured address stands in the pages', async () => {
     const config = { siteRoot: root, publicUrl: 'https://ardoise.example' };
     const other = await build({ config });
     const answer = await other.app.inject({
@@ -155,9 +164,9 @@ describe('pages', () => {
   });
 
   test('search engines get their file with the site’s own address', async () => {
-    const robots = await get('/robots.txt', { host: 'ecole.example' });
+    const robots = await get('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
-    expect(robots.body).toBe('Sitemap: http://ecole.example/sitemap.xml\n');
+    expect(robots.body).toBe(`Sitemap: ${origin}/sitemap.xml\n`);
     expect((await get('/sitemap.xml')).statusCode).toBe(404);
   });
 
