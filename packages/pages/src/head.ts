@@ -2,6 +2,7 @@ import type { Locale } from '@ardoise/contract';
 import { addressIn, languages } from './addresses.ts';
 import type { Fact } from './facts.ts';
 import { html, type Markup, scriptJson } from './html.ts';
+import type { Preview } from './site-frame.ts';
 
 /** What search engines, and whoever passes a link on, learn of a page. */
 export interface PageHead {
@@ -56,4 +57,19 @@ export function head(page: PageHead, picture: string, origin: string): Markup {
     <meta property="og:image:alt" content="${title}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${facts}`;
+}
+
+/**
+ * The head's words for a document of the shell, whose page needs a program: the same for everybody,
+ * and not for search engines. Replaces the document's `<title>`.
+ */
+export function programHead(
+  locale: Locale,
+  { title, description, picture }: Preview,
+  origin: string,
+): Markup {
+  const page = { locale, path: null, title: `${title} · Ardoise`, description, hidden: true };
+  return html`<title>${page.title}</title>
+    <meta name="description" content="${description}" />
+    ${head(page, picture, origin)}`;
 }

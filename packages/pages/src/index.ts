@@ -1,15 +1,16 @@
 export * from './addresses.ts';
 export { drawDocument, type Page, type Surroundings } from './document.ts';
 export * from './facts.ts';
-export type { PageHead } from './head.ts';
+export { type PageHead, programHead } from './head.ts';
 export * from './html.ts';
-export { notFoundPage } from './not-found.ts';
+export { notFoundPage, notFoundTexts } from './not-found.ts';
 export * from './placeholders.ts';
 export {
   frameFile,
   type FrameLink,
   type FrameLinks,
   parseFrame,
+  type Preview,
   type SiteFrame,
 } from './site-frame.ts';
 export { sitemap } from './sitemap.ts';

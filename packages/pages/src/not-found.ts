@@ -4,11 +4,16 @@ import type { Page } from './document.ts';
 import { frameTexts } from './frame-texts.ts';
 import { html } from './html.ts';
 
+/** What is said of an address that does not exist. */
+export function notFoundTexts(locale: Locale): { title: string; description: string } {
+  const { text } = frameTexts(locale);
+  return { title: text('not-found.title'), description: text('not-found.text') };
+}
+
 /** The page for an address that does not exist. */
 export function notFoundPage(locale: Locale): Page {
   const { text } = frameTexts(locale);
-  const title = text('not-found.title');
-  const description = text('not-found.text');
+  const { title, description } = notFoundTexts(locale);
   return {
     locale,
     path: null,

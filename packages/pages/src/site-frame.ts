@@ -22,6 +22,8 @@ const FrameLinks = Type.Object({
 const byLanguage = <Schema extends TSchema>(schema: Schema) =>
   Type.Object({ fr: schema, en: schema, de: schema, es: schema });
 
+const Preview = Type.Object({ title: Type.String(), description: Type.String(), picture: Address });
+
 /** What all documents of one build of the shell have in common. */
 export const SiteFrame = Type.Object({
   /** Source of the script that runs before the first paint. */
@@ -34,10 +36,16 @@ export const SiteFrame = Type.Object({
   pictures: byLanguage(Address),
   /** Links in the header and in the columns of the footer. */
   links: byLanguage(FrameLinks),
+  /**
+   * What links to the pages that need a program show: of the shell's own screens by path, of remotes
+   * by area. Frames of former builds have none.
+   */
+  previews: Type.Optional(Type.Record(Type.String(), byLanguage(Preview))),
 });
 
 export type FrameLink = Static<typeof FrameLink>;
 export type FrameLinks = Static<typeof FrameLinks>;
+export type Preview = Static<typeof Preview>;
 export type SiteFrame = Static<typeof SiteFrame>;
 
 /** @throws when the text is not the frame of a build. */

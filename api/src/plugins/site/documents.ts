@@ -7,6 +7,7 @@ import {
   notFoundPage,
   type Page as DrawnPage,
   parseFrame,
+  type Preview,
   type SiteFrame,
 } from '@ardoise/pages';
 import type { Clock } from '../../shared/clock.ts';
@@ -22,6 +23,8 @@ interface CurrentFrame {
 export interface Documents {
   /** A whole document in the frame of the current shell; null without one. */
   draw(page: DrawnPage, origin: string): Promise<string | null>;
+  /** What links to the pages under this key of the frame show; null without a shell that says it. */
+  preview(key: string, locale: Locale): Promise<Preview | null>;
   /** The page for an address that does not exist; null without a shell. */
   notFound(locale: Locale, origin: string): Promise<Page | null>;
 }
@@ -48,6 +51,10 @@ export function createDocuments(
     async draw(page, origin) {
       const found = await current();
       return found === null ? null : drawIn(found.frame, page, origin);
+    },
+    async preview(key, locale) {
+      const previews = (await current())?.frame.previews ?? {};
+      return Object.hasOwn(previews, key) ? (previews[key]?.[locale] ?? null) : null;
     },
     async notFound(locale, origin) {
       const found = await current();

@@ -9,7 +9,7 @@ import {
   remoteAt,
   templateOf,
 } from '@ardoise/contract/mfe';
-import { escapeHtml } from '@ardoise/pages';
+import { escapeHtml, notFoundTexts, type Preview, programHead } from '@ardoise/pages';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Documents } from './documents.ts';
@@ -43,15 +43,28 @@ function formOf(source: Source, key: string, make: (html: string) => string): Pr
   return made;
 }
 
+/** What the server puts into the shell's document for one page. */
+interface Inside {
+  locale: Locale;
+  origin: string;
+  /** What a link to the page shows; shells of former builds know its title at most. */
+  preview: Preview | { title: string } | null;
+  entry?: PageEntry;
+}
+
+const headOf = (preview: NonNullable<Inside['preview']>, locale: Locale, origin: string): string =>
+  'picture' in preview
+    ? programHead(locale, preview, origin).text
+    : `<title>${escapeHtml(preview.title)} · Ardoise</title>`;
+
 /**
- * The document with the page entry inside, so that the browser fetches the remote's files together
- * with the shell's: reading the manifest first would cost a round trip before any of them. Its title
- * is the page's, for readers who run no program: search engines, previews of links.
+ * The shell's document with the preview of a page for readers who run no program (search engines, link
+ * previews), and with its page entry, so that the browser fetches the remote's files together with
+ * the shell's: reading the manifest first would cost a round trip before any of them.
  */
-function withEntry(source: Source, entry: PageEntry, locale: Locale): Promise<Page> {
-  const element = pageEntryElement(entry);
-  const title = entry.title[locale];
-  const head = title === undefined ? '' : `<title>${escapeHtml(title)} · Ardoise</title>`;
+function withInside(source: Source, { locale, origin, preview, entry }: Inside): Promise<Page> {
+  const element = entry === undefined ? '' : pageEntryElement(entry);
+  const head = preview === null ? '' : headOf(preview, locale, origin);
   return formOf(source, `${head}${element}`, (html) => {
     const titled = head === '' ? html : html.replace(/<title>[^<]*<\/title>/u, () => head);
     return titled.replace('<head>', () => `<head>${element}`);
@@ -88,9 +101,17 @@ export interface CurrentRemote {
   app: MfeApp;
 }
 
+export interface FoundPage {
+  page: Page;
+  status: 200 | 404;
+}
+
 export interface Pages {
-  /** The page of a path and its status; null when the shell is not built. */
-  at(path: string, locale: Locale, place: Place): Promise<{ page: Page; status: 200 | 404 } | null>;
+  /**
+   * The page of a path and its status; null when the shell is not built. `asBuilt` is for the site's
+   * own worker, which keeps the shell's document and checks that it is the one of its build.
+   */
+  at(path: string, locale: Locale, place: Place, asBuilt?: boolean): Promise<FoundPage | null>;
 }
 
 /**
@@ -111,8 +132,24 @@ export function createPages(
     if (source === null) return null;
     return formOf(source, place.origin, (html) => fill(html, place));
   };
+  const ofRemote = async (
+    index: Source,
+    { name, app }: CurrentRemote,
+    path: string,
+    { locale, origin }: Pick<Inside, 'locale' | 'origin'>,
+  ): Promise<FoundPage> => {
+    const entry = pageEntryOf(name, app, path);
+    const isListed = templateOf(Object.keys(app.titles.fr), path) !== null;
+    const ofArea = await documents.preview(app.area, locale);
+    const title = entry.title[locale];
+    const own = title === undefined ? null : { title };
+    const ofPage = isListed ? own : notFoundTexts(locale);
+    const preview = ofArea === null ? ofPage : { ...ofArea, ...ofPage };
+    const inside = { locale, origin, preview, entry };
+    return { page: await withInside(index, inside), status: isListed ? 200 : 404 };
+  };
   return {
-    async at(path, locale, place) {
+    async at(path, locale, place, asBuilt = false) {
       const known = await routes(join(shellDist, 'routes.json'));
       const plain = path === '/' ? path : path.replace(/\/$/, '');
       const name = plain === '/' ? `landing.${locale}.html` : known?.documents.get(plain);
@@ -120,19 +157,17 @@ export function createPages(
       if (found !== null) return { page: found, status: 200 };
       const index = await shell(join(shellDist, 'index.html'));
       if (index === null) return null;
-      if (known?.screens.includes(plain) === true) return { page: index.plain, status: 200 };
+      const { origin } = place;
+      if (known?.screens.includes(plain) === true) {
+        if (asBuilt) return { page: index.plain, status: 200 };
+        const preview = await documents.preview(plain, locale);
+        return { page: await withInside(index, { locale, origin, preview }), status: 200 };
+      }
       const remotes = (await currentRemotes()).map((one) => ({ ...one, ...one.app }));
       const remote = remoteAt(remotes, path);
-      if (remote === null) {
-        const drawn = await documents.notFound(locale, place.origin);
-        return { page: drawn ?? index.plain, status: 404 };
-      }
-      const { name: remoteName, app } = remote;
-      const isListed = templateOf(Object.keys(app.titles.fr), path) !== null;
-      return {
-        page: await withEntry(index, pageEntryOf(remoteName, app, plain), locale),
-        status: isListed ? 200 : 404,
-      };
+      if (remote !== null) return ofRemote(index, remote, plain, { locale, origin });
+      const drawn = await documents.notFound(locale, origin);
+      return { page: drawn ?? index.plain, status: 404 };
     },
   };
 }

@@ -107,7 +107,12 @@ export const sitePlugin = fp(
       if (askingOf(request) === 'data') return false;
       const path = pathOf(request.url);
       const locale = localeOfAddress(path) ?? chosenLanguage(request);
-      const found = await pages.at(path, locale, place());
+      const found = await pages.at(
+        path,
+        locale,
+        place(),
+        request.headers['x-keep-page'] !== undefined,
+      );
       if (found === null || (which === 'listed' && found.status !== 200)) return false;
       const { page, status } = found;
       const encoding = encodingFor(request);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { documentFaults } from '@ardoise/pages/testing';
@@ -380,7 +380,30 @@ describe('micro-frontends', () => {
     expect(await titleOf('/desk/', 'de')).toBe('Pult &amp; &lt;/title&gt; · Ardoise');
     expect(await titleOf('/desk?language=de', 'fr')).toContain('Pult');
     expect(await titleOf('/desk/sheets/1', 'fr')).toBe('Sheet · Ardoise');
-    for (const url of ['/desk/nowhere', '/auth']) expect(await titleOf(url, 'fr')).toBe('Ardoise');
+    expect(await titleOf('/desk/nowhere', 'fr')).toBe('Cette page n’existe pas · Ardoise');
+    expect(await titleOf('/auth', 'es')).toBe('Sign in es · Ardoise');
+  });
+
+  test.each([
+    ['/auth', 'Sign in de', 'Where a teacher finds their lesson plans, in de'],
+    ['/desk', 'Pult &amp; &lt;/title&gt;', 'Where a teacher finds their lesson plans, in de'],
+    ['/desk/nowhere', 'Diese Seite gibt es nicht', 'Die Adresse ist'],
+  ])('a link to %s shows a title, a description and a picture', async (url, title, description) => {
+    const { body } = await get(url, { ...navigation, 'accept-language': 'de' });
+    expect(body.match(/<title>/gu)).toHaveLength(1);
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(body)?.[1];
+    expect(meta('description')).toContain(description);
+    expect(meta('og:title')).toBe(`${title} · Ardoise`);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:image')).toBe(`${origin}/assets/share-de-own.png`);
+    expect(meta('og:locale')).toBe('de_DE');
+    expect(meta('robots')).toBe('noindex');
+  });
+
+  test('the worker keeps the shell’s document as it was built', async () => {
+    const kept = await get('/auth', { accept: 'text/html', 'x-keep-page': '1' });
+    expect(kept.body).toBe(readFileSync(join(root, 'shell/dist/index.html'), 'utf8'));
   });
 
   test.each(['/desk/', '/desk/create', '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9'])(

@@ -1,6 +1,12 @@
 import { inEachLanguage } from '../addresses.ts';
 import type { SiteFrame } from '../site-frame.ts';
 
+const previewOf = (title: string, locale: string) => ({
+  title: `${title} ${locale}`,
+  description: `Where a teacher finds their lesson plans, in ${locale}`,
+  picture: `/assets/share-${locale}-own.png`,
+});
+
 /** A frame like the one that a build of the shell writes. */
 export const testFrame: SiteFrame = {
   early: 'document.documentElement.dataset.script=""',
@@ -14,4 +20,8 @@ export const testFrame: SiteFrame = {
     help: [],
     legal: [{ path: '/legal/cgu', label: `Terms ${locale}` }],
   })),
+  previews: {
+    '/auth': inEachLanguage((locale) => previewOf('Sign in', locale)),
+    desk: inEachLanguage((locale) => previewOf('Desk', locale)),
+  },
 };

@@ -175,3 +175,18 @@ test('the examples page contains a whole sheet for each discipline', () => {
   expect(html.match(/class="sh-row"/gu)?.length).toBeGreaterThan(40);
   expect(html).toContain('lang="en"');
 });
+
+test.each(languages)(
+  'links to the shell’s screens and to the desk have previews in %s',
+  (locale) => {
+    const previews = Object.entries(site.frame.previews ?? {});
+    expect(previews.map(([key]) => key)).toEqual([shellPages.auth, 'desk']);
+    for (const [key, byLanguage] of previews) {
+      const preview = new Map(Object.entries(byLanguage)).get(locale);
+      expect(preview?.title.length, key).toBeGreaterThan(4);
+      expect(preview?.description.length, key).toBeGreaterThan(40);
+      expect(preview?.description.length, key).toBeLessThanOrEqual(200);
+      expect(preview?.picture, key).toMatch(/^\/assets\/share-[\da-f]{10}\.png$/u);
+    }
+  },
+);

@@ -17,6 +17,7 @@ import { openDrawing, shareDrawing } from '../../features/public-pages/build/pic
 import { programPlaceholder } from '../../features/public-pages/build/shared.ts';
 import type { PublicPage, SitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicAliases } from '../../shared/public-paths.ts';
+import { linkPreviews } from './link-previews.ts';
 import { robots } from './robots.ts';
 
 /** Files of the shell's build that its documents need: their addresses, and inlined styles. */
@@ -87,6 +88,7 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
     font,
     pictures: inEachLanguage((locale) => pictures.of(landings[locale].title)),
     links: site.links,
+    previews: linkPreviews(pictures.of),
   };
 
   for (const [locale] of languages) {
