@@ -1,0 +1,72 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { describe, expect, test } from 'vitest';
+import { type Answer, ask, linkReaders, previewOf } from './link-readers.ts';
+
+const { url } = sharedProduct();
+
+function textOf({ headers, body }: Answer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+const pages: [path: string, status: number][] = [
+  ['/', 200],
+  ['/pricing', 200],
+  ['/de/legal/cgu', 200],
+  ['/auth', 200],
+  ['/dashboard', 200],
+  ['/dashboard/nulle-part', 404],
+  ['/nulle-part', 404],
+];
+
+describe.each(Object.entries(linkReaders))('%s', (_name, headers) => {
+  test.each(pages)('reads %s with status %i', async (path, status) => {
+    const answer = await ask(`${url}${path}`, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const preview = previewOf(textOf(answer));
+    expect(preview.title).toMatch(/.{4}.* · Ardoise$|^Ardoise\W+\w.{4}/u);
+    expect(preview.description.length).toBeGreaterThan(40);
+    expect(preview.picture).toMatch(new RegExp(`^${url}/assets/share-[\\da-f]{10}\\.png$`, 'u'));
+    if (preview.address !== '') expect(preview.address).toBe(`${url}${path}`);
+
+    const head = await ask(`${url}${path}`, headers, 'HEAD');
+    expect(head.status).toBe(status);
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-type', 'content-encoding', 'content-length', 'etag']) {
+      expect(head.headers[name], name).toBe(answer.headers[name]);
+    }
+    const picture = await ask(preview.picture, headers);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect([200, 206]).toContain(picture.status);
+  });
+});
+
+test.each([
+  'guides',
+  'tutoriels',
+  'facturation',
+  'abonnement',
+  'paiement',
+  'gestion-cartes',
+  'aide-support',
+])('/dashboard/%s has no screen yet, and says so with status 404', async (name) => {
+  for (const headers of Object.values(linkReaders)) {
+    expect((await ask(`${url}/dashboard/${name}`, headers)).status).toBe(404);
+  }
+});
+
+test('no page repeats a host that its caller claims', async () => {
+  for (const [path] of pages) {
+    const headers = { ...linkReaders['Facebook'], host: 'ailleurs.example' };
+    expect(textOf(await ask(`${url}${path}`, headers))).not.toContain('ailleurs');
+  }
+});
+
+test('programs that ask for JSON get the API’s answers', async () => {
+  const answer = await ask(`${url}/dashboard`, { accept: 'application/json, text/plain, */*' });
+  expect(answer.status).toBe(401);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+});
