@@ -17,6 +17,8 @@ export interface PageHead {
   facts?: readonly Fact[];
   /** Keeps search engines away. */
   hidden?: boolean | undefined;
+  /** `website` by default. */
+  kind?: 'website' | 'article';
 }
 
 const regions: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', de: 'de_DE', es: 'es_ES' };
@@ -46,7 +48,7 @@ export function head(page: PageHead, picture: string, origin: string): Markup {
       </script>`,
   );
   return html`${addressLinks(page, origin)}${page.hidden === true ? html`<meta name="robots" content="noindex" />` : ''}
-    <meta property="og:type" content="website" />
+    <meta property="og:type" content="${page.kind ?? 'website'}" />
     <meta property="og:site_name" content="Ardoise" />
     <meta property="og:locale" content="${regions[locale]}" />
     <meta property="og:title" content="${title}" />

@@ -6,6 +6,12 @@ export * from './html.ts';
 export { notFoundPage, notFoundTexts } from './not-found.ts';
 export * from './placeholders.ts';
 export {
+  failedSheetPage,
+  goneSheetPage,
+  sharedSheetPage,
+  type SharedSheetFacts,
+} from './shared-sheet.ts';
+export {
   frameFile,
   type FrameLink,
   type FrameLinks,

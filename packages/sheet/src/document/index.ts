@@ -4,6 +4,8 @@ export { schoolOf } from './letterhead.ts';
 export type { Letterhead, SchoolLines } from './letterhead.ts';
 export { toDocument } from './to-document.ts';
 export type { DocumentOptions } from './to-document.ts';
+export { toPreview, withoutNames } from './to-preview.ts';
+export type { SheetPreview } from './to-preview.ts';
 export { toText } from './to-text.ts';
 export type * from './types.ts';
 export { cleanText, typeset } from './typography.ts';

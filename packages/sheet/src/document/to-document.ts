@@ -79,7 +79,7 @@ function originLabel({ origin, reviewed }: SheetContent, { origin: words }: Shee
   return reviewed ? words.reviewed : words.unreviewed;
 }
 
-function documentKind(
+export function documentKind(
   content: SheetContent,
   labels: SheetLabels,
   layout: SheetDocument['layout'],

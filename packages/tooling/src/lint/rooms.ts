@@ -10,7 +10,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/sheet': [],
   'packages/contract': ['@ardoise/sheet'],
   'packages/journeys': ['@ardoise/contract'],
-  'packages/pages': ['@ardoise/contract'],
+  'packages/pages': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/remote': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
   api: ['@ardoise/contract', '@ardoise/pages', '@ardoise/sheet', '@ardoise/embedded-mongo'],

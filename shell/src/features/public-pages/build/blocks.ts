@@ -1,10 +1,10 @@
 import type { PublicPath } from '../../../shared/public-paths.ts';
 import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import { labelOf, legalPaths, type Pages } from './content.ts';
+import { sheetMarkup } from '@ardoise/pages/sheet';
 import type { ExampleSheet } from './example-sheets.ts';
 import { priceList } from './price-list.ts';
 import { sharedBlock } from './shared.ts';
-import { sheetMarkup } from './sheet-markup.ts';
 
 export interface BlockFacts {
   pages: Pages;
@@ -92,9 +92,10 @@ function sheets({ sheets: all, texts }: BlockFacts): Markup {
           ${rank === 0 ? html` checked` : ''}
         /><label for="d-${id}" lang="fr">${level}, ${discipline}</label>`,
   );
+  const expected = texts.text('pages.sheet.expected');
   return html`<div class="picker" role="group" aria-label="${texts.text('pages.sheet.pick')}">
     ${radios}
-    <div class="sheets">${all.map(({ document }) => sheetMarkup(document, texts))}</div>
+    <div class="sheets">${all.map(({ document }) => sheetMarkup(document, expected))}</div>
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 import type { SharedSheet } from '@ardoise/contract';
+import { sheetMarkup } from '@ardoise/pages/sheet';
 import { toDocument } from '@ardoise/sheet';
 import { isObject } from '../../../shared/session-storage.ts';
-import { sheetMarkup } from '../build/sheet-markup.ts';
 
 function isShared(value: unknown): value is SharedSheet {
   return (
@@ -23,7 +23,7 @@ export function drawShared(place: HTMLElement, answer: unknown): void {
   // The letterhead belongs to this sheet, whatever spelling of the school's name the sheet has.
   const aliases = [sheet.identification.school];
   const paper = toDocument(sheet, { letterhead: { ...letterhead, aliases } });
-  const { text } = sheetMarkup(paper, { text: () => expected });
+  const { text } = sheetMarkup(paper, expected);
   const drawn = new DOMParser().parseFromString(text, 'text/html').body;
   place.querySelector('[data-paper]')?.replaceChildren(...drawn.childNodes);
   const heading = document.querySelector('h1');

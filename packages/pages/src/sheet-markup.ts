@@ -1,9 +1,5 @@
 import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from '@ardoise/sheet';
-import { html, type Markup } from '@ardoise/pages/html';
-import type { Texts as AllTexts } from '@ardoise/pages';
-
-/** Messages beside the sheet's own text, at build or in the browser. */
-type Texts = Pick<AllTexts, 'text'>;
+import { html, type Markup } from './html.ts';
 
 function run({ text, bold, italic, style }: Run): Markup {
   if (style === 'confirm') return html`<small class="confirm">${text}</small>`;
@@ -52,7 +48,7 @@ function identification({ identification: rows }: SheetDocument): Markup {
   </div>`;
 }
 
-function row(one: DocumentRow, columns: number, { text }: Texts): Markup {
+function row(one: DocumentRow, columns: number, expected: string): Markup {
   const means = `${one.grouping} ${one.minutes}`;
   const aid =
     one.aid.length === 0
@@ -66,12 +62,16 @@ function row(one: DocumentRow, columns: number, { text }: Texts): Markup {
       <td class="sh-n">${one.number}<small>${means}</small></td>
       <td>${lines(one.instruction)}</td>
       ${grouping}
-      <td><span class="sh-exp">${text('pages.sheet.expected')}</span>${lines(one.result)}</td>
+      <td><span class="sh-exp">${expected}</span>${lines(one.result)}</td>
     </tr>
     ${aid}`;
 }
 
-function phase({ title, minutes, steps }: DocumentPhase, columns: number, texts: Texts): Markup {
+function phase(
+  { title, minutes, steps }: DocumentPhase,
+  columns: number,
+  expected: string,
+): Markup {
   return html`<tbody>
     <tr class="sh-phase">
       <td colspan="${columns}">
@@ -88,15 +88,15 @@ function phase({ title, minutes, steps }: DocumentPhase, columns: number, texts:
                   <div><span>${step.title}</span><span>${step.minutes}</span></div>
                 </td>
               </tr>`
-        }${step.rows.map((one) => row(one, columns, texts))}`,
+        }${step.rows.map((one) => row(one, columns, expected))}`,
     )}
   </tbody>`;
 }
 
 function procedure(
   { procedure: { heading, total, columns, phases, legend } }: SheetDocument,
-  texts: Texts,
-) {
+  expected: string,
+): Markup {
   return html`<h3>${heading}<small>${total}</small></h3>
     <table class="sh-table c${columns.length}">
       <thead>
@@ -104,13 +104,16 @@ function procedure(
           ${columns.map(({ key, label }) => html`<th scope="col" class="k-${key}">${label}</th>`)}
         </tr>
       </thead>
-      ${phases.map((one) => phase(one, columns.length, texts))}
+      ${phases.map((one) => phase(one, columns.length, expected))}
     </table>
     <p class="sh-legend">${legend}</p>`;
 }
 
-/** A whole sheet as it is printed, for the inside of a page. */
-export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
+/**
+ * A whole sheet as it is printed, for the inside of a page. `expected` precedes an expected result on
+ * narrow screens.
+ */
+export function sheetMarkup(document: SheetDocument, expected: string): Markup {
   const { planning, supports, evaluation, writtenRecord, notes } = document;
   return html`<article class="sheet" lang="${document.language}" aria-label="${document.title}">
     ${head(document)}${identification(document)}
@@ -136,7 +139,7 @@ export function sheetMarkup(document: SheetDocument, texts: Texts): Markup {
                 </div>`,
             )}`
     }
-    ${procedure(document, texts)}
+    ${procedure(document, expected)}
     ${
       evaluation === null
         ? ''
