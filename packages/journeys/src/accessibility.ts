@@ -45,12 +45,36 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** By how many pixels the page is wider than its window; empty when it fits. */
+/** What a window's sides cut off: text, pictures and controls that nothing scrolls into view. */
+function cutOff(): string[] {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element: Element): boolean => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible' && at !== document.body) return true;
+    }
+    return false;
+  };
+  const isDrawn = (element: Element) =>
+    element.matches('a, button, input, select, textarea, img, svg') ||
+    [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+    );
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (!isDrawn(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const { left, right, width: own } = element.getBoundingClientRect();
+    const cut = Math.max(-left, right - width);
+    if (own <= 1 || cut < 1 || scrolls(element)) return [];
+    return [`${Math.round(cut)} px cut off: ${element.outerHTML.slice(0, 120)}`];
+  });
+}
+
+/** By how many pixels the page is wider than its window, and what is cut off at its sides. */
 export async function overflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return pixels > 0 ? [`${pixels} px wider than the window`] : [];
+  const wider = pixels > 0 ? [`${pixels} px wider than the window`] : [];
+  return [...wider, ...(await page.evaluate(cutOff))];
 }
 
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
