@@ -1,4 +1,5 @@
 import type { Locale } from '@ardoise/contract';
+import { addressIn } from '@ardoise/contract/mfe';
 
 /** Languages of the pages, each by its own name, so that its readers recognise it. */
 export const languages: readonly (readonly [Locale, string])[] = [
@@ -8,11 +9,7 @@ export const languages: readonly (readonly [Locale, string])[] = [
   ['es', 'Español'],
 ];
 
-/** Address of a page in a language: French has no prefix, the others start with theirs. */
-export function addressIn(locale: Locale, path: string): string {
-  if (locale === 'fr') return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
+export { addressIn };
 
 /** The same as an explicit choice: `/` alone would be shown in the browser's language. */
 export const chosenAddress = (locale: Locale, path: string): string =>

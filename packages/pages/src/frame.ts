@@ -33,19 +33,33 @@ export function header(place: FramePlace): Markup {
         ${place.links.top.map((link) => linkTo(place, link))}
       </nav>
       <div class="end">
-        <a class="narrow" href="#pied">${text('frame.menu')}</a
-        ><a class="out" href="/auth">${text('frame.sign-in')}</a
+        <a class="out" href="/auth">${text('frame.sign-in')}</a
         ><a class="btn btn-2 wide out" href="/auth?mode=sign-up">${text('frame.sign-up')}</a
         ><a class="btn btn-2 in" href="/dashboard">${text('frame.desk')}</a>
       </div>
+      ${menu(place)}
     </header>`;
 }
 
-const columns = ['product', 'help', 'legal'] as const;
+/** All that the header has no room for on a phone. Opens without the page's program. */
+function menu(place: FramePlace): Markup {
+  const { text } = frameTexts(place.locale);
+  return html`<details class="menu">
+    <summary>${text('frame.menu')}</summary>
+    <div>
+      <nav aria-label="${text('frame.menu')}">
+        ${place.links.top.map((link) => linkTo(place, link))}<a
+          class="out"
+          href="/auth?mode=sign-up"
+          >${text('frame.sign-up')}</a
+        >
+      </nav>
+      ${languageLinks(place)} ${themeSwitch(place)}
+    </div>
+  </details>`;
+}
 
-export function footer(place: FramePlace): Markup {
-  const { locale, path, year, links } = place;
-  const { text } = frameTexts(locale);
+function languageLinks({ locale, path }: FramePlace): Markup {
   const choices = languages.map(
     ([tag, name]) =>
       html`<a
@@ -57,6 +71,21 @@ export function footer(place: FramePlace): Markup {
         >${name}</a
       >`,
   );
+  return html`<nav class="langs" aria-label="${frameTexts(locale).text('frame.foot.language')}">
+    ${choices}
+  </nav>`;
+}
+
+const themeSwitch = ({ locale }: FramePlace): Markup =>
+  html`<button type="button" data-theme-switch>
+    ${frameTexts(locale).text('frame.foot.theme')}
+  </button>`;
+
+const columns = ['product', 'help', 'legal'] as const;
+
+export function footer(place: FramePlace): Markup {
+  const { locale, year, links } = place;
+  const { text } = frameTexts(locale);
   const lists = columns.map(
     (column) =>
       html`<nav aria-labelledby="pied-${column}">
@@ -76,8 +105,7 @@ export function footer(place: FramePlace): Markup {
     </div>
     <div class="end">
       <span>${text('frame.foot.rights', { year: String(year) })}</span>
-      <nav class="langs" aria-label="${text('frame.foot.language')}">${choices}</nav>
-      <button type="button" data-theme-switch>${text('frame.foot.theme')}</button>
+      ${languageLinks(place)} ${themeSwitch(place)}
     </div>
   </footer>`;
 }

@@ -1,5 +1,6 @@
 export { type HostPart, hostParts, mfeContractVersion } from './host-parts.ts';
 export { type PageEntry, pageEntryElement, pageEntryId, pageEntryOf } from './page-entry.ts';
+export { addressIn } from './page-address.ts';
 export type * from './props.ts';
 export { isBelow, partsOf, remoteAt, templateOf } from './routes.ts';
 export type { MfeApp, MfeArea, MfeManifest, MfeSkeleton } from '../operations/schemas.ts';

@@ -2,7 +2,7 @@
 export function startPrinting(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open], .menu)')];
     for (const one of opened) one.open = true;
   });
   addEventListener('afterprint', () => {

@@ -4,6 +4,7 @@ import { startAssistant, updateAssistant } from './assistant.ts';
 import { showTypeface } from './typeface.ts';
 import { startFile } from './file.ts';
 import { startInstall } from './install.ts';
+import { startMenu } from './menu.ts';
 import { startPick } from './pick.ts';
 import { startPictures } from './pictures.ts';
 import { startPrinting } from './printing.ts';
@@ -35,6 +36,7 @@ document.addEventListener('click', (event) => {
 });
 
 startSearch();
+startMenu();
 startPick();
 startFile().catch(reportError);
 startInstall();
