@@ -167,13 +167,14 @@ test('preferences and the menu of a row are accessible', async () => {
     await expectAccessible(page, `menu-${width}`, { within: '[role="menu"]' });
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Préférences', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Préférences', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessibleAtAllWidths(page, 'preferences', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
-  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expectAccessible(page, 'menu', { within: '[role="dialog"]' });
 });
 
 test.each(['fr', 'en', 'de', 'es'] as const)(
@@ -203,7 +204,7 @@ test('a desk that crashes says so, and leads out', async () => {
       body: 'export default function Broken() { throw new Error("broken"); }',
     }),
   );
-  await page.getByRole('button', { name: 'Plus', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Votre bureau s’est arrêté' }).waitFor();
   await expectAccessibleAtAllWidths(page, 'crash');
   expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe(

@@ -160,7 +160,7 @@ test('a device is signed out from here, then all of them', async () => {
   await part(page, 'Activité récente').getByText('Appareil déconnecté').waitFor();
   await devices.getByRole('button', { name: 'Se déconnecter partout' }).click();
   await page.getByRole('button', { name: 'Me déconnecter partout' }).click();
-  await page.getByRole('heading', { name: 'Accès réservé' }).waitFor();
+  await page.getByRole('heading', { name: 'Session terminée' }).waitFor();
 });
 
 test('language and theme take effect at once, and the account stores the language', async () => {

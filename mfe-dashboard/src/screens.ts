@@ -1,5 +1,13 @@
 import { defineRemote, screen } from '@ardoise/remote/table';
-import { FileText, House, LibraryBig, Plus, Settings } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  House,
+  LibraryBig,
+  Plus,
+  Settings,
+  Wallet,
+} from 'lucide-react';
 import { isDisciplineId, isObjectId } from './shared/guards.ts';
 
 /** The screen table: everything declared of the desk and its screens. */
@@ -110,4 +118,8 @@ export const remote = defineRemote({
       offline: false,
     }),
   },
+  pages: [
+    { path: '/aide-support', label: 'app.nav.help', icon: CircleQuestionMark },
+    { path: '/pricing', label: 'app.nav.prices', icon: Wallet },
+  ],
 });

@@ -44,7 +44,7 @@ test('every press and key of the main journey, on a slow processor', async () =>
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
 
   interactions.at('theme and language');
-  await page.getByRole('button', { name: 'Préférences' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('switch').click();
   await page.getByLabel('Langue').selectOption('en');
   await page.getByLabel('Language').selectOption('fr');

@@ -129,5 +129,5 @@ test('signing out in one tab signs out the other', async () => {
   await other.goto(`${product.url}/dashboard`);
   await other.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await phone.page.evaluate(() => localStorage.removeItem('session'));
-  await other.getByRole('heading', { name: 'Accès réservé' }).waitFor();
+  await other.getByRole('heading', { name: 'Session terminée' }).waitFor();
 });

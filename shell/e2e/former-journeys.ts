@@ -126,7 +126,8 @@ export async function workAtDesk(
   await page.goto(`${url}/dashboard`);
   await greeting(page).waitFor();
   expect(await running(page)).toEqual([version]);
-  await page.getByRole('button', { name: 'Plus' }).click();
+  // Its name in former builds, and today's.
+  await page.getByRole('button', { name: /^(?:Plus|Menu)$/u }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   expect(errors).toEqual([]);

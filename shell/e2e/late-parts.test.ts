@@ -108,12 +108,12 @@ test('when a part of a screen cannot be loaded, the rest works, and Retry loads 
   await expect.poll(() => page.getByText('n’a pas pu être chargée').count()).toBe(0);
 });
 
-test('when the preferences cannot be loaded, a toast says so, and its Retry opens them', async () => {
+test('when the menu cannot be loaded, a toast says so, and its Retry opens them', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const found = await lose(page, /\/assets\/preferences-.*\.js$/u);
-  await page.getByRole('button', { name: 'Préférences' }).first().click();
-  const toast = page.getByText('Les préférences n’ont pas pu s’ouvrir');
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  const toast = page.getByText('Le menu n’a pas pu s’ouvrir');
   await toast.waitFor();
   await page
     .getByRole('link', { name: /Le marché/u })
@@ -121,22 +121,20 @@ test('when the preferences cannot be loaded, a toast says so, and its Retry open
     .waitFor();
   await found();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 });
 
 test('when the toast’s program cannot be loaded, its text is shown all the same, and its action works', async () => {
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const missing = await lose(page, /\/assets\/(?:preferences|toasts?|toast-store)-.*\.js$/u);
-  await page.getByRole('button', { name: 'Préférences' }).first().click();
-  const toast = page
-    .getByRole('alert')
-    .filter({ hasText: 'Les préférences n’ont pas pu s’ouvrir' });
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Le menu n’a pas pu s’ouvrir' });
   await toast.waitFor();
   await expectAccessibleAtAllWidths(page, 'plain toast');
   await missing();
   await toast.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('dialog', { name: 'Préférences' }).waitFor();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   expect(await toast.count()).toBe(0);
 });
 

@@ -182,7 +182,7 @@ test('signing out deletes what was stored, so that nothing can be read offline',
   expect(names).toContain(`sheet:${id}`);
   expect(names).toContain('letterhead');
   await page.goto(`${stage.network().url}/dashboard`);
-  await page.getByRole('button', { name: 'Plus' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   await expect.poll(keys).toEqual([]);

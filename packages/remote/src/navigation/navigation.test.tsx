@@ -3,8 +3,16 @@ import { resolve } from 'node:path';
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { I18nProvider } from '@ardoise/ui';
 import { compileMessages, messageFiles } from '@ardoise/ui/vite';
-import { cleanup, fireEvent, render, screen as page, within } from '@testing-library/react';
-import { Circle } from 'lucide-react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen as page,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { Circle, Settings } from 'lucide-react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { MessageFormatElement } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
@@ -28,7 +36,7 @@ const texts = compileMessages(messageFiles(folder, 'fr')) as Record<string, Mess
 
 const names = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-function row(name: string, place: 'main' | 'primary') {
+function row(name: string, place: 'main' | 'primary' | 'foot') {
   return screen({
     path: name === 'first' ? '/desk' : `/desk/${name}`,
     title: name,
@@ -47,15 +55,24 @@ const host = {
   },
 } as unknown as ArdoiseProps;
 
-function draw(count: number) {
+function draw(count: number, locale: 'fr' | 'de' = 'fr') {
   const main = names.slice(0, count).map((name) => [name, row(name, 'main')]);
-  const screens = { ...Object.fromEntries(main), create: row('create', 'primary') };
+  const screens = {
+    ...Object.fromEntries(main),
+    create: row('create', 'primary'),
+    settings: row('settings', 'foot'),
+  };
   const own = Object.fromEntries(
-    [...names, 'create', 'navigation'].map((name) => [name, [{ type: 0, value: name }]]),
+    [...names, 'create', 'settings', 'help', 'navigation'].map((name) => [
+      name,
+      [{ type: 0, value: name }],
+    ]),
   );
+  history.replaceState(null, '', '/desk');
+  window.happyDOM.setViewport({ width: 360 });
   render(
     <HostContext value={host}>
-      <I18nProvider locale="fr" messages={{ ...texts, ...own }}>
+      <I18nProvider locale={locale} messages={{ ...texts, ...own }}>
         <RemoteContext
           value={{
             remote: {
@@ -66,6 +83,7 @@ function draw(count: number) {
               needs: [],
               skeleton: { side: true, blocks: [] },
               screens,
+              pages: [{ path: '/aide-support', label: 'help', icon: Settings }],
             },
             screens: {},
             skeletons: {},
@@ -78,7 +96,7 @@ function draw(count: number) {
             },
           }}
         >
-          <Frame>content</Frame>
+          <Frame onLeaving={() => {}}>content</Frame>
         </RemoteContext>
       </I18nProvider>
     </HostContext>,
@@ -98,13 +116,44 @@ test('both navigations show what the table lists, in its order, the primary one 
   expect(tabs).toEqual(['first', 'second', 'create', 'third']);
 });
 
-test('what does not fit in the tab bar is behind “More”', async () => {
+async function openMenu(bar: HTMLElement) {
+  fireEvent.click(within(bar).getByRole('button', { name: fr['remote.menu'] }));
+  return await page.findByRole('dialog', { name: fr['remote.menu'] });
+}
+
+test('the menu leads to all that the tab bar has no room for', async () => {
   const { side, tabs, bar } = draw(5);
   expect(side).toEqual(['create', 'first', 'second', 'third', 'fourth', 'fifth']);
   expect(tabs).toEqual(['first', 'second', 'create', 'third']);
-  window.happyDOM.setViewport({ width: 360 });
-  fireEvent.click(within(bar).getByRole('button', { name: fr['remote.more'] }));
-  const menu = await page.findByRole('dialog', { name: fr['remote.more'] });
-  const links = within(menu).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['fourth', 'fifth']);
+  const links = within(await openMenu(bar)).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['fourth', '/desk/fourth'],
+    ['fifth', '/desk/fifth'],
+    ['settings', '/desk/settings'],
+    ['help', '/aide-support'],
+  ]);
+});
+
+test('pages beside the screens are linked in the reader’s language', () => {
+  draw(3, 'de');
+  expect(page.getByRole('link', { name: 'help' }).getAttribute('href')).toBe('/de/aide-support');
+});
+
+test.each([
+  ['to another screen', '/desk'],
+  ['to the screen that is shown', '/desk/settings'],
+])('a link in the menu, %s, closes it', async (_, from) => {
+  const { bar } = draw(5);
+  act(() => history.pushState(null, '', from));
+  const menu = await openMenu(bar);
+  fireEvent.click(within(menu).getByRole('link', { name: 'settings' }));
+  expect(location.pathname).toBe('/desk/settings');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+test('the menu does not stay over another screen, whatever led there', async () => {
+  const { bar } = draw(5);
+  await openMenu(bar);
+  act(() => history.pushState(null, '', '/desk/second'));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });

@@ -4,35 +4,37 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBaseHost, useUser } from '../host/host.ts';
 import { LanguageSelect } from '../preferences/language-select.tsx';
-import { NavButton } from '../parts/nav-button.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { divideTabs, useDestinations } from './destinations.ts';
+import { divideTabs, useDestinations, usePages } from './destinations.ts';
+import { ItemLink } from './item-link.tsx';
+import { phone } from './phone.ts';
 import { useMedia } from './use-media.ts';
 import styles from './frame.module.css';
 
 export interface PreferencesProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether the user is signing out here. */
+  onLeaving: (isLeaving: boolean) => void;
 }
 
-/** Language, theme and sign-out. On a phone also “More”: where the tab bar has no room to lead. */
-export default function Preferences({ open, onOpenChange }: PreferencesProps) {
+/** Language, theme and sign-out. On a phone the menu: also everything that the tab bar lacks. */
+export default function Preferences({ open, onOpenChange, onLeaving }: PreferencesProps) {
   const intl = useIntl();
   const host = useBaseHost();
   const user = useUser();
   const problemText = useProblemText();
-  const isPhone = useMedia('(max-width: 960px)');
-  const { more } = divideTabs(useDestinations('main'));
-  const foot = useDestinations('foot');
+  const isPhone = useMedia(phone);
   const [isLeaving, setLeaving] = useState(false);
   const Container = isPhone ? BottomSheet : Dialog;
-  const title = isPhone && more.length > 0 ? 'remote.more' : 'remote.preferences';
   const leave = async () => {
     setLeaving(true);
     try {
+      onLeaving(true);
       await host.signOut();
     } catch (error) {
       setLeaving(false);
+      onLeaving(false);
       host.notify({
         tone: 'error',
         title: intl.formatMessage({ id: 'remote.sign-out.failed' }),
@@ -40,19 +42,17 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
       });
     }
   };
-  const close = () => onOpenChange(false);
   return (
     <Container
       open={open}
       onOpenChange={onOpenChange}
-      title={<FormattedMessage id={title} />}
+      title={<FormattedMessage id={isPhone ? 'remote.menu' : 'remote.preferences'} />}
       {...(user === null ? {} : { description: `${user.firstName} ${user.lastName}` })}
     >
       <div className={styles.preferences}>
-        {isPhone && more.length > 0 && <Links destinations={more} onClick={close} />}
+        {isPhone && <Links onClick={() => onOpenChange(false)} />}
         <LanguageSelect onChange={host.setLocale} />
         <ThemeSwitch />
-        <Links destinations={foot} onClick={close} />
         {user !== null && (
           <Button
             icon={<LogOut size={16} aria-hidden />}
@@ -67,15 +67,16 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
   );
 }
 
-interface LinksProps {
-  destinations: ReturnType<typeof useDestinations>;
-  onClick: () => void;
-}
-
-function Links({ destinations, onClick }: LinksProps) {
-  return destinations.map(({ href, label, icon: Icon }) => (
-    <NavButton key={href} href={href} icon={<Icon size={16} aria-hidden />} onClick={onClick}>
-      <FormattedMessage id={label} />
-    </NavButton>
-  ));
+function Links({ onClick }: { onClick: () => void }) {
+  const intl = useIntl();
+  const { more } = divideTabs(useDestinations('main'));
+  const all = [...more, ...useDestinations('foot'), ...usePages()];
+  if (all.length === 0) return null;
+  return (
+    <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'remote.menu' })}>
+      {all.map((destination) => (
+        <ItemLink key={destination.href} to={destination} onClick={onClick} />
+      ))}
+    </nav>
+  );
 }

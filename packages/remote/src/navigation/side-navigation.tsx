@@ -5,7 +5,8 @@ import { Link, useLocation } from 'wouter';
 import { useUser } from '../host/host.ts';
 import { Portrait } from '../parts/portrait.tsx';
 import { useRemote, useWays } from '../root/remote-context.ts';
-import { type Destination, isAt, useDestinations } from './destinations.ts';
+import { type Destination, isAt, useDestinations, usePages } from './destinations.ts';
+import { ItemLink } from './item-link.tsx';
 import styles from './frame.module.css';
 
 /** The navigation at the side of a wide window. */
@@ -17,6 +18,7 @@ export function SideNavigation({ onPreferences }: { onPreferences: () => void })
   const primary = useDestinations('primary');
   const main = useDestinations('main');
   const foot = useDestinations('foot');
+  const pages = usePages();
   return (
     <header className={styles.side}>
       <Link href={home} asChild>
@@ -29,14 +31,14 @@ export function SideNavigation({ onPreferences }: { onPreferences: () => void })
         <ul>
           {main.map((destination) => (
             <li key={destination.href}>
-              <ItemLink {...destination} />
+              <ItemLink to={destination} />
             </li>
           ))}
         </ul>
       </nav>
       <div className={styles.foot}>
-        {foot.map((destination) => (
-          <ItemLink key={destination.href} {...destination} />
+        {[...foot, ...pages].map((destination) => (
+          <ItemLink key={destination.href} to={destination} />
         ))}
         <button type="button" className={styles.item} onClick={onPreferences}>
           <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
@@ -67,21 +69,6 @@ function PrimaryLink({ href, label, icon: Icon }: Destination) {
       aria-current={isHere ? 'page' : undefined}
     >
       <Icon size={20} aria-hidden />
-      <FormattedMessage id={label} />
-    </Link>
-  );
-}
-
-function ItemLink({ href, label, icon: Icon }: Destination) {
-  const { home } = useWays();
-  const [path] = useLocation();
-  return (
-    <Link
-      href={href}
-      className={styles.item}
-      aria-current={isAt(path, href, home) ? 'page' : undefined}
-    >
-      <Icon size={20} strokeWidth={1.6} aria-hidden />
       <FormattedMessage id={label} />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
@@ -6,8 +6,8 @@ import { useRemote, useWays } from '../root/remote-context.ts';
 import { type Destination, divideTabs, isAt, useDestinations } from './destinations.ts';
 import styles from './frame.module.css';
 
-/** The navigation at the foot of a phone: the primary button in the middle, “More” at the end. */
-export function TabBar({ onMore }: { onMore: () => void }) {
+/** The navigation at the foot of a phone: the primary button in the middle, the menu at the end. */
+export function TabBar({ onMenu }: { onMenu: () => void }) {
   const intl = useIntl();
   const { texts } = useRemote();
   const primary = useDestinations('primary');
@@ -36,10 +36,10 @@ export function TabBar({ onMore }: { onMore: () => void }) {
         type="button"
         className={styles.tab}
         aria-current={isMore ? 'true' : undefined}
-        onClick={onMore}
+        onClick={onMenu}
       >
-        <Ellipsis size={20} aria-hidden />
-        <FormattedMessage id="remote.more" />
+        <Menu size={20} strokeWidth={1.6} aria-hidden />
+        <FormattedMessage id="remote.menu" />
       </button>
     </nav>
   );

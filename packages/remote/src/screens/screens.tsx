@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBaseHost, useUser } from '../host/host.ts';
 import { Frame } from '../navigation/frame.tsx';
@@ -18,16 +18,23 @@ export function Screens() {
   const user = useUser();
   const match = matchScreen(remote.screens, path, search);
   const isForSignedIn = match?.screen.signedIn ?? remote.area !== 'public';
-  if (user === null && isForSignedIn) return <AccessRequired />;
+  // Stays while this page is open: who was signed in here is told what happened to the session.
+  const [wasSignedIn, setSignedIn] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  if (user !== null && !wasSignedIn) setSignedIn(true);
+  if (user === null && isForSignedIn) {
+    const parting = isLeaving ? 'left' : 'ended';
+    return <AccessRequired parting={wasSignedIn ? parting : null} />;
+  }
   if (match === null) {
     return (
-      <Frame>
+      <Frame onLeaving={setLeaving}>
         <NotFound />
       </Frame>
     );
   }
   return match.screen.frame === 'navigation' ? (
-    <Frame>
+    <Frame onLeaving={setLeaving}>
       <Guarded match={match} path={path} />
     </Frame>
   ) : (

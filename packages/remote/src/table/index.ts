@@ -1,3 +1,3 @@
 export { defineRemote, type Remote } from './remote.ts';
 export { matchScreen, type ScreenMatch } from './match-screen.ts';
-export { type NavigationEntry, screen, type Screen } from './screen.ts';
+export { type NavigationEntry, type PageLink, screen, type Screen } from './screen.ts';

@@ -13,6 +13,15 @@ export interface NavigationEntry {
   icon: LucideIcon;
 }
 
+/** A public page that the menu leads to; it is a document of its own, outside the remote. */
+export interface PageLink {
+  /** Its path in French: `/pricing`. */
+  path: string;
+  /** Message id. */
+  label: string;
+  icon: LucideIcon;
+}
+
 interface ScreenFacts<Skeleton extends string> {
   /** Route template: `/dashboard/mes-fiches/:id`. */
   path: string;
