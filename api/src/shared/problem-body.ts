@@ -11,7 +11,7 @@ export function problemBody(problem: Problem, locale: Locale, instance?: string)
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    detail: say(locale, `error.${code}`),
+    detail: say(locale, problem.detail ?? `error.${code}`),
     ...(instance === undefined ? {} : { instance }),
     ...(problem.faults.length === 0
       ? {}

@@ -8,6 +8,9 @@ export type FieldReason = MessageId extends infer Id
     : never
   : never;
 
+/** A message id below a code's own: `error.QUOTA_EXHAUSTED.plan`. */
+export type ProblemDetail = Extract<MessageId, `error.${ErrorCode}.${string}`>;
+
 /** One wrong field, not yet in anybody's language. */
 export interface FieldFault {
   /** JSON pointer into the body, query or path parameters. */
@@ -24,6 +27,8 @@ export interface ProblemOptions {
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
   cause?: unknown;
+  /** The sentence where the code alone does not say enough; otherwise the code's own. */
+  detail?: ProblemDetail;
 }
 
 /**
@@ -37,6 +42,7 @@ export class Problem extends Error {
   readonly faults: FieldFault[];
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  readonly detail: ProblemDetail | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
     super(code, { cause: options.cause });
@@ -45,5 +51,6 @@ export class Problem extends Error {
     this.faults = options.errors ?? [];
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter;
+    this.detail = options.detail;
   }
 }

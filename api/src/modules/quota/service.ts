@@ -35,6 +35,21 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
     return repository.change(userId, fresh, (stored) => rule(atMonth(stored, thisMonth())));
   }
 
+  async function usage(userId: string): Promise<Usage> {
+    const stored = await repository.findOrCreate(userId, fresh);
+    const account = atMonth(stored, thisMonth());
+    const left = unitsLeft(account);
+    return {
+      month: account.month,
+      quota: account.monthlyQuota,
+      used: account.used,
+      reserved: account.reservations.length,
+      remaining: left.plan + left.trial,
+      trialRemaining: left.trial,
+      resetsAt: endOfMonth(account.month).toISOString(),
+    };
+  }
+
   return {
     /**
      * Holds one unit for a generation; again for the same one changes nothing.
@@ -47,7 +62,13 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
           ? { account: result.account, answer: null }
           : { account: null, answer: result.kind === 'refused' ? result.reason : null };
       });
-      if (refusal === 'exhausted') throw new Problem('QUOTA_EXHAUSTED');
+      if (refusal === 'exhausted') {
+        // Only a plan's units come back with the month.
+        const { quota } = await usage(userId);
+        throw new Problem('QUOTA_EXHAUSTED', {
+          detail: quota > 0 ? 'error.QUOTA_EXHAUSTED.plan' : 'error.QUOTA_EXHAUSTED.trial',
+        });
+      }
       if (refusal === 'too-many') throw new Problem('TOO_MANY_GENERATIONS', { retryAfter: 10 });
     },
 
@@ -75,19 +96,6 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
       }));
     },
 
-    async usage(userId: string): Promise<Usage> {
-      const stored = await repository.findOrCreate(userId, fresh);
-      const account = atMonth(stored, thisMonth());
-      const left = unitsLeft(account);
-      return {
-        month: account.month,
-        quota: account.monthlyQuota,
-        used: account.used,
-        reserved: account.reservations.length,
-        remaining: left.plan + left.trial,
-        trialRemaining: left.trial,
-        resetsAt: endOfMonth(account.month).toISOString(),
-      };
-    },
+    usage,
   };
 }
