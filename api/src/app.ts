@@ -20,6 +20,7 @@ import { quotaModule } from './modules/quota/plugin.ts';
 import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
+import { trialsModule } from './modules/trials/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
 import { vitalsModule } from './modules/vitals/plugin.ts';
 import { writingModule } from './modules/writing/plugin.ts';
@@ -126,6 +127,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(generationsModule, { engine: deps.engine });
   await app.register(dashboardModule);
   await app.register(assistantModule, { times: deps.assistant });
+  await app.register(trialsModule);
 
   await app.ready();
   return app;

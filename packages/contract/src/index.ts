@@ -25,4 +25,5 @@ export type * from './push/schemas.ts';
 export type * from './security/schemas.ts';
 export type * from './sharing/schemas.ts';
 export type * from './sheets/schemas.ts';
+export type * from './trials/schemas.ts';
 export type * from './vitals/schemas.ts';

@@ -16,4 +16,5 @@ export * from './push/schemas.ts';
 export * from './security/schemas.ts';
 export * from './sharing/schemas.ts';
 export * from './sheets/schemas.ts';
+export * from './trials/schemas.ts';
 export * from './vitals/schemas.ts';

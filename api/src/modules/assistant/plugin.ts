@@ -10,7 +10,7 @@ import type { Asker } from './asker.ts';
 import { networkOf } from '../../shared/network-address.ts';
 import { createBudget } from './budget.ts';
 import { createBudgetRepository } from './budget-repository.ts';
-import { createCeilings } from './ceilings.ts';
+import { type Ceilings, createCeilings } from './ceilings.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createConcurrency } from './concurrency.ts';
@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     assistant: {
       service: AssistantService;
+      /** Uses of a day or month, counted over all processes. */
+      ceilings: Ceilings;
       conversations: Conversations;
       images: ImageRepository;
       times: AssistantTimes;
@@ -84,10 +86,11 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
     };
     const { images, records } = repositories;
     const conversations = createConversations(repositories.conversations);
+    const ceilings = createCeilings(createCounterRepository(mongo));
     const service = assistantService({
       provider: providerOf(config),
       sites,
-      ceilings: createCeilings(createCounterRepository(mongo)),
+      ceilings,
       budget,
       gate,
       images,
@@ -101,6 +104,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
 
     app.decorate('assistant', {
       service,
+      ceilings,
       conversations,
       images,
       times: { ...usualTimes, ...times },

@@ -11,6 +11,7 @@ import type { SheetService } from '../sheets/service.ts';
 import { EventLog } from './event-log.ts';
 import { isLast, LiveGeneration } from './live.ts';
 import type { Author } from '../writing/author.ts';
+import type { FixedHead } from '../writing/head.ts';
 import { planSheet } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -39,7 +40,10 @@ interface Parts {
   quota: QuotaService;
   sheets: SheetService;
   writer: SheetWriter;
+  /** Writes trial sheets, and so writes them again in the account. */
+  composer: SheetWriter;
   authorOf: (userId: string) => Promise<Author>;
+  headOf: (generation: StoredGeneration) => Promise<FixedHead>;
   log: FastifyBaseLogger;
 }
 
@@ -55,7 +59,7 @@ export type Engine = ReturnType<typeof createEngine>;
  * holder of the lease continues from the state in the document.
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
-  const { repository, quota, sheets, writer, authorOf, log } = parts;
+  const { repository, quota, sheets, writer, composer, authorOf, headOf, log } = parts;
   const live = new Map<string, LiveGeneration>();
 
   /** Gives the unit back, stores the last event, and closes the generation. */
@@ -89,6 +93,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
   async function write(run: Run): Promise<void> {
     const { generation, holder } = run;
     const { id, owner, attempts, startedAt, sheetId } = generation;
+    const { trialId } = generation.request;
     const last = attempts > 1 ? await repository.lastEvent(id) : null;
     const events = new EventLog(repository, id, run.live, last?.rank ?? 0);
     if (generation.state === 'storing') {
@@ -104,10 +109,11 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       const { content, conformity } = await withDeadline(deadline, async (late) =>
         writeSheet({
           generationId: id,
-          request: planSheet(generation.request, id),
+          request: planSheet(generation.request, trialId ?? id),
           author: await authorOf(owner),
+          head: await headOf(generation),
           startedAt,
-          writer,
+          writer: trialId === undefined ? writer : composer,
           signal: AbortSignal.any([run.signal, run.live.signal, late]),
           emit: (name, data) => events.append(name, data),
         }),

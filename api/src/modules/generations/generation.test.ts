@@ -9,6 +9,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a generation', () => {
+  it('is refused with the day of the next units to whom a plan gives some', async () => {
+    const teacher = await server.signUp();
+    const sheets = sheetsOf(server, teacher);
+    await server.app.quota.setPlan(teacher.user.id, 1);
+    for (let unit = 0; unit < 4; unit += 1) await sheets.write();
+    expect((await sheets.start()).json()).toMatchObject({
+      code: 'QUOTA_EXHAUSTED',
+      detail: expect.stringContaining('renouvelé le 1er du mois prochain'),
+    });
+  });
+
   it('writes a sheet section by section, stores it and spends one unit', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     const started = await sheets.start();
@@ -86,11 +97,44 @@ describe('a generation', () => {
     expect((await sheets.usage()).remaining).toBe(3);
   });
 
+  it('keeps the class, school and date that the teacher uses', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const habits = { className: 'M2', school: 'CEG Les Palmiers', date: '2026-11-30' };
+    const { content } = await sheets.write({ ...lesson, ...habits });
+    expect(content.identification).toMatchObject(habits);
+  });
+
+  it('can be the next session of a sheet, with the situation that the teacher completed', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const first = await sheets.write();
+    const learningSituation = { number: 2, title: 'Partager au marché', confirmed: false };
+    await sheets.patch(first.id, first.revision, [
+      { op: 'replace', path: '/identification/learningSituation', value: learningSituation },
+    ]);
+    const next = { ...lesson, follows: first.id, sessionNumber: 2 };
+    const { content } = await sheets.write(next);
+    expect(content.identification).toMatchObject({ learningSituation, sessionNumber: 2 });
+
+    for (const refused of [
+      { ...next, level: '4e' as const },
+      { ...next, follows: 'f'.repeat(24) },
+    ]) {
+      const answer = (await sheets.start(refused)).json();
+      expect(answer.errors).toEqual([expect.objectContaining({ pointer: '/follows' })]);
+    }
+    const other = sheetsOf(server, await server.signUp());
+    expect((await other.start(next)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('is refused with 402 when no unit is left', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     await sheets.write();
     await sheets.write();
     await sheets.write();
-    expect((await sheets.start()).json()).toMatchObject({ code: 'QUOTA_EXHAUSTED', status: 402 });
+    expect((await sheets.start()).json()).toMatchObject({
+      code: 'QUOTA_EXHAUSTED',
+      status: 402,
+      detail: expect.stringContaining('ne se renouvellent pas'),
+    });
   });
 });

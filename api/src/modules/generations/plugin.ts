@@ -3,6 +3,8 @@ import { createEngine, type Engine, type EngineOptions, usualEngineOptions } fro
 import { generationPersonalData } from './personal-data.ts';
 import { type GenerationRepository, generationRepository } from './repository.ts';
 import { generationRoutes } from './routes.ts';
+import { createComposerWriter } from '../../providers/ai/composer.ts';
+import { headOf } from '../writing/head.ts';
 import { type GenerationService, generationService } from './service.ts';
 
 declare module 'fastify' {
@@ -25,6 +27,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         quota,
         sheets: sheets.service,
         writer: app.sheetWriter,
+        composer: createComposerWriter(),
         log,
         async authorOf(userId) {
           const account = await app.users.byId(userId);
@@ -33,10 +36,25 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
           const school = account.letterhead.school.trim() || institution;
           return { name: `${firstName} ${lastName}`, school };
         },
+        async headOf({ owner, request }) {
+          const { follows } = request;
+          // Deleted since the start: the catalogue's learning situation stands.
+          const before = follows === undefined ? null : await sheets.service.find(owner, follows);
+          return headOf(
+            request,
+            before === null ? null : sheets.service.contentOf(before).identification,
+          );
+        },
       },
       { ...usualEngineOptions, ...engineOptions },
     );
-    const service = generationService({ repository, quota, engine, clock });
+    const service = generationService({
+      repository,
+      quota,
+      sheets: sheets.service,
+      engine,
+      clock,
+    });
     app.decorate('generations', { service, repository, engine });
     app.personalData.register(generationPersonalData(repository));
     await app.register(generationRoutes);

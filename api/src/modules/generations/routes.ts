@@ -39,6 +39,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
             'VALIDATION_FAILED',
             'UNAUTHENTICATED',
             'QUOTA_EXHAUSTED',
+            'TRIAL_CARRIED',
             'CONFLICT',
             'PAYLOAD_TOO_LARGE',
             'IDEMPOTENCY_KEY_REUSED',

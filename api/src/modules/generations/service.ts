@@ -1,10 +1,12 @@
 import type { Generation, GenerationBody, Locale } from '@ardoise/contract';
+import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
 import type { QuotaService } from '../quota/service.ts';
+import type { SheetService } from '../sheets/service.ts';
 import type { Engine } from './engine.ts';
 import { checkRequest, topicOf } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
@@ -12,6 +14,7 @@ import type { GenerationRepository, StoredGeneration } from './repository.ts';
 interface Parts {
   repository: GenerationRepository;
   quota: QuotaService;
+  sheets: SheetService;
   engine: Engine;
   clock: Clock;
 }
@@ -42,13 +45,30 @@ function toPublic(stored: StoredGeneration, locale: Locale): Generation {
   };
 }
 
+/** The sheet that a trial becomes in an account: the same id whenever it is asked for. */
+function sheetIdOf(owner: string, trialId: string): string {
+  return createHash('sha256').update(`trial\0${owner}\0${trialId}`).digest('hex').slice(0, 24);
+}
+
 export type GenerationService = ReturnType<typeof generationService>;
 
-export function generationService({ repository, quota, engine, clock }: Parts) {
+export function generationService({ repository, quota, sheets, engine, clock }: Parts) {
   async function find(owner: string, id: string): Promise<StoredGeneration> {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
     return found;
+  }
+
+  /** A next session is one of the same class and discipline. */
+  async function checkFollowed(owner: string, body: GenerationBody): Promise<void> {
+    if (body.follows === undefined) return;
+    const found = await sheets.find(owner, body.follows);
+    const fits = found?.level === body.level && found.discipline === body.discipline;
+    if (!fits) {
+      throw new Problem('VALIDATION_FAILED', {
+        errors: [{ pointer: '/follows', reason: 'choice' }],
+      });
+    }
   }
 
   return {
@@ -59,13 +79,20 @@ export function generationService({ repository, quota, engine, clock }: Parts) {
     async start(owner: string, body: GenerationBody, keyedId: string | null): Promise<string> {
       await breathe();
       checkRequest(body);
+      await checkFollowed(owner, body);
+      const { trialId } = body;
+      const sheetId =
+        trialId === undefined ? new Types.ObjectId().toHexString() : sheetIdOf(owner, trialId);
+      if (trialId !== undefined && (await sheets.finishCreation(sheetId))) {
+        throw new Problem('TRIAL_CARRIED');
+      }
       const id = keyedId ?? new Types.ObjectId().toHexString();
       const fresh = {
         id,
         owner,
         request: body,
         title: topicOf(body).title,
-        sheetId: new Types.ObjectId().toHexString(),
+        sheetId,
         startedAt: clock.now(),
       };
       // The document comes first, so that no unit is reserved for a generation that does not exist.

@@ -9,6 +9,7 @@ import { breathe } from '../../shared/breathe.ts';
 import { Problem } from '../../shared/problem.ts';
 import { maxContentBytes } from '../sheets/limits.ts';
 import { type Author, schoolYearOf } from '../writing/author.ts';
+import type { FixedHead } from '../writing/head.ts';
 
 const strict = Compile(SheetContentSchema);
 const checks = {
@@ -25,6 +26,7 @@ export interface Writing {
   generationId: string;
   request: WriteRequest;
   author: Author;
+  head: FixedHead;
   startedAt: Date;
   writer: SheetWriter;
   signal: AbortSignal;
@@ -39,7 +41,7 @@ export async function writeSheet(writing: Writing): Promise<{
   content: SheetContent;
   conformity: Conformity;
 }> {
-  const { generationId, request, author, startedAt, writer, signal, emit } = writing;
+  const { generationId, request, author, head, startedAt, writer, signal, emit } = writing;
   await breathe();
   const started = startedAt.toISOString();
   const { origin } = writer;
@@ -47,7 +49,7 @@ export async function writeSheet(writing: Writing): Promise<{
   emit('started', { generationId, origin, startedAt: started, ...promised });
 
   await breathe();
-  const identification = identify(request, author, startedAt);
+  const identification = { ...identify(request, author, startedAt), ...head };
   emit('identification', { identification });
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
   let bytes = 0;

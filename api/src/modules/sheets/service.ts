@@ -99,6 +99,8 @@ export function sheetService(
 
   return {
     get: find,
+    /** The same, null when there is no such sheet. */
+    find: (owner: string, id: string) => repository.find(owner, id),
 
     /** The sheet as it is sent: UTF-8 of its JSON. */
     async read(owner: string, id: string): Promise<{ revision: number; json: Buffer }> {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { limits } from '@ardoise/sheet';
 import {
   Conformity,
   DisciplineId,
@@ -34,6 +35,15 @@ export const GenerationBody = Type.Object(
     groupCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
     language: SheetLanguage,
     wishes: Type.Optional(Type.String({ maxLength: 500 })),
+    /** The class's own name, school and date of this sheet; without a school, the account's. */
+    className: Type.Optional(Type.String({ maxLength: 20 })),
+    school: Type.Optional(Type.String({ maxLength: limits.line })),
+    date: Type.Optional(Type.String({ format: 'date' })),
+    sessionNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    /** The sheet of the session before: its learning situation and sequence stand in this one too. */
+    follows: Type.Optional(Id),
+    /** The trial sheet that becomes one of the account's: the same choices make the same sheet. */
+    trialId: Type.Optional(Id),
   },
   closed,
 );
