@@ -22,6 +22,7 @@ beforeAll(() => {
     sharedCss: '.shared{}',
     sharedScript: '/assets/shared.js',
     pricesScript: '/assets/prices.js',
+    trialScript: '/assets/trial.js',
     font: '/assets/serif.woff2',
     year: 2026,
   };

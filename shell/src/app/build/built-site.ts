@@ -15,6 +15,7 @@ import { landingPage } from '../../features/landing/build/render-landing.ts';
 import { shareRule } from '../../features/landing/build/sections.ts';
 import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
 import { programPlaceholder } from '../../features/public-pages/build/shared.ts';
+import { trialPlaceholder } from '../../features/public-pages/build/trial.ts';
 import type { PublicPage, SitePages } from '../../features/public-pages/build/site-pages.ts';
 import { publicAliases } from '../../shared/public-paths.ts';
 import { linkPreviews } from './link-previews.ts';
@@ -27,6 +28,7 @@ export interface BuildParts extends Omit<SiteFrame, 'links' | 'pictures'> {
   landingScript: string;
   sharedCss: string;
   sharedScript: string;
+  trialScript: string;
   pricesScript: string;
 }
 
@@ -105,7 +107,10 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
       const file = `pages/${locale}${page.path}.html`;
       const drawn = { ...page, ...ownParts(page, parts), picture: pictures.of(page.title) };
       const document = drawDocument(drawn, frame, around);
-      files.set(file, document.replace(programPlaceholder, parts.sharedScript));
+      const programs = document
+        .replace(programPlaceholder, parts.sharedScript)
+        .replace(trialPlaceholder, parts.trialScript);
+      files.set(file, programs);
       documents[addressIn(locale, page.path)] = file;
       for (const [alias, path] of Object.entries(publicAliases)) {
         if (path === page.path) documents[addressIn(locale, alias)] = file;

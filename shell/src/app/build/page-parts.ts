@@ -8,6 +8,7 @@ const programs = {
   script: 'src/shared/static-pages/client/static-pages.ts',
   landingScript: 'src/features/landing/client/example.ts',
   sharedScript: 'src/features/public-pages/client/shared-sheet.ts',
+  trialScript: 'src/features/public-pages/client/trial.ts',
   pricesScript: 'src/features/public-pages/client/price-list.ts',
 };
 
@@ -22,6 +23,7 @@ export const pageEntries = {
   'static-pages': programs.script,
   landing: programs.landingScript,
   'shared-sheet': programs.sharedScript,
+  trial: programs.trialScript,
   'price-list': programs.pricesScript,
   pages: sheets.stylesheet,
   'landing-style': sheets.landingCss,
@@ -62,6 +64,7 @@ export function bundledParts(bundle: Rolldown.OutputBundle): Omit<BuildParts, 'e
     script: programAt(programs.script),
     landingScript: programAt(programs.landingScript),
     sharedScript: programAt(programs.sharedScript),
+    trialScript: programAt(programs.trialScript),
     pricesScript: programAt(programs.pricesScript),
     stylesheet: `/${sheetOf(sheets.stylesheet).fileName}`,
     landingCss: inlineStyle(sheets.landingCss),
@@ -89,6 +92,7 @@ export async function developmentParts(config: ResolvedConfig): Promise<BuildPar
     script: `/${programs.script}`,
     landingScript: `/${programs.landingScript}`,
     sharedScript: `/${programs.sharedScript}`,
+    trialScript: `/${programs.trialScript}`,
     pricesScript: `/${programs.pricesScript}`,
     stylesheet: developmentSheet,
     landingCss: await developmentStyle(config, sheets.landingCss),

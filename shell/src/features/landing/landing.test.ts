@@ -17,6 +17,8 @@ const documents = [primaryScience, secondaryMaths, englishLesson].map((one) => t
 const examples = examplesOf(
   documents.map((document, rank) => ({
     id: `fiche-${rank}`,
+    levelId: (['cm2', '4e', '4e'] as const)[rank] ?? '4e',
+    disciplineId: (['est-es', 'mathematiques', 'anglais'] as const)[rank] ?? 'anglais',
     level: ['CM2', '4e', '4e'][rank] ?? '',
     discipline: `Discipline ${rank}`,
     document,

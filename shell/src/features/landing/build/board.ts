@@ -31,7 +31,8 @@ function lineOf(line: Line): Markup {
  */
 export function board(texts: Texts, examples: readonly [Example, ...Example[]]): Markup {
   const { text } = texts;
-  const [{ recording }] = examples;
+  const [first] = examples;
+  const { recording } = first;
   const { part, lines, writing, seconds } = excerptOf(recording, 'Introduction');
   const phases = recording.parts.map(({ title, minutes }, rank) => {
     const state = rank < part ? 'done' : rank === part ? 'now' : '';
@@ -65,6 +66,6 @@ export function board(texts: Texts, examples: readonly [Example, ...Example[]]):
         ${row(writing.number, html`<span class="writing">${writing.task}</span>`, '', '')}
       </div>
     </div>
-    ${hand(texts, playedSeconds)}
+    ${hand(texts, playedSeconds, first)}
   </section>`;
 }

@@ -1,5 +1,6 @@
 import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import type { Example } from './examples.ts';
+import { waysFrom } from './ways.ts';
 
 /** Each name once, in order. */
 const each = (names: readonly string[]) => [...new Set(names)];
@@ -40,7 +41,8 @@ export function chooser({ text, locale }: Texts, examples: readonly Example[]): 
 }
 
 /** Messages and buttons of the example, by state. */
-export function hand({ text, locale }: Texts, seconds: number): Markup {
+export function hand({ text, locale }: Texts, seconds: number, first: Example): Markup {
+  const ways = waysFrom(first);
   const full = html`<a class="btn line-btn" data-full href="${addressIn(locale, '/exemple')}"
     >${text('landing.try.full')}</a
   >`;
@@ -62,8 +64,10 @@ export function hand({ text, locale }: Texts, seconds: number): Markup {
           </button>
         </p>
         <p class="in-done">
-          <a class="btn chalk-btn out" href="/auth?mode=sign-up">${text('landing.try.sign-up')}</a
-          ><a class="btn chalk-btn in" href="/dashboard/create">${text('landing.action')}</a>${full}
+          <a class="btn chalk-btn out" data-way href="${ways.signUp}"
+            >${text('landing.try.sign-up')}</a
+          ><a class="btn chalk-btn in" data-way href="${ways.create}">${text('landing.action')}</a
+          >${full}
         </p>
         <p class="in-failed">
           <button type="button" class="btn line-btn" data-do="retry">

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { SheetDocument } from '@ardoise/sheet';
+import type { DisciplineId, LevelId, SheetDocument } from '@ardoise/sheet';
 import type { Recording } from '../recording.ts';
 import { record } from './record.ts';
 
 /** A sheet by the composer, with the names by which a visitor chooses it. */
 export interface SheetOfSite {
   id: string;
+  levelId: LevelId;
+  disciplineId: DisciplineId;
   level: string;
   discipline: string;
   document: SheetDocument;

@@ -23,7 +23,7 @@ export function landingPage(
   return {
     title: texts.text('landing.title'),
     description: texts.text('landing.description'),
-    main: html`${hero(texts)}${board(texts, examples)}${choices(texts)}${outputs(texts, examples[0].document)}${sources(texts, facts)}`,
+    main: html`${hero(texts, examples[0])}${board(texts, examples)}${choices(texts)}${outputs(texts, examples[0].document)}${sources(texts, facts)}`,
     facts: [organizationFact(originPlaceholder), siteFact(originPlaceholder, locale)],
   };
 }

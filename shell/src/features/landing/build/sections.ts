@@ -1,16 +1,24 @@
 import type { SheetDocument } from '@ardoise/sheet';
-import { html, Markup, type Texts } from '@ardoise/pages';
+import { addressIn, html, Markup, type Texts } from '@ardoise/pages';
 import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
+import type { Example } from './examples.ts';
 import { paper } from './paper.ts';
+import { waysFrom } from './ways.ts';
 
-export function hero({ text }: Texts): Markup {
+export function hero({ text, locale }: Texts, first: Example): Markup {
+  const ways = waysFrom(first);
   return html`<section class="hero">
     <h1>${text('landing.hero')}</h1>
     <div class="aside">
       <p>${text('landing.lead')}</p>
-      <a class="btn btn-1 out" href="/auth?mode=sign-up">${text('landing.action')}</a
-      ><a class="btn btn-1 in" href="/dashboard/create">${text('landing.action')}</a>
-      <p class="small out">${text('landing.action.note')}</p>
+      <a class="btn btn-1 out" data-way href="${ways.signUp}">${text('landing.action')}</a
+      ><a class="btn btn-1 in" data-way href="${ways.create}">${text('landing.action')}</a>
+      <p class="small out">
+        ${text('landing.action.note')}
+        <a data-way href="${addressIn(locale, '/apercu-fiche')}${ways.query}"
+          >${text('landing.action.trial')}</a
+        >
+      </p>
     </div>
   </section>`;
 }

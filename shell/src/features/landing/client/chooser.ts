@@ -19,3 +19,20 @@ export function chosenSheet(form: HTMLFormElement): { id: string; address: strin
   const address = option?.dataset['recording'];
   return option === undefined || address === undefined ? null : { id: option.value, address };
 }
+
+/** Links that begin a sheet take the class and discipline that are chosen here. */
+export function wireWays(form: HTMLFormElement): void {
+  const point = () => {
+    const { id = '' } = chosenSheet(form) ?? {};
+    const [, discipline, level] = /^(.+)-([^-]+)$/u.exec(id) ?? [];
+    if (discipline === undefined) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {
+      link.href = link.href.replace(
+        /level(=|%3D)[^&%]+(&|%26)discipline(=|%3D)[^&%]+/u,
+        `level$1${level}$2discipline$3${discipline}`,
+      );
+    }
+  };
+  form.addEventListener('change', point);
+  point();
+}

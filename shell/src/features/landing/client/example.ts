@@ -1,4 +1,4 @@
-import { chosenSheet, wireChoices } from './chooser.ts';
+import { chosenSheet, wireChoices, wireWays } from './chooser.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createRail } from './rail.ts';
 import { fetchRecording } from './fetch-recording.ts';
@@ -114,6 +114,7 @@ function startExample(board: HTMLElement): void {
   };
 
   wireChoices(form);
+  wireWays(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void start();

@@ -5,6 +5,7 @@ import { sheetMarkup } from '@ardoise/pages/sheet';
 import type { ExampleSheet } from './example-sheets.ts';
 import { priceList } from './price-list.ts';
 import { sharedBlock } from './shared.ts';
+import { trialBlock } from './trial.ts';
 
 export interface BlockFacts {
   pages: Pages;
@@ -15,7 +16,8 @@ export interface BlockFacts {
 /** The page's call to action. */
 const start = ({ texts: { text } }: BlockFacts): Markup =>
   html`<p class="start">
-    <a class="btn btn-1 out" href="/auth?mode=sign-up">${text('pages.start')}</a
+    <a class="btn btn-1 out" href="/auth?mode=sign-up&next=/dashboard/create"
+      >${text('pages.start')}</a
     ><a class="btn btn-1 in" href="/dashboard/create">${text('pages.start')}</a>
   </p>`;
 
@@ -108,6 +110,7 @@ const blocks: Record<string, (facts: BlockFacts) => Markup> = {
   seller: sellerBlock,
   sheets,
   shared: ({ texts }) => sharedBlock(texts),
+  trial: ({ texts }) => trialBlock(texts),
 };
 
 /** Markup of a line `[[name]]`. */

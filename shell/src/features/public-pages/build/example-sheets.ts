@@ -37,6 +37,8 @@ const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineI
 
 export interface ExampleSheet {
   id: string;
+  levelId: LevelId;
+  disciplineId: DisciplineId;
   /** Class and discipline, in French as in the programme. */
   level: string;
   discipline: string;
@@ -72,6 +74,8 @@ export function exampleSheets(): ExampleSheet[] {
     });
     return {
       id: `${discipline}-${level}`,
+      levelId: level,
+      disciplineId: discipline,
       level: levels.get(level) ?? level,
       discipline: disciplines.get(discipline) ?? discipline,
       document: toDocument(content),
