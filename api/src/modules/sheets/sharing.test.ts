@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
-import { retitle, teacherWithSheet } from '../../../test/sheets.ts';
+import { lesson, retitle, teacherWithSheet } from '../../../test/sheets.ts';
 
 let server: TestApp;
 
@@ -110,6 +110,17 @@ describe('a link', () => {
     const onPaper = toDocument(content, { letterhead: { ...letterhead, aliases } });
     const head = { ...shared.letterhead, aliases };
     expect(toDocument(shared.sheet, { letterhead: head })).toEqual(onPaper);
+  });
+
+  it('says that a topic is free, and only then', async () => {
+    const { teacher, sheets, token } = await sharedSheet();
+    expect((await read(token)).json().sheet.topic.kind).toBe('free');
+    const { topic: _own, ...rest } = lesson;
+    const entryId = 'mathematiques-4e-sa-1-configurations-du-plan-prog4';
+    const listed = await sheets.write({ ...rest, level: '4e', entryId });
+    const other = tokenOf((await callAs(teacher, 'PUT', listed.id)).json());
+    const { topic } = (await read(other)).json().sheet;
+    expect(topic).toMatchObject({ kind: 'catalogue', title: listed.title });
   });
 
   it('follows the current revision', async () => {

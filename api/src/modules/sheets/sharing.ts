@@ -87,11 +87,11 @@ export function createSharing({ shares, key, users, clock }: Parts) {
       const account = await users.byId(owner);
       if (account === null || account.disabled) return null;
       const content: SheetContent = JSON.parse(found.content);
-      const { identification } = content;
+      const { identification, topic } = content;
       const head = schoolOf(identification, await letterheadOf(users, owner));
       return {
         // What the teacher asked for is not printed.
-        sheet: { ...content, topic: { kind: 'free', title: identification.title } },
+        sheet: { ...content, topic: { ...topic, title: identification.title } },
         letterhead: { school: head.school, above: [...head.above], below: [...head.below] },
         updatedAt: found.modifiedAt.toISOString(),
       };

@@ -80,6 +80,7 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
               sheet={progress.sheet}
               isRunning={isRunning}
               kind={memory?.body.kind ?? 'lesson'}
+              isFree={memory !== null && memory.body.entryId === undefined}
               language={
                 memory?.body.language ?? (identification?.discipline === 'anglais' ? 'en' : 'fr')
               }

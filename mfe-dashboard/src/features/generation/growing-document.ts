@@ -10,6 +10,8 @@ import type { GrowingSheet } from './progress.ts';
 export interface GrowingSheetContext {
   kind: SheetKind;
   language: SheetLanguage;
+  /** The topic is the teacher's own; false when this tab does not know. */
+  isFree: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface GrowingSheetContext {
  */
 export function growingContent(
   sheet: GrowingSheet,
-  { kind, language }: GrowingSheetContext,
+  { kind, language, isFree }: GrowingSheetContext,
 ): SheetContent | null {
   const { identification } = sheet;
   if (identification === undefined) return null;
@@ -30,7 +32,9 @@ export function growingContent(
     demarche: demarcheFor({ level, discipline, kind }).id,
     origin: 'ai',
     reviewed: false,
-    topic: { kind: 'free', title },
+    topic: isFree
+      ? { kind: 'free', title }
+      : { kind: 'catalogue', entryId: '', title, status: 'practice', source: '' },
     ...blankParts(),
     ...sheet,
     identification,

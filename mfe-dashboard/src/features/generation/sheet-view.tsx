@@ -12,11 +12,11 @@ export interface SheetViewProps extends GrowingSheetContext {
 }
 
 /** The unfinished sheet as printed. */
-export function SheetView({ sheet, isRunning, kind, language }: SheetViewProps) {
+export function SheetView({ sheet, isRunning, kind, language, isFree }: SheetViewProps) {
   const document = useMemo(() => {
-    const content = growingContent(sheet, { kind, language });
+    const content = growingContent(sheet, { kind, language, isFree });
     return content === null ? null : toDocument(content);
-  }, [sheet, kind, language]);
+  }, [sheet, kind, language, isFree]);
   if (document === null) return <GhostPaper />;
   return (
     <div className={styles.paper} aria-busy={isRunning}>

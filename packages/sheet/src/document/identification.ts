@@ -37,7 +37,7 @@ export function identificationRows(
   const sequence = cell(0, texts.sequence, numbered(identification.sequence));
   const title = cell(
     0,
-    texts.title,
+    titleLabel(content, labels),
     toParagraph(identification.title, {
       language,
       mathematical: identification.discipline === 'mathematiques',
@@ -79,6 +79,12 @@ export function identificationRows(
     row([1, situation], [1, sequence]),
     row([3, title], [1, sheet]),
   ];
+}
+
+/** Says so when the topic is not one of the programme. */
+export function titleLabel({ topic }: Pick<SheetContent, 'topic'>, labels: SheetLabels): string {
+  const { title, freeTitle } = labels.identification;
+  return topic.kind === 'free' ? freeTitle : title;
 }
 
 /** For example "4e, série A1, M2". */

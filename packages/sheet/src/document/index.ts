@@ -1,3 +1,4 @@
+export { titleLabel } from './identification.ts';
 export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
 export { schoolOf } from './letterhead.ts';

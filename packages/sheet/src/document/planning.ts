@@ -85,7 +85,7 @@ function isFilled(paragraph: Paragraph): boolean {
   return paragraph.length > 0;
 }
 
-/** The competences of one kind in a single paragraph, each after its number. */
+/** The competences of one kind in a single paragraph, each a sentence after its number. */
 function competenceParagraph(
   content: SheetContent,
   kind: CitedCompetence['kind'],
@@ -99,7 +99,7 @@ function competenceParagraph(
       const key = [namesKind || competence.number !== null ? kind : '', competence.number ?? '']
         .join('\u00A0')
         .replace(/^\u00A0|\u00A0$/gu, '');
-      const text = toParagraph(competence.label, style);
+      const text = sentences([competence.label], style);
       return [
         ...(key === '' ? [] : [{ text: key, style: 'key' } as const, { text: '\u00A0' }]),
         ...text,

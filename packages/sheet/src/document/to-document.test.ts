@@ -43,7 +43,7 @@ describe('identification', () => {
       Cours: 'CM2',
       Date: 'Jeudi 26 novembre 2026',
       Durée: '60 min',
-      Titre: 'L’appareil digestif',
+      'Titre (sujet libre)': 'L’appareil digestif',
       'Fiche n°': '14',
       'Enseignant(e)': '',
       Effectif: '42 apprenants',
@@ -53,6 +53,25 @@ describe('identification', () => {
 
   test('states both group sizes when groups do not divide the class evenly', () => {
     expect(identificationOf(secondaryMaths)['Groupes']).toBe('8 groupes de 6 ou 7');
+  });
+
+  test.each([
+    ['fr', primaryScience, 'Titre (sujet libre)', 'Titre'],
+    ['en', englishLesson, 'Title (free topic)', 'Title'],
+  ] as const)('labels a free topic as such (%s)', (_language, content, free, known) => {
+    const title = content.identification.title;
+    const topic = { kind: 'free', title } as const;
+    expect(identificationOf({ ...content, topic })[free]).toBe(title);
+    const fromCatalogue = {
+      kind: 'catalogue',
+      entryId: 'svt-6e-1',
+      title,
+      status: 'official',
+      source: '',
+    } as const;
+    const cells = identificationOf({ ...content, topic: fromCatalogue });
+    expect(cells[known]).toBe(title);
+    expect(cells).not.toHaveProperty([free]);
   });
 
   test('unknown values leave empty cells', () => {
@@ -135,6 +154,23 @@ test('prints no control character, line break or lone surrogate', () => {
       }
     }),
   );
+});
+
+test.each([
+  ['primary', primaryScience],
+  ['secondary', secondaryMaths],
+] as const)('ends each competence before the next begins (%s)', (_layout, content) => {
+  const cited = ['Exploiter l’information', 'Coopérer.'].map((label, index) => ({
+    id: `ct-${index + 1}`,
+    kind: 'CT' as const,
+    number: index + 1,
+    label,
+    confirmed: true,
+  }));
+  const texts = textsOf(
+    toDocument({ ...content, planning: { ...content.planning, competences: cited } }),
+  ).join(' ');
+  expect(texts.replaceAll('\u00A0', ' ')).toContain('CT 1 Exploiter l’information. CT 2 Coopérer.');
 });
 
 test('renders short items as sentences and lists', () => {

@@ -67,6 +67,7 @@ export const en: SheetLabels = {
     date: 'Date',
     duration: 'Duration',
     title: 'Title',
+    freeTitle: 'Title (free topic)',
     sheetNumber: 'Sheet no.',
     sessionNumber: 'Session no.',
     teacher: 'Teacher',

@@ -83,6 +83,7 @@ export const fr: SheetLabels = {
     date: 'Date',
     duration: 'Durée',
     title: 'Titre',
+    freeTitle: 'Titre (sujet libre)',
     sheetNumber: 'Fiche n°',
     sessionNumber: 'Séance n°',
     teacher: 'Enseignant(e)',

@@ -34,6 +34,8 @@ export interface SheetLabels {
     readonly date: string;
     readonly duration: string;
     readonly title: string;
+    /** In place of `title` on a sheet whose topic is the teacher's own. */
+    readonly freeTitle: string;
     readonly sheetNumber: string;
     readonly sessionNumber: string;
     readonly teacher: string;

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
-import { cycleOf, levels, limits } from '@ardoise/sheet';
+import { cycleOf, levels, limits, titleLabel } from '@ardoise/sheet';
 import type { LevelId } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
+import { useOpenSheet } from '../session-context.ts';
 import { EditableChoice, EditableDate } from './editable-choice.tsx';
 import {
   Cell,
@@ -201,12 +202,13 @@ function SecondaryRows() {
 function TitleRow() {
   const { labels } = useIdentification();
   const terms = labels.identification;
+  const topic = useOpenSheet((state) => state.content.topic);
   return (
     <dl className={paper.identRow}>
       <Cell
         span={3.1}
         total={4.2}
-        label={terms.title}
+        label={titleLabel({ topic }, labels)}
         className={classNames(paper.big, paper.title)}
       >
         <TitleField label={terms.title} />

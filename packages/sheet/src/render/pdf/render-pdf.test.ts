@@ -58,6 +58,31 @@ test('repeats column headings on each page of the déroulement', () => {
   expect(heads.map((head) => head.page)).toEqual([1, 2]);
 });
 
+test('keeps the letters of phases in the strip, however narrow their parts', () => {
+  const [first, ...others] = secondaryMaths.phases;
+  const [step] = first?.steps ?? [];
+  const [row] = step?.rows ?? [];
+  if (!first || !step || !row) throw new Error('The fixture has rows');
+  const minutes = [2, 56, 2];
+  const phases = [first, ...others].map((phase, index) => ({
+    ...phase,
+    title: ['A. Introduction', 'B. Réalisation', 'C. Retour et projection'][index] ?? phase.title,
+    steps: [
+      {
+        ...step,
+        id: `s-${index}`,
+        rows: [{ ...row, id: `r-${index}`, minutes: minutes[index] ?? 1 }],
+      },
+    ],
+  }));
+  const drawn = readTexts(render({ ...secondaryMaths, phases })).map(({ text }) => text);
+  // Once in the strip and once, in capitals, in the table.
+  for (const letter of ['A.', 'B.', 'C.']) {
+    const heads = drawn.filter((text) => text.startsWith(letter));
+    expect(heads.length, letter).toBeGreaterThanOrEqual(2);
+  }
+});
+
 test('has a running head on all pages but the first', () => {
   const heads = readTexts(render(primaryScience)).filter(({ text }) =>
     text.startsWith('L’appareil digestif. CM2'),

@@ -16,7 +16,9 @@ export function strip(pen: Pen): Block | null {
   if (parts.length === 0) return null;
   const labelled = parts.map((part) => {
     const minutes = pen.type.plain(part.text, { ...style, face: 'bold' });
-    return { part, minutes, minWidth: widthOf(minutes) + 2 * side };
+    const letter = widthOf(pen.type.plain(letterOf(part), style));
+    const room = letter === 0 ? 0 : letter + gap;
+    return { part, minutes, minWidth: room + widthOf(minutes) + 2 * side };
   });
   const widths = distribute(
     page.inner,
@@ -43,18 +45,22 @@ export function strip(pen: Pen): Block | null {
   };
 }
 
-/** The label, shortened until it fits: without its letter ("A."), then truncated, then omitted. */
+/** The label, shortened until it fits. Its letter ("C.") stays: it names the phase in the table below. */
 function fittingLabel(pen: Pen, part: StripPart, room: number) {
   const whole = pen.type.plain(part.label, style);
   if (widthOf(whole) <= room) return whole;
-  const characters = [...part.label.replace(/^[A-Z0-9]{1,2}[.)]\s+/u, '')];
-  for (let count = characters.length; count >= 3; count -= 1) {
-    const text =
-      characters.slice(0, count).join('').trimEnd() + (count < characters.length ? '…' : '');
-    const shortened = pen.type.plain(text, style);
+  const letter = letterOf(part);
+  const characters = [...part.label];
+  for (let count = characters.length - 1; count >= letter.length + 3; count -= 1) {
+    const shortened = pen.type.plain(`${characters.slice(0, count).join('').trimEnd()}…`, style);
     if (widthOf(shortened) <= room) return shortened;
   }
-  return pen.type.plain('', style);
+  return pen.type.plain(letter, style);
+}
+
+/** "C." of "C. Retour et projection"; '' when the phase has none. */
+function letterOf({ label }: StripPart): string {
+  return /^[A-Z0-9]{1,2}[.)]/u.exec(label)?.[0] ?? '';
 }
 
 /** Widths in proportion to the weights, each at least its minimum, `total` in all. */
