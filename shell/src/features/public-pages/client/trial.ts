@@ -2,7 +2,7 @@ import type { TrialBody } from '@ardoise/contract';
 import { readTrial, trialKey } from '@ardoise/contract/trials';
 import { type SheetContent, toDocument } from '@ardoise/sheet';
 import { isObject } from '../../../shared/session-storage.ts';
-import { sheetMarkup } from '../build/sheet-markup.ts';
+import { sheetMarkup } from '@ardoise/pages/sheet';
 import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 
 /** A sheet without an account: chosen, composed by the server, kept on this device alone. */
@@ -80,7 +80,7 @@ function start(place: HTMLElement): void {
 
   const show = ({ body, sheet }: Made) => {
     const paper = toDocument(sheet);
-    const { text } = sheetMarkup(paper, { text: () => said['expected'] ?? '' });
+    const { text } = sheetMarkup(paper, said['expected'] ?? '');
     const drawn = new DOMParser().parseFromString(text, 'text/html').body;
     place.querySelector('[data-paper]')?.replaceChildren(...drawn.childNodes);
     document.title = `${paper.title} · Ardoise`;
