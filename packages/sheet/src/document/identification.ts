@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../labels/first-of-month.ts';
 import type { SheetLabels } from '../labels/index.ts';
 import { cycleOf } from '../model/index.ts';
 import type { Identification, Numbered, SheetContent } from '../model/index.ts';
@@ -108,13 +109,16 @@ function dateText(date: string | null, labels: SheetLabels): string {
   if (date === null) return '';
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';
-  const formatted = new Intl.DateTimeFormat(labels.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day);
+  const formatted = firstOfMonth(
+    new Intl.DateTimeFormat(labels.locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(day),
+    labels.locale,
+  );
   return formatted.charAt(0).toLocaleUpperCase(labels.locale) + formatted.slice(1);
 }
 

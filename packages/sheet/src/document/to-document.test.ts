@@ -27,7 +27,7 @@ describe('origin in the footer', () => {
   test.each([
     ['composer', true, 'Composé hors ligne, sans IA'],
     ['composer', false, 'Composé hors ligne, sans IA'],
-    ['ai', true, 'Rédigé avec une IA, relu par l’enseignant'],
+    ['ai', true, 'Rédigé avec une IA, relu par l’enseignant(e)'],
     ['ai', false, 'Rédigé avec une IA, à relire'],
   ] as const)('%s, reviewed %s', (origin, reviewed, expected) => {
     expect(toDocument({ ...primaryScience, origin, reviewed }).origin).toBe(expected);
@@ -49,6 +49,12 @@ describe('identification', () => {
       Effectif: '42 apprenants',
       Groupes: '7 groupes de 6',
     });
+  });
+
+  test('the first of a month is an ordinal in French', () => {
+    const { identification } = primaryScience;
+    const first = { ...primaryScience, identification: { ...identification, date: '2026-12-01' } };
+    expect(identificationOf(first)['Date']).toBe('Mardi 1er décembre 2026');
   });
 
   test('states both group sizes when groups do not divide the class evenly', () => {
@@ -187,5 +193,5 @@ test('renders short items as sentences and lists', () => {
       .find((line) => line.label === label)
       ?.value.map((paragraph) => paragraph.map((run) => run.text).join(''))[0];
   expect(valueOf('Connaissances et techniques')).toBe('Les organes. Lire une planche.');
-  expect(valueOf('Matériel')).toBe('Enseignant\u00A0: craie, TBI, planche 1.');
+  expect(valueOf('Matériel')).toBe('Enseignant(e)\u00A0: craie, TBI, planche 1.');
 });

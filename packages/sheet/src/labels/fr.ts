@@ -117,7 +117,7 @@ export const fr: SheetLabels = {
     evaluation: 'Évaluation',
     duration: 'Durée',
     materials: 'Matériel',
-    teacher: 'Enseignant',
+    teacher: 'Enseignant(e)',
     learner: 'Apprenant',
     documents: 'Documents',
   },
@@ -150,7 +150,7 @@ export const fr: SheetLabels = {
   },
   origin: {
     composer: 'Composé hors ligne, sans IA',
-    reviewed: 'Rédigé avec une IA, relu par l’enseignant',
+    reviewed: 'Rédigé avec une IA, relu par l’enseignant(e)',
     unreviewed: 'Rédigé avec une IA, à relire',
   },
   page: { page: 'Page', of: 'sur' },

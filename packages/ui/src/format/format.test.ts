@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { intlFor } from '../i18n/i18n-provider.tsx';
-import { formatRelativeDate, formatShortDate } from './dates.ts';
+import { formatLongDate, formatRelativeDate, formatShortDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
 const french = intlFor('fr', {});
@@ -20,4 +20,12 @@ test('dates are short, and relative while they are near', () => {
   expect(formatShortDate(french, new Date(2025, 8, 3), now)).toBe('3 sept. 2025');
   expect(formatRelativeDate(french, new Date(2026, 10, 20, 17, 55), now)).toBe('il y a 5 minutes');
   expect(formatRelativeDate(french, new Date(2026, 10, 19, 23, 0), now)).toBe('hier');
+});
+
+test('the first of a month is an ordinal in French, and only there', () => {
+  const first = new Date(2026, 11, 1);
+  expect(formatLongDate(french, first)).toBe('mardi 1er décembre 2026');
+  expect(formatShortDate(french, first, new Date(2026, 11, 20))).toBe('1er déc.');
+  expect(formatShortDate(french, first, new Date(2026, 11, 2))).toBe('mardi 1er');
+  expect(formatLongDate(intlFor('en', {}), first)).toMatch(/\b1\b/u);
 });
