@@ -185,8 +185,8 @@ describe('problems', () => {
       expect.arrayContaining([
         { pointer: '/email', message: 'This email address is not complete.' },
         { pointer: '/firstName', message: 'This field is required.' },
-        { pointer: '/language', message: 'Choose one of the values offered.' },
-        { pointer: '/extra', message: 'This field is not expected.' },
+        { pointer: '/language', message: 'Choose one of the options.' },
+        { pointer: '/extra', message: 'This field is not allowed.' },
       ]),
     );
   });

@@ -48,7 +48,7 @@ describe('a one-time code', () => {
     expect((await post('/auth/recovery', { email: user.email })).json()).toMatchObject({
       code: 'MAIL_THROTTLED',
       detail:
-        'Trop de messages ont été demandés. Consultez votre boîte, puis recommencez dans une heure.',
+        'Vous avez demandé trop de messages. Consultez votre boîte, puis recommencez dans une heure.',
     });
   });
 });

@@ -6,11 +6,13 @@ import { lesson, sheetsOf } from '../../../test/sheets.ts';
 
 const limite = 'Limite de requêtes atteinte. Veuillez patienter quelques instants.';
 const credits = 'Crédits AI insuffisants. Contactez le support.';
-const failed = 'La fiche n’a pas pu être écrite. Aucune fiche n’a été décomptée.';
+const failed = 'La fiche n’a pas pu être préparée. Elle n’a pas été décomptée.';
 const invalid =
-  'La fiche reçue était incomplète, elle a été écartée. Aucune fiche n’a été décomptée.';
-const refused = 'Ce sujet n’a pas pu être traité. Reformulez-le, aucune fiche n’a été décomptée.';
-const timeout = 'L’écriture a pris trop de temps et s’est arrêtée. Aucune fiche n’a été décomptée.';
+  'La fiche obtenue était incomplète : nous l’avons écartée. Elle n’a pas été décomptée.';
+const refused =
+  'Ce sujet n’a pas pu être traité. Formulez-le autrement ; la fiche n’a pas été décomptée.';
+const timeout =
+  'La préparation a pris trop de temps et a été arrêtée. La fiche n’a pas été décomptée.';
 
 let peer: GeminiPeer;
 let server: TestApp;
