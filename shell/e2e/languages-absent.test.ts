@@ -60,7 +60,7 @@ test('when a chosen language cannot be loaded, the former one stays, and it can 
   const found = await loseTexts(page, 'de');
   const choice = page.getByRole('combobox', { name: 'Language' });
   await choice.selectOption('de');
-  await page.getByText('The language has not changed').waitFor();
+  await page.getByText('The language was not changed').waitFor();
   await page.getByText('Its texts could not be loaded').waitFor();
   await expect.poll(() => wanted(page)).toBe('en');
   expect(await choice.inputValue()).toBe('en');

@@ -49,10 +49,10 @@ async function openDesk(page: Page): Promise<string> {
 }
 
 test.each([
-  ['fr-FR', 'Cette partie n’a pas pu être chargée', 'Réessayer', 'Se connecter'],
-  ['en-GB', 'This part could not be loaded', 'Try again', 'Sign in'],
-  ['de-DE', 'Dieser Teil konnte nicht geladen werden', 'Erneut versuchen', 'Anmelden'],
-  ['es-ES', 'No se ha podido cargar esta parte', 'Reintentar', 'Iniciar sesión'],
+  ['fr-FR', 'Cette partie n’a pas pu s’afficher', 'Réessayer', 'Se connecter'],
+  ['en-GB', 'This part could not be shown', 'Try again', 'Sign in'],
+  ['de-DE', 'Dieser Teil konnte nicht angezeigt werden', 'Erneut versuchen', 'Anmelden'],
+  ['es-ES', 'No se ha podido mostrar esta parte', 'Reintentar', 'Iniciar sesión'],
 ])('when sign-in in %s cannot be loaded, it says so, and Retry loads it', async (...texts) => {
   const [locale, absent, retry, heading] = texts;
   const page = await open({ locale });
@@ -78,7 +78,7 @@ test('when a screen of the desk cannot be loaded, it says so, and Retry or comin
   const page = await open({ locale: 'fr-FR' });
   await openDesk(page);
   const found = await lose(page, /\/assets\/(?:settings|library)-screen-.*\.js$/u);
-  const absent = page.getByRole('heading', { name: 'Cet écran n’a pas pu venir' });
+  const absent = page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' });
   const go = (path: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -101,7 +101,7 @@ test('when a part of a screen cannot be loaded, the rest works, and Retry loads 
   await openDesk(page);
   const found = await lose(page, /\/assets\/letterhead-section-.*\.js$/u);
   await page.goto(`${product.url}/dashboard/parametres`);
-  await page.getByRole('heading', { name: 'Cette partie n’a pas pu être chargée' }).waitFor();
+  await page.getByRole('heading', { name: 'Cette partie n’a pas pu s’afficher' }).waitFor();
   await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
   await found();
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -155,7 +155,7 @@ test('when the ZIP program cannot be loaded, Retry saves the sheets without maki
   for (const rank of [0, 1]) await page.getByRole('checkbox').nth(rank).check();
   const bar = page.getByRole('region', { name: 'Fiches choisies' });
   await bar.getByRole('button', { name: 'Exporter en PDF' }).click();
-  await page.getByText('Le réseau ou le serveur n’a pas répondu').waitFor();
+  await page.getByText('Le réseau ou le serveur ne répond pas').waitFor();
   await found();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

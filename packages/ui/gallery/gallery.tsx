@@ -59,7 +59,7 @@ export function Gallery({ notify }: { notify: ToastStore['notify'] }) {
           Officiel
         </Badge>{' '}
         <Badge mark="hollow" tone="amber">
-          À confirmer
+          À vérifier
         </Badge>{' '}
         <Badge mark="dashed">Sujet libre</Badge>
       </div>
