@@ -91,7 +91,7 @@ describe('the answer', () => {
     expect(text).toContain('• un point');
     expect(text).not.toMatch(/[#*]/);
     expect(await answer.locator('img').count()).toBe(0);
-    expect(await answer.locator('time').textContent()).toMatch(/^\d\d:\d\d$/);
+    expect(await answer.locator('time').textContent()).toMatch(/^\d{1,2}\sh\s\d\d$/u);
     const source = answer.getByRole('link', { name: 'Un cours' });
     expect(await source.getAttribute('target')).toBe('_blank');
     expect(await source.getAttribute('rel')).toBe('noopener noreferrer');
@@ -149,7 +149,7 @@ describe('the answer', () => {
     await expect.poll(rest).toBeGreaterThan(300);
     const before = await widget.log.evaluate((log) => log.scrollTop);
     for (let line = 0; line < 20; line += 1) turn.delta(`\nEncore une ligne ${line}.`);
-    await button(widget, 'La réponse continue').waitFor();
+    await button(widget, 'Suite de la réponse').waitFor();
     turn.done();
     await button(widget, 'Nouvelle réponse').waitFor();
     expect(await widget.log.evaluate((log) => log.scrollTop)).toBe(before);
@@ -200,7 +200,7 @@ describe('the answer', () => {
     const widget = await openPanel(stage);
     await widget.ask('Une question');
     await widget.log.getByText('Réponse de l’assistant hors ligne d’Ardoise').waitFor();
-    const sheet = widget.log.getByRole('link', { name: 'Faire une fiche de ceci' });
+    const sheet = widget.log.getByRole('link', { name: 'En faire une fiche' });
     expect(await sheet.getAttribute('href')).toBe(
       `${stage.api.url}/dashboard/create?level=cm2&discipline=est-es&topic=La+digestion`,
     );
@@ -208,7 +208,7 @@ describe('the answer', () => {
     await widget.log.getByLabel('C’est incomplet').check();
     await widget.log.getByLabel('Précisions (facultatif)').fill('Il manque le foie.');
     await button(widget, 'Envoyer l’avis').click();
-    await widget.log.getByText('Merci, votre avis est noté.').waitFor();
+    await widget.log.getByText('Merci, nous avons noté votre avis.').waitFor();
     expect(stage.api.calls.at(-1)).toMatchObject({
       path: '/assistant/feedback',
       body: {

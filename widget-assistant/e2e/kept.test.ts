@@ -36,7 +36,7 @@ describe('storage', () => {
         { prompt, context },
       );
     await open('Propose une évaluation');
-    await widget.panel.getByText('Au sujet de : La digestion, CM2').waitFor();
+    await widget.panel.getByText('À propos de : La digestion, CM2').waitFor();
     await widget.text.press('Enter');
     await button(widget, 'Copier').waitFor();
     expect(lastAsked(stage).context).toEqual(context);

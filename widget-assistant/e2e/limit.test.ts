@@ -150,7 +150,7 @@ describe('a signed-in teacher', () => {
     const widget = await begin(JSON.stringify({ count: 5, date: today }));
     await note(widget).waitFor();
     await widget.signIn('afi');
-    await widget.panel.getByText('Compte enseignant : messages illimités').waitFor();
+    await widget.panel.getByText('Compte d’enseignant(e) : messages illimités').waitFor();
     await widget.ask('Une question');
     await widget.log.getByText('Oui.').waitFor();
     expect(stage.api.calls.at(-1)?.headers.authorization).toBe('Bearer access');

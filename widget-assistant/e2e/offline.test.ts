@@ -12,7 +12,7 @@ async function offline(): Promise<Widget> {
   await widget.ask('Une question');
   await widget.log.getByText('Avant.').waitFor();
   await widget.context.setOffline(true);
-  await widget.panel.getByText('Hors connexion.').waitFor();
+  await widget.panel.getByText('Hors ligne.').waitFor();
   return widget;
 }
 
@@ -21,7 +21,7 @@ test('messages wait, can be edited and deleted, and are sent in order once onlin
   const before = stage.api.asked.length;
   // Says what will happen to messages before one is written.
   await widget.panel
-    .getByText('Vos messages sont gardés sur cet appareil et partiront, dans l’ordre')
+    .getByText('Vos messages sont gardés sur cet appareil et seront envoyés, dans l’ordre')
     .waitFor();
   for (const text of ['Le premier', 'Le deuxième', 'Le troisième']) {
     await widget.ask(text);
@@ -45,7 +45,7 @@ test('messages wait, can be edited and deleted, and are sent in order once onlin
     'Le troisième, autrement',
   ]);
   await widget.panel.getByText('2/5 messages gratuits').waitFor();
-  expect(await widget.panel.getByText('Hors connexion.').count()).toBe(0);
+  expect(await widget.panel.getByText('Hors ligne.').count()).toBe(0);
   const order = await widget.log.locator('.say, .txt').allTextContents();
   expect(order.map((text) => text.replace(/^Vous\s: /, ''))).toEqual([
     'Une question',
@@ -94,7 +94,7 @@ test('when the part that sends cannot be loaded, the text stays and can be sent 
   await widget.page.route('**/assistant/**/deferred*.js', (route) => route.abort());
   await widget.open();
   await widget.ask('Une question');
-  await widget.panel.getByText('Connexion impossible. Votre texte est gardé.').waitFor();
+  await widget.panel.getByText('Connexion impossible. Votre message est gardé.').waitFor();
   expect(await widget.text.inputValue()).toBe('Une question');
   await widget.page.unroute('**/assistant/**/deferred*.js');
   stage.api.meet(tells('Oui.'));

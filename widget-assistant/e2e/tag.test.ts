@@ -10,7 +10,7 @@ const files = () =>
   host.watch.requests.filter((url) => url.startsWith(`${host.api.url}/assistant/`)).length;
 
 test.each([
-  ['<html lang="en-GB">', '', 'Ardoise Assistant'],
+  ['<html lang="en-GB">', '', 'Ardoise assistant'],
   ['<html lang="es">', 'data-locale="de"', 'Ardoise-Assistent'],
   ['<html lang="yo">', '', 'Assistant Ardoise'],
 ])('%s with %s is called %s', async (html, data, called) => {

@@ -74,11 +74,11 @@ describe('the window', () => {
     const turn = await stage.api.hold();
     await button(widget, 'Réduire').click();
     const pill = widget.page.locator('ardoise-assistant .pill');
-    await pill.getByText('La réponse s’écrit').waitFor();
+    await pill.getByText('Réponse en cours').waitFor();
     turn.delta('Voilà.');
     turn.done();
     await pill.getByText('Réponse prête').waitFor();
-    expect(await pill.getAttribute('aria-label')).toContain('une réponse vous attend');
+    expect(await pill.getAttribute('aria-label')).toContain('la réponse est prête');
     expect((await pill.boundingBox())?.height).toBe(56);
     await pill.click();
     await widget.log.getByText('Voilà.').waitFor();
@@ -154,7 +154,7 @@ describe('the window', () => {
   });
 
   test.each([
-    ['SITE_OFF', 'L’assistant est suspendu sur ce site pour le moment.'],
+    ['SITE_OFF', 'L’assistant est désactivé sur ce site pour le moment.'],
     ['SITE_REFUSED', 'Ce site ne peut pas encore utiliser l’assistant.'],
   ] as const)('%s is a calm note, and a clear line for the developer', async (code, text) => {
     stage.api.site = code;

@@ -1,4 +1,5 @@
 import type { Locale } from '@ardoise/contract';
+import { firstOfMonth } from '@ardoise/sheet';
 import { formatToParts } from 'intl-messageformat';
 import type { Messages } from '../app-host.ts';
 
@@ -9,7 +10,7 @@ export interface Intl {
   readonly locale: Locale;
   /** The message with this id, or the id itself when there is none, to make the gap visible. */
   t(this: void, id: string, values?: MessageValues): string;
-  /** Hours and minutes in the reader's time zone, written 14:32 in every language. */
+  /** Hours and minutes in the reader's time zone: 14 h 32, 14:32 Uhr. */
   time(this: void, date: Date | number): string;
   /** A date in words, such as 20 novembre 2026. */
   day(this: void, date: Date | number): string;
@@ -18,7 +19,6 @@ export interface Intl {
   size(this: void, bytes: number): string;
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
 
 const none = { number: {}, date: {}, time: {} };
@@ -46,18 +46,25 @@ export function createIntl(locale: Locale, messages: Messages): Intl {
   const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
   const number: Intl['number'] = (value, options) => getNumberFormat(locale, options).format(value);
 
+  const t: Intl['t'] = (id, values = {}) => {
+    const message = messages[id];
+    if (message === undefined) return id;
+    if (typeof message === 'string') return message;
+    return formatToParts(message, locale, formatters, none, values)
+      .map(({ value }) => String(value))
+      .join('');
+  };
+
   return {
     locale,
-    t(id, values = {}) {
-      const message = messages[id];
-      if (message === undefined) return id;
-      if (typeof message === 'string') return message;
-      return formatToParts(message, locale, formatters, none, values)
-        .map(({ value }) => String(value))
-        .join('');
+    t,
+    time(date) {
+      const moment = new Date(date);
+      const minutes = String(moment.getMinutes()).padStart(2, '0');
+      return t('assistant.time', { hours: String(moment.getHours()), minutes });
     },
-    time: (date) => getDateTimeFormat(locale, clock).format(date),
-    day: (date) => getDateTimeFormat(locale, { dateStyle: 'long' }).format(date),
+    day: (date) =>
+      firstOfMonth(getDateTimeFormat(locale, { dateStyle: 'long' }).format(date), locale),
     number,
     size: (bytes) => number(Math.max(1, bytes / 1024), kilobytes),
   };

@@ -25,15 +25,21 @@ describe('the compiled texts of a language', () => {
     expect(createIntl('fr', {}).t('a.gone')).toBe('a.gone'));
 });
 
-it.each(['fr', 'en', 'de', 'es'] as const)('%s has hours as 14:05', (locale) => {
-  const { time } = createIntl(locale, {});
-  expect(time(afternoon)).toBe('14:05');
-  expect(time(new Date(2026, 10, 20, 0, 5).getTime())).toBe('00:05');
+it.each([
+  ['fr', '14\u00A0h\u00A005', '0\u00A0h\u00A005'],
+  ['en', '14:05', '0:05'],
+  ['de', '14:05\u00A0Uhr', '0:05\u00A0Uhr'],
+  ['es', '14:05', '0:05'],
+] as const)('%s has the time as %s', async (locale, inTheAfternoon, afterMidnight) => {
+  const { time } = createIntl(locale, await loadMessages(locale));
+  expect(time(afternoon)).toBe(inTheAfternoon);
+  expect(time(new Date(2026, 10, 20, 0, 5).getTime())).toBe(afterMidnight);
 });
 
 it('formats dates, numbers and sizes for the language', () => {
   const fr = createIntl('fr', {});
   expect(fr.day(afternoon)).toBe('20 novembre 2026');
+  expect(fr.day(new Date(2026, 11, 1))).toBe('1er décembre 2026');
   expect(fr.number(1234.5)).toBe('1\u202F234,5');
   expect(fr.size(188_000)).toBe('184\u202Fko');
   expect(fr.size(10)).toBe('1\u202Fko');

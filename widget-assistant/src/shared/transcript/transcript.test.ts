@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { createIntl } from '../i18n/create-intl.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
 import type { Answer, Question } from '../model.ts';
 import { toTranscript } from './to-transcript.ts';
 import type { TranscriptMeta } from './to-transcript.ts';
 
 const meta: TranscriptMeta = {
-  intl: createIntl('fr', {}),
+  intl: createIntl('fr', await loadMessages('fr')),
   title: 'Conversation',
   date: new Date(2026, 10, 20, 15, 0),
   labels: {
@@ -54,7 +55,7 @@ it('shows who wrote what and when, with markup applied in answers only', () => {
     messages: [
       {
         who: 'Vous',
-        time: '14:05',
+        time: '14\u00A0h\u00A005',
         blocks: [
           { kind: 'line', list: 0, runs: [{ text: 'Un *mot* ?' }] },
           { kind: 'blank' },
@@ -65,7 +66,7 @@ it('shows who wrote what and when, with markup applied in answers only', () => {
       },
       {
         who: 'Assistant',
-        time: '14:05',
+        time: '14\u00A0h\u00A005',
         blocks: [
           { kind: 'line', list: 0, runs: [{ text: 'Titre' }] },
           {
