@@ -23,7 +23,7 @@ test('a lost connection is reported, and writing resumes from the missed event',
   await page.getByText('Connexion perdue', { exact: false }).waitFor();
   await expectAccessible(page, 'connection lost');
   desk.network.callsFail = false;
-  await page.getByText('Connexion retrouvée', { exact: false }).waitFor();
+  await page.getByText('Connexion rétablie', { exact: false }).waitFor();
   expect(desk.network.resumedAfter).toEqual([null, '4']);
   await expectAccessible(page, 'connection regained');
   desk.network.release();
@@ -58,9 +58,9 @@ test('stopping says that the unit is returned, and leads back to the choices', a
       : route.fulfill({ response: answer });
   });
   await page.getByRole('button', { name: 'Arrêter' }).click();
-  await page.getByRole('heading', { name: 'L’écriture est arrêtée' }).waitFor();
+  await page.getByRole('heading', { name: 'La préparation est arrêtée' }).waitFor();
   expect(isStopped).toBe(true);
   await expectAccessible(page, 'stopped');
-  await page.getByRole('link', { name: 'Changer les choix' }).click();
+  await page.getByRole('link', { name: 'Modifier les choix' }).click();
   await page.getByRole('heading', { name: 'Nouvelle fiche' }).waitFor();
 });

@@ -121,7 +121,9 @@ describe('the editor', () => {
     await saved(page);
     await changeElsewhere(api, id, 1, { instruction: 'Texte de là-bas.' });
     await instruction(page, 1).fill('Texte d’ici.');
-    const dialog = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
+    const dialog = page.getByRole('dialog', {
+      name: 'Cette fiche a été modifiée sur un autre appareil',
+    });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Comparer' }).click();
     await dialog.getByText('Texte de là-bas.').waitFor();

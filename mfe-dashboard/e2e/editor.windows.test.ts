@@ -36,7 +36,7 @@ describe('choosing the situation d’apprentissage', () => {
     expect(await focusedIn(page, '[role="dialog"]')).toBe(true);
     await expectAccessibleAtAllWidths(page, 'entries', { within: '[role="dialog"]' });
     await search.fill('introuvable');
-    await dialog.getByText('Aucune entrée ne contient « introuvable ».').waitFor();
+    await dialog.getByText('Aucune leçon ne contient « introuvable ».').waitFor();
     expect(await dialog.getByRole('button', { name: 'Choisir' }).isDisabled()).toBe(true);
     await search.fill('algebriques');
     const entry = dialog.getByRole('radio', { name: /Calculs sur les expressions algébriques/ });
@@ -66,10 +66,10 @@ describe('choosing the situation d’apprentissage', () => {
     await page.route('**/curriculum/entries*', (route) => route.abort());
     await open(page).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
+    await dialog.getByText('Le catalogue n’a pas pu être chargé').waitFor();
     await expectAccessibleAtAllWidths(page, 'entries-failed', { within: '[role="dialog"]' });
     // A change of width opens the dialog again, which requests the catalogue again.
-    await dialog.getByText('Le catalogue n’a pas pu se charger').waitFor();
+    await dialog.getByText('Le catalogue n’a pas pu être chargé').waitFor();
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Réessayer' }).click();
     await dialog.getByRole('radio').first().check();
@@ -99,7 +99,9 @@ describe('a sheet that changed elsewhere in the same places', () => {
       rows.map((row) => ({ op: 'replace', path: places[row] ?? '', value: `Là-bas ${row}.` })),
     );
     for (const row of rows) await fieldOf(page, row).fill(`Ici ${row}.`);
-    const dialog = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
+    const dialog = page.getByRole('dialog', {
+      name: 'Cette fiche a été modifiée sur un autre appareil',
+    });
     await dialog.waitFor();
     return { api, id, page, dialog };
   }
@@ -114,7 +116,7 @@ describe('a sheet that changed elsewhere in the same places', () => {
     }
     await expectAccessibleAtAllWidths(page, 'merge-compare', { within: '[role="dialog"]' });
     const second = dialog.getByRole('group', { name: 'Ligne 2, consigne' });
-    await second.getByRole('radio', { name: /^Ici/ }).focus();
+    await second.getByRole('radio', { name: /^Sur cet appareil/ }).focus();
     await page.keyboard.press('ArrowDown');
     expect(await second.getByRole('radio', { name: /Sur l’autre appareil/ }).isChecked()).toBe(
       true,
@@ -135,7 +137,9 @@ describe('a sheet that changed elsewhere in the same places', () => {
     const { revision } = await api.sheets.get(id);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Rien n’est perdu ; choisissez ce qui reste.', { exact: false }).waitFor();
+    await page
+      .getByText('Rien n’est perdu : choisissez la version à garder.', { exact: false })
+      .waitFor();
     await page.locator('[data-saved="conflict"]:visible').waitFor();
     expect(await fieldOf(page, 0).inputValue()).toBe('Ici 0.');
     expect((await api.sheets.get(id)).revision).toBe(revision);

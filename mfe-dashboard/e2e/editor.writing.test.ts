@@ -126,11 +126,11 @@ describe('working in a sheet', () => {
   test('publishing shares the current version, and says when it is out of date', async () => {
     const { api, id, page } = await openSheet();
     await instruction(page, 1).fill('Publie ceci.');
-    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByRole('button', { name: 'Marquer comme prête' }).click();
     await expect.poll(async () => (await api.sheets.get(id)).status).toBe('published');
     const sheet = await api.sheets.get(id);
     expect(sheet.publishedRevision).toBe(sheet.revision);
     await instruction(page, 1).fill('Changé depuis.');
-    await page.getByRole('button', { name: 'Publier les changements' }).waitFor();
+    await page.getByRole('button', { name: 'Marquer cette version comme prête' }).waitFor();
   });
 });

@@ -11,9 +11,9 @@ test('a sheet starts from an entry, with class and discipline chosen', async () 
   await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
   // Both official durations are shown, and an SA of unknown title is not given one.
   await page.getByText(/56.h.*60.h/).waitFor();
-  expect(await page.getByRole('heading', { name: 'Titre non trouvé' }).count()).toBe(3);
+  expect(await page.getByRole('heading', { name: 'Titre non renseigné' }).count()).toBe(3);
   await page
-    .getByRole('link', { name: /Écrire une fiche.*Calculs sur les expressions algébriques/ })
+    .getByRole('link', { name: /Préparer une fiche.*Calculs sur les expressions algébriques/ })
     .click();
   await page.getByRole('heading', { name: 'Nouvelle fiche' }).waitFor();
   const entry = page.getByRole('radio', { name: /Calculs sur les expressions algébriques/ });
@@ -34,9 +34,9 @@ test('the search covers all classes and disciplines, and is in the address', asy
 test('entries without a source of their own are hidden until requested', async () => {
   const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque/francais?classe=6e');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await page.getByText('Sans source propre', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Sans source précise', { exact: true }).count()).toBe(0);
   await page.getByRole('switch').check();
-  await page.getByText('Sans source propre', { exact: true }).first().waitFor();
+  await page.getByText('Sans source précise', { exact: true }).first().waitFor();
 });
 
 test('the catalogue of a class is requested once', async () => {
@@ -47,7 +47,7 @@ test('the catalogue of a class is requested once', async () => {
   const entries = () => desk.network.requests.filter(({ path }) => path === '/curriculum/entries');
   await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
   const asked = entries().length;
-  await page.getByRole('link', { name: /Écrire une fiche.*Distances/ }).click();
+  await page.getByRole('link', { name: /Préparer une fiche.*Distances/ }).click();
   await page.getByRole('radio', { name: /Distances/ }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();

@@ -61,8 +61,8 @@ describe('my sheets', () => {
       await page.keyboard.press('Enter');
     };
     await actions.waitFor();
-    await act('Publier');
-    await page.getByText('Fiche publiée').waitFor();
+    await act('Marquer comme prête');
+    await page.getByText('Fiche marquée comme prête').waitFor();
     await act('Dupliquer');
     await page.getByText('Fiche dupliquée').waitFor();
     const rows = page.getByRole('button', { name: /^Actions pour/ });
@@ -76,13 +76,13 @@ describe('my sheets', () => {
 
   test('are selected and exported as one ZIP file, and what fails is named', async () => {
     const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
-    await page.getByRole('button', { name: 'Choisir des fiches' }).click();
-    const bar = page.getByRole('region', { name: 'Fiches choisies' });
-    await bar.getByText('Aucune fiche choisie').waitFor();
+    await page.getByRole('button', { name: 'Sélectionner des fiches' }).click();
+    const bar = page.getByRole('region', { name: 'Fiches sélectionnées' });
+    await bar.getByText('Aucune fiche sélectionnée').waitFor();
     expect(await bar.getByRole('button', { name: 'Exporter en PDF' }).isDisabled()).toBe(true);
     const boxes = page.getByRole('checkbox');
     for (const rank of [0, 1, 2]) await boxes.nth(rank).check();
-    await bar.getByText('3 fiches choisies').waitFor();
+    await bar.getByText('3 fiches sélectionnées').waitFor();
     await expectAccessibleAtAllWidths(page, 'selection');
     await page.setViewportSize({ width: 360, height: 780 });
 
@@ -102,7 +102,7 @@ describe('my sheets', () => {
       expect(name).toMatch(/\.pdf$/);
       expect(Buffer.from(file.subarray(0, 4)).toString()).toBe('%PDF');
     }
-    const report = page.getByRole('dialog', { name: 'Une fiche n’est pas dans le fichier' });
+    const report = page.getByRole('dialog', { name: 'Une fiche manque dans le fichier' });
     await report.getByRole('listitem').filter({ hasText: 'Pas de connexion' }).waitFor();
     expect(await report.getByRole('listitem').count()).toBe(1);
     await expectAccessibleAtAllWidths(page, 'selection-report', { within: '[role="dialog"]' });
@@ -120,8 +120,8 @@ describe('my sheets', () => {
       .getByRole('button', { name: /^Actions pour/ })
       .nth(20)
       .waitFor();
-    await page.getByRole('button', { name: 'Choisir des fiches' }).click();
-    await page.getByRole('button', { name: 'Tout choisir' }).click();
+    await page.getByRole('button', { name: 'Sélectionner des fiches' }).click();
+    await page.getByRole('button', { name: 'Tout sélectionner' }).click();
     await page.getByText('20 fiches au plus à la fois').waitFor();
     expect(await page.getByRole('checkbox', { checked: false }).first().isDisabled()).toBe(true);
     let downloads = 0;
@@ -136,7 +136,7 @@ describe('my sheets', () => {
     await page.getByRole('button', { name: 'Exporter en Word' }).click();
     await page.getByRole('progressbar', { name: /fichiers Word.: 0 sur 20/ }).waitFor();
     await page.getByRole('button', { name: 'Arrêter' }).click();
-    await page.getByText('20 fiches choisies').waitFor();
+    await page.getByText('20 fiches sélectionnées').waitFor();
     goOn();
     expect(downloads).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -151,7 +151,7 @@ describe('my sheets', () => {
     const page = await desk.open(teacher, '/dashboard/mes-fiches?q=seance');
     const count = async () => (await desk.apiOf(teacher).dashboard.get()).total;
     const total = await count();
-    await page.getByRole('button', { name: 'Choisir des fiches' }).press('Enter');
+    await page.getByRole('button', { name: 'Sélectionner des fiches' }).press('Enter');
     await page.getByRole('checkbox').nth(0).press('Space');
     await page.getByRole('checkbox').nth(1).press('Space');
     await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');

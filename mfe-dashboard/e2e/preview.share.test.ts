@@ -33,7 +33,7 @@ test('a teacher shares a sheet by link, copies the link, withdraws it, and share
   expect(await field.inputValue()).toBe(link);
 
   await window.getByRole('button', { name: 'Arrêter le partage' }).click();
-  await window.getByText('cessera aussitôt de fonctionner').waitFor();
+  await window.getByText('ne fonctionnera plus').waitFor();
   await expectAccessibleAtAllWidths(page, 'share-end', { within });
   expect(await focused()).toBe('Continuer à partager');
   await window.getByRole('button', { name: 'Continuer à partager' }).click();

@@ -46,9 +46,9 @@ const states: {
   text: RegExp;
   isDown?: boolean;
 }[] = [
-  { name: 'overview', path: '/dashboard', who: 'teacher', text: /Trente derniers jours/ },
+  { name: 'overview', path: '/dashboard', who: 'teacher', text: /Ces trente derniers jours/ },
   { name: 'overview-first', path: '/dashboard', who: 'newcomer', text: /Votre première fiche/ },
-  { name: 'create-free', path: chosen, who: 'teacher', text: /Votre sujet/ },
+  { name: 'create-free', path: chosen, who: 'teacher', text: /Votre titre/ },
   {
     name: 'create-entry',
     path: '/dashboard/create?level=4e&discipline=mathematiques',
@@ -67,7 +67,7 @@ const states: {
     name: 'sheets-error',
     path: '/dashboard/mes-fiches',
     who: 'teacher',
-    text: /n’ont pas pu se charger/,
+    text: /n’ont pas pu être chargées/,
     isDown: true,
   },
   {
@@ -80,14 +80,14 @@ const states: {
     name: 'discipline-empty',
     path: '/dashboard/bibliotheque/tic',
     who: 'teacher',
-    text: /Aucune entrée pour cette classe/,
+    text: /Aucune leçon pour cette classe/,
   },
   { name: 'unknown', path: '/dashboard/inconnue', who: 'teacher', text: /n’existe pas/ },
   {
     name: 'generation-unknown',
     path: '/dashboard/create?generation=0123456789abcdef01234567',
     who: 'teacher',
-    text: /n’est plus suivie/,
+    text: /ne pouvons plus suivre/,
   },
   { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', text: /Accès réservé/ },
 ];
@@ -132,7 +132,7 @@ test.each(plain)('$name renders and is accessible', async ({ name, path }) => {
   const page = await desk.open(teacher, path, { width: 360 });
   await rendered(page);
   const heading = await page.locator('h1').first().innerText();
-  expect(heading).not.toMatch(/n’a pas pu venir|s’est arrêté|n’existe pas/u);
+  expect(heading).not.toMatch(/n’a pas pu s’afficher|ne fonctionne plus|n’existe pas/u);
   await expectAccessibleAtAllWidths(page, name);
 });
 
@@ -205,12 +205,12 @@ test('a desk that crashes says so, and leads out', async () => {
     }),
   );
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-  await page.getByRole('heading', { name: 'Votre bureau s’est arrêté' }).waitFor();
+  await page.getByRole('heading', { name: 'Cette page ne fonctionne plus' }).waitFor();
   await expectAccessibleAtAllWidths(page, 'crash');
   expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe(
     '/',
   );
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Recharger la page' }).click();
-  await page.getByRole('heading', { name: /Trente derniers jours/ }).waitFor();
+  await page.getByRole('heading', { name: /Ces trente derniers jours/ }).waitFor();
 });

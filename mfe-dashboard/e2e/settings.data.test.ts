@@ -111,7 +111,7 @@ test('an account with a second factor is scheduled for deletion only with a code
   const window = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
   await window.getByLabel('Code de vérification').fill('000000');
   await page.keyboard.press('Enter');
-  await window.getByText(/Ce code ne convient pas/).waitFor();
+  await window.getByText(/Ce code est incorrect/).waitFor();
   await window.getByLabel('Code de vérification').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await data(page)

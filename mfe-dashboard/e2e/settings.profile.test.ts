@@ -145,10 +145,7 @@ test('a file that is too large, damaged or not a picture is refused with a reaso
       'Cette photo dépasse 2 Mo. Choisissez-en une plus légère.',
       Buffer.concat([right, Buffer.alloc(2_000_001 - right.length)]),
     ],
-    [
-      'Cette photo est abîmée, ou compte trop de pixels. Choisissez-en une autre.',
-      right.subarray(0, 24),
-    ],
+    ['Cette photo est endommagée ou trop grande. Choisissez-en une autre.', right.subarray(0, 24)],
   ] as const;
   for (const [message, buffer] of refusals) {
     await file.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer });
@@ -168,8 +165,8 @@ test('each notification preference is saved when switched, and switched back whe
   const wanted = (name: string) =>
     section.getByRole('switch', { name: new RegExp(`^${name}`, 'u') });
   await wanted('E-mails').waitFor();
-  expect(await wanted('Nouveautés et offres').isChecked()).toBe(false);
-  await wanted('Nouveautés et offres').check();
+  expect(await wanted('Nouveautés').isChecked()).toBe(false);
+  await wanted('Nouveautés').check();
   await page.getByText('Préférences enregistrées').first().waitFor();
   expect(await api.account.preferences()).toEqual({ email: true, push: false, marketing: true });
   const { current } = await api.consents.list();
@@ -179,7 +176,7 @@ test('each notification preference is saved when switched, and switched back whe
   await picture(page, 'settings notifications');
   await page.route('**/users/me/preferences', (route) => route.abort());
   await wanted('E-mails').click();
-  await page.getByText('Vos préférences n’ont pas changé').first().waitFor();
+  await page.getByText('Vos préférences n’ont pas été enregistrées').first().waitFor();
   await expect.poll(() => wanted('E-mails').isChecked()).toBe(true);
 });
 

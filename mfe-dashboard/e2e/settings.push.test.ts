@@ -217,7 +217,7 @@ describe('the switch says why it cannot be used', () => {
 
   test('when notifications are blocked', async () => {
     const { page } = await settings(await signUp(product.url), {});
-    await expectOff(page, /Ce navigateur les bloque pour Ardoise\. Pour les autoriser/);
+    await expectOff(page, /Ce navigateur bloque les notifications d’Ardoise\. Pour les autoriser/);
     await expectAccessibleAtAllWidths(page, 'settings push denied', { within });
   });
 
@@ -244,7 +244,7 @@ describe('the switch says why it cannot be used', () => {
       route.fulfill({ json: { publicKey: null, devices: [] } }),
     );
     await page.reload();
-    await expectOff(page, /Pas encore en service sur ce site/);
+    await expectOff(page, /Pas encore disponibles sur ce site/);
   });
 });
 
@@ -274,7 +274,7 @@ test('a push service that does not answer is reported, and the switch stays off'
     });
   const { page, toggle } = await settings(account, { allowed: true, prepare });
   await toggle.click();
-  await page.getByText('Les notifications n’ont pas été activées').waitFor();
+  await page.getByText('Les notifications n’ont pas pu être activées').waitFor();
   await page.getByText(/Le service de notifications du navigateur ne répond pas/).waitFor();
   await expect.poll(() => toggle.isChecked()).toBe(false);
   expect(await devicesOf(account)).toEqual([]);
@@ -286,7 +286,7 @@ test('a device that the server refuses keeps no subscription', async () => {
   const { page, context, toggle } = await settings(account, { allowed: true, subscription });
   await context.route('**/users/me/push/devices', (route) => route.abort());
   await toggle.click();
-  await page.getByText('Les notifications n’ont pas été activées').waitFor();
+  await page.getByText('Les notifications n’ont pas pu être activées').waitFor();
   await expect.poll(() => toggle.isChecked()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
 });

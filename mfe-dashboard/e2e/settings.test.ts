@@ -52,7 +52,7 @@ test('an unconfirmed address is reported, and its mail can be sent again', async
   const page = await desk.open(account, settings);
   await page.getByText(`Votre adresse ${email} n’est pas confirmée.`).waitFor();
   await page.getByRole('button', { name: 'Renvoyer le message' }).click();
-  await page.getByText(`Un nouveau message est parti vers ${email}.`).waitFor();
+  await page.getByText(`Nous avons envoyé un nouveau message à ${email}.`).waitFor();
   const { token } = await mailbox.waitFor(email, 'Confirmer mon adresse', 2);
   expect(token).toHaveLength(43);
 });
@@ -69,7 +69,7 @@ test('the address changes by a mail to the new one, even when the teacher must s
   await address.locator('[aria-invalid="true"][name="password"]').waitFor();
   await address.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
-  await address.getByText(`un message vient de partir vers ${email}`).waitFor();
+  await address.getByText(`nous venons de lui envoyer un message : ${email}`).waitFor();
   await expectAccessibleAtAllWidths(page, 'settings address mailed', { within: withCode });
 
   const { token } = await mailbox.waitFor(email, 'Confirmer mon adresse');
@@ -81,7 +81,7 @@ test('the address changes by a mail to the new one, even when the teacher must s
   await page.getByLabel('Adresse e-mail').fill(account.session.user.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.getByText('Adresse changée').waitFor();
+  await page.getByText('Adresse modifiée').waitFor();
   await part(page, 'Adresse e-mail').getByText('Confirmée').waitFor();
   expect(await userOf(page)).toMatchObject({ email, emailVerified: true });
 });
@@ -113,7 +113,7 @@ test('the password changes once its rules are met, and other devices are signed 
 test('two-step verification is set up, shows its recovery codes once, and is removed', async () => {
   const account = await desk.teacher();
   const page = await desk.open(account, settings);
-  const factor = part(page, 'Double vérification');
+  const factor = part(page, 'Deuxième facteur');
   await factor.getByRole('button', { name: 'Activer' }).click();
   await factor.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('two-step verification is set up, shows its recovery codes once, and is rem
   const secret = (await factor.locator('code').textContent()) ?? '';
   await factor.getByLabel('Code à six chiffres').fill(totp(secret));
   await page.keyboard.press('Enter');
-  await page.getByText('Double vérification activée').first().waitFor();
+  await page.getByText('Deuxième facteur activé').first().waitFor();
   const codes = await factor.getByRole('list', { name: 'Codes de secours' }).allInnerTexts();
   expect(codes.join('\n').match(/[a-z2-9]{5}-[a-z2-9]{5}/gu)).toHaveLength(10);
   await expectAccessibleAtAllWidths(page, 'settings recovery codes', {
@@ -139,11 +139,11 @@ test('two-step verification is set up, shows its recovery codes once, and is rem
   await factor.getByRole('button', { name: 'Désactiver' }).click();
   await factor.getByLabel('Code de vérification').fill('000000');
   await page.keyboard.press('Enter');
-  await factor.getByText(/Ce code ne convient pas/).waitFor();
+  await factor.getByText(/Ce code est incorrect/).waitFor();
   await factor.getByLabel('Code de vérification').fill(totp(secret, 1));
   await page.keyboard.press('Enter');
-  await page.getByText('Double vérification désactivée').first().waitFor();
-  await factor.getByText('Désactivée', { exact: true }).waitFor();
+  await page.getByText('Deuxième facteur désactivé').first().waitFor();
+  await factor.getByText('Désactivé', { exact: true }).waitFor();
   expect(await userOf(page)).toMatchObject({ mfaEnabled: false });
 });
 

@@ -46,7 +46,7 @@ describe('writing a sheet', () => {
     await page.getByText('SA 1. Configurations du plan'.replace(' ', '\u00a0')).waitFor();
     await tabTo(page, (label) => label.startsWith('entry='));
     await page.keyboard.press('Space');
-    await tabTo(page, (label) => label === 'Écrire la fiche');
+    await tabTo(page, (label) => label === 'Préparer la fiche');
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
@@ -57,7 +57,7 @@ describe('writing a sheet', () => {
 
   test('a missing choice is reported beside it, and gets the focus', async () => {
     const page = await desk.open(await desk.teacher(), '/dashboard/create');
-    await page.getByRole('button', { name: 'Écrire la fiche' }).click();
+    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
     await page.getByText('Choisissez une classe.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('create-level');
   });
@@ -68,7 +68,7 @@ describe('writing a sheet', () => {
       teacher,
       '/dashboard/create?level=4e&discipline=tic&topic=Le%20tableur',
     );
-    const write = page.getByRole('button', { name: 'Écrire la fiche' });
+    const write = page.getByRole('button', { name: 'Préparer la fiche' });
     let isFirst = true;
     await page.route('**/sheets/generations', async (route) => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue();
@@ -96,7 +96,7 @@ describe('writing a sheet', () => {
     await page.getByRole('button', { name: /^Effectif/ }).click();
     await page.getByLabel('Nombre d’élèves').fill('62');
     await page.getByRole('button', { name: 'Valider' }).click();
-    await page.getByRole('button', { name: 'Écrire la fiche' }).click();
+    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
     await page.waitForURL(/mes-fiches/, { timeout: 40_000 });
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${desk.network.url}/dashboard/create`);
@@ -111,8 +111,8 @@ describe('writing a sheet', () => {
     const api = desk.apiOf(teacher);
     await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);
     const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
-    await page.getByText('Vos fiches offertes sont écrites').waitFor();
-    expect(await page.getByRole('button', { name: 'Écrire la fiche' }).count()).toBe(0);
+    await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
+    expect(await page.getByRole('button', { name: 'Préparer la fiche' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Voir mes fiches' }).click();
     await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
   });

@@ -150,7 +150,7 @@ describe('a one-time code', () => {
     const field = phone.page.getByLabel('Code à six chiffres');
     await field.fill(first.code === code ? '000000' : first.code);
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByText(/Ce code ne convient pas/).waitFor();
+    await phone.page.getByText(/Ce code est incorrect/).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     await expectAccessibleAtAllWidths(phone.page, 'code refused');

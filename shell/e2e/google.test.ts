@@ -98,13 +98,13 @@ describe('Google', () => {
     await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
     await phone.page.keyboard.press('Enter');
     const { email } = await person();
-    await press('Lier Google');
+    await press('Associer Google');
     const form = phone.page
       .locator('form')
-      .filter({ hasText: 'Confirmez d’abord que c’est vous.' });
+      .filter({ hasText: 'Confirmez d’abord votre identité.' });
     await form.getByLabel('Mot de passe actuel').fill('craie et ardoise');
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByText('Compte Google lié').first().waitFor();
+    await phone.page.getByText('Compte Google associé').first().waitFor();
     await phone.page.waitForURL(`${product.url}/dashboard/parametres`);
     await phone.page.getByText(email).waitFor();
     await phone.page.evaluate(() =>
@@ -113,18 +113,18 @@ describe('Google', () => {
     await expectAccessibleAtAllWidths(phone.page, 'google linked');
     await press('Retirer Google');
     await phone.page.getByText('Compte Google retiré').first().waitFor();
-    await phone.page.getByRole('button', { name: 'Lier Google' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Associer Google' }).waitFor();
   });
 
   test('cannot be unlinked from an account without a password until one is chosen by mail', async () => {
     const { email } = await person();
     await phone.page.goto(`${product.url}/auth?next=/dashboard/parametres`);
     await google().click();
-    await phone.page.getByText('Choisissez un mot de passe avant').waitFor();
+    await phone.page.getByText('Choisissez d’abord un mot de passe').waitFor();
     await expectAccessibleAtAllWidths(phone.page, 'google alone');
     expect(await phone.page.getByRole('button', { name: 'Retirer Google' }).count()).toBe(0);
     await press('Choisir un mot de passe');
-    await phone.page.getByText(`Un message vient de partir vers ${email}`).waitFor();
+    await phone.page.getByText(`Nous venons d’envoyer un message à ${email}`).waitFor();
     const mailbox = openMailbox(product.dataDir);
     const { token } = await mailbox.waitFor(email, 'Choisir un mot de passe');
     await phone.page.goto(`${product.url}/auth?recovery=${token}`);

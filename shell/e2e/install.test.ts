@@ -87,7 +87,7 @@ test('the download page installs where the browser offers it, and explains the s
 test('the desk offers it in its settings until it is installed', async () => {
   const { page } = await stage.teacher();
   await page.goto(`${stage.network().url}/dashboard/parametres`);
-  const bring = page.getByRole('button', { name: 'Rendre disponible hors ligne' });
+  const bring = page.getByRole('button', { name: 'Télécharger pour lire hors ligne' });
   await bring.waitFor();
   const button = page.getByRole('button', { name: 'Installer Ardoise' });
   expect(await button.count()).toBe(0);

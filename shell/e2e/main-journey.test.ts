@@ -83,7 +83,7 @@ async function order(page: Page, url: string): Promise<void> {
   await page.locator('input[name="entry"]').first().waitFor({ state: 'attached' });
   await tabTo(page, /^entry=/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Écrire la fiche$/);
+  await tabTo(page, /^Préparer la fiche$/);
   await page.keyboard.press('Enter');
 }
 

@@ -60,7 +60,7 @@ test('offline changes are merged with changes made elsewhere, and saved', async 
   const stored = async () => JSON.stringify((await api.sheets.get(id)).content);
   await expect.poll(stored, { timeout: 20_000 }).toContain('Observe le tableau.');
   expect(await stored()).toContain('Le marché du samedi');
-  await page.getByText('Une fiche changée hors ligne est enregistrée').waitFor();
+  await page.getByText('La fiche modifiée hors ligne est enregistrée').waitFor();
   await stage.openSheet(page, id);
   expect(await firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 });
@@ -79,7 +79,7 @@ test('the parts of the curriculum that were opened can be read and searched offl
   const network = stage.network();
   await stage.openDesk(page);
   const maths = `${network.url}/dashboard/bibliotheque/mathematiques?classe=4e`;
-  const entry = page.getByRole('link', { name: /^Écrire une fiche : / }).first();
+  const entry = page.getByRole('link', { name: /^Préparer une fiche : / }).first();
   await page.goto(`${network.url}/dashboard/bibliotheque`);
   await page.getByRole('link', { name: /Mathématiques/ }).waitFor();
   await page.goto(maths);
@@ -98,7 +98,7 @@ test('the parts of the curriculum that were opened can be read and searched offl
   await page.getByRole('heading', { name: /résultats? pour/ }).waitFor();
   // A part that was never opened says so, and can be retried.
   await page.goto(`${network.url}/dashboard/bibliotheque/pct?classe=4e`);
-  await page.getByRole('heading', { name: 'La bibliothèque n’a pas pu se charger' }).waitFor();
+  await page.getByRole('heading', { name: 'La bibliothèque n’a pas pu être chargée' }).waitFor();
 });
 
 test('the choices for a sheet that are made offline are there in another window', async () => {
@@ -116,7 +116,7 @@ test('the choices for a sheet that are made offline are there in another window'
   await page.reload();
   await page.locator('input[name="entry"]').nth(1).click();
   const chosen = await page.locator('input[name="entry"]:checked').getAttribute('value');
-  await page.getByRole('button', { name: 'Écrire la fiche' }).click();
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
   await page.getByText(/Vos choix sont gardés sur cet appareil/).waitFor();
   await page.getByText(/Vos choix sont gardés\.$/).waitFor();
   await expectAccessibleAtAllWidths(page, 'offline create');
@@ -126,7 +126,7 @@ test('the choices for a sheet that are made offline are there in another window'
   await again.locator('input[name="entry"]:checked').waitFor();
   expect(await again.locator('input[name="entry"]:checked').getAttribute('value')).toBe(chosen);
   await network.reconnect(again);
-  await again.getByRole('button', { name: 'Écrire la fiche' }).click();
+  await again.getByRole('button', { name: 'Préparer la fiche' }).click();
   await again.waitForURL(/generation=|mes-fiches\/[0-9a-f]{24}$/u);
 });
 
@@ -143,7 +143,7 @@ test('settings show what is stored, and their forms say that they need the netwo
   await page.locator('input[name="school"]').waitFor();
   expect(await page.locator('input[name="school"]').inputValue()).toBe('CEG 1');
   await page
-    .getByText(/Sans réseau, rien ne peut être enregistré ici/)
+    .getByText(/Vous ne pouvez rien enregistrer ici sans réseau/)
     .first()
     .waitFor();
   await expectAccessibleAtAllWidths(page, 'offline settings');
@@ -156,7 +156,7 @@ test('settings show what is stored, and their forms say that they need the netwo
     .waitFor();
   await network.reconnect(page);
   await page
-    .getByText(/Sans réseau, rien ne peut être enregistré ici/)
+    .getByText(/Vous ne pouvez rien enregistrer ici sans réseau/)
     .first()
     .waitFor({ state: 'hidden' });
   expect(await page.locator('input[name="institution"]').inputValue()).toBe('CEG Gbégamey');
@@ -194,7 +194,7 @@ test('a screen that was never opened says so offline, and loads once online', as
   await stage.openDesk(page);
   await network.disconnect(page);
   await page.goto(`${network.url}/dashboard/parametres`);
-  await page.getByRole('heading', { name: 'Cet écran n’a pas pu venir' }).waitFor();
+  await page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor();
   await expectAccessibleAtAllWidths(page, 'offline absent screen');
   await network.reconnect(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();

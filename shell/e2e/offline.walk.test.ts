@@ -76,7 +76,9 @@ test('offline, a sheet is opened, exported and edited; online again, conflicts a
   await page.goto(`${network.url}/dashboard/mes-fiches/${id}`);
   await firstInstruction(page).waitFor();
   await network.reconnect(page);
-  const merge = page.getByRole('dialog', { name: 'Cette fiche a changé ailleurs' });
+  const merge = page.getByRole('dialog', {
+    name: 'Cette fiche a été modifiée sur un autre appareil',
+  });
   await merge.waitFor({ timeout: 20_000 });
   await expectAccessibleAtAllWidths(page, 'walk merge');
   await merge.getByRole('button', { name: 'Garder les deux' }).click();

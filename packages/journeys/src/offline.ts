@@ -74,8 +74,8 @@ export function useOffline() {
     /** Turns offline use on in the settings, and waits until everything is stored. */
     async makeAvailableOffline(page: Page): Promise<void> {
       await page.goto(`${network.url}/dashboard/parametres`);
-      await page.getByRole('button', { name: 'Rendre disponible hors ligne' }).click();
-      await page.getByText('Vos dernières fiches s’ouvrent maintenant sans réseau').waitFor();
+      await page.getByRole('button', { name: 'Télécharger pour lire hors ligne' }).click();
+      await page.getByText('Vous pouvez maintenant ouvrir vos dernières fiches sans réseau').waitFor();
     },
   };
   return stage;

@@ -150,7 +150,7 @@ describe('the end', () => {
     title: 'Provider timeout',
     status: 504,
     code: 'PROVIDER_TIMEOUT',
-    detail: 'L’écriture a pris trop de temps et s’est arrêtée.',
+    detail: 'La préparation a pris trop de temps et a été arrêtée.',
   };
 
   it('keeps the reason for a failure', () => {

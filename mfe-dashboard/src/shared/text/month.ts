@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { dateText } from './dates.ts';
 
 /** Where the calendar month of a quota begins and ends. */
 const timeZone = 'Africa/Porto-Novo';
@@ -10,5 +11,5 @@ export function monthName(intl: IntlShape, month: string): string {
 
 /** "1er décembre". */
 export function resetDay(intl: IntlShape, resetsAt: string): string {
-  return intl.formatDate(resetsAt, { day: 'numeric', month: 'long', timeZone });
+  return dateText(intl, resetsAt, { day: 'numeric', month: 'long', timeZone });
 }

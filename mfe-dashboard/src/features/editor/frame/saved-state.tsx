@@ -2,6 +2,7 @@ import { Check, CloudOff, GitCompare, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames, useAnnounce } from '@ardoise/ui';
+import { timeText } from '../../../shared/text/dates.ts';
 import type { SaveState } from '../model/save-machine.ts';
 import { useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
@@ -20,11 +21,7 @@ export function SavedState({ className }: { className?: string | undefined }) {
   const intl = useIntl();
   const kind = useOpenSheet((state) => kindOf(state.save));
   const at = useOpenSheet((state) => state.sheet.modifiedAt);
-  const date = new Date(at);
-  const time = intl.formatMessage(
-    { id: 'common.time' },
-    { hours: String(date.getHours()), minutes: String(date.getMinutes()).padStart(2, '0') },
-  );
+  const time = timeText(intl, new Date(at));
   const Icon = icons[kind];
   return (
     <span className={classNames(styles.saved, className)} data-saved={kind}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { cycleOf, levels, limits, titleLabel } from '@ardoise/sheet';
+import { cycleOf, levels, limits, titleLabel, firstOfMonth } from '@ardoise/sheet';
 import type { LevelId } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
@@ -84,8 +84,11 @@ function DateField() {
   const text =
     date === null
       ? '…'
-      : new Intl.DateTimeFormat(labels.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-          new Date(`${date}T00:00:00Z`),
+      : firstOfMonth(
+          new Intl.DateTimeFormat(labels.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+            new Date(`${date}T00:00:00Z`),
+          ),
+          labels.locale,
         );
   return (
     <EditableDate

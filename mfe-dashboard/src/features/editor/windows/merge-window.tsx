@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Button, Dialog, RadioList } from '@ardoise/ui';
 import { type Conflict, type Decision, mergeSheets } from '../../../shared/drafts/index.ts';
+import { timeText } from '../../../shared/text/dates.ts';
 import { rowsOf } from '../model/edits.ts';
 import type { OpenSheet } from '../model/sheet-session.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
@@ -75,11 +76,7 @@ export function MergeWindow() {
     Object.fromEntries(conflicts.map(({ key }) => [key, choice]));
   const state = session.store.getState();
   const places = [...new Set(conflicts.map((conflict) => placeOf(intl, conflict, state)))];
-  const at = new Date(meeting?.theirs.modifiedAt ?? 0);
-  const time = intl.formatMessage(
-    { id: 'common.time' },
-    { hours: String(at.getHours()), minutes: String(at.getMinutes()).padStart(2, '0') },
-  );
+  const time = timeText(intl, new Date(meeting?.theirs.modifiedAt ?? 0));
 
   return (
     <Dialog

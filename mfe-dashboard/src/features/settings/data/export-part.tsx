@@ -6,6 +6,7 @@ import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
 import { personalData } from '../../../shared/clients/personal-data.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
+import { dateText, timeText } from '../../../shared/text/dates.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
@@ -52,8 +53,13 @@ function Said({ latest: { state, size, expiresAt } }: { latest: DataExport }) {
       ? intl.formatMessage({ id: 'data.export.kilobytes' }, { amount: kilobytes })
       : intl.formatMessage({ id: 'data.export.megabytes' }, { amount: kilobytes / 1000 });
   const until =
-    expiresAt === null ? '' : intl.formatDate(expiresAt, { dateStyle: 'long', timeStyle: 'short' });
-  return <FormattedMessage id={`data.export.${state}`} values={{ amount, until }} />;
+    expiresAt === null
+      ? null
+      : {
+          day: dateText(intl, expiresAt, { dateStyle: 'long' }),
+          time: timeText(intl, new Date(expiresAt)),
+        };
+  return <FormattedMessage id={`data.export.${state}`} values={{ amount, ...until }} />;
 }
 
 function Ask({ again, isUnderWay }: { again: boolean; isUnderWay: boolean }) {
