@@ -46,7 +46,10 @@ const refused = (cause: string): Place => ({
   problem: new Problem('SITE_REFUSED', { cause: new Error(cause) }),
 });
 
-/** Lets the page of this origin read the answer, without credentials. */
+/**
+ * Lets pages of this origin read the answer, without credentials. `*` is for refusals, which hold
+ * no data: unread, they look like a lost network to the visitor and to the site's developer.
+ */
 function grant(reply: FastifyReply, origin: string): void {
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-expose-headers', 'retry-after, content-language');
@@ -84,13 +87,11 @@ export function createGate({ publicUrl, byKey, isGranted }: GateParts) {
     return place;
   }
 
-  async function preflight(request: FastifyRequest, reply: FastifyReply) {
-    addVary(reply, 'Access-Control-Request-Method', 'Access-Control-Request-Headers');
-    const { origin } = request.headers;
-    if (origin === undefined || !(await isGranted(origin))) throw new Problem('SITE_REFUSED');
+  /** Granted to every page: it carries no key, and a call that it lets through is checked itself. */
+  function preflight(reply: FastifyReply) {
     return reply
       .code(204)
-      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-origin', '*')
       .header('access-control-allow-methods', 'GET, POST')
       .header(
         'access-control-allow-headers',
@@ -109,14 +110,17 @@ export function createGate({ publicUrl, byKey, isGranted }: GateParts) {
       const { config } = request.routeOptions;
       if (config.publicFiles === true) return undefined;
       if (!isAssistantCall(route ?? pathOf(request.url))) return undefined;
+      if (request.method === 'OPTIONS') return preflight(reply);
       addVary(reply, 'Origin');
-      if (request.method === 'OPTIONS') return preflight(request, reply);
       const { origin, 'x-site-key': key } = request.headers;
       if (route === images && key === undefined) {
         reply.header('cross-origin-resource-policy', 'cross-origin');
         if (origin !== undefined && (await isGranted(origin))) grant(reply, origin);
         return undefined;
       }
+      const isOwn = key === undefined && isSameOrigin(request, publicUrl);
+      // Before anything can fail. Only a partner's page gets further than a refusal.
+      if (!isOwn) grant(reply, '*');
       const place = await placeOf(request);
       if (place.kind === 'refused') throw place.problem;
       if (place.kind === 'own') return undefined;
