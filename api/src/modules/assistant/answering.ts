@@ -21,6 +21,8 @@ export interface Answered {
   text: string;
   sources: AssistantSource[];
   images: StoredImage[];
+  /** False when the provider could not answer. */
+  counted: boolean;
   suggestions: string[];
   sheet: SheetIdea | null;
 }
@@ -67,6 +69,7 @@ export async function answerQuestion(
     text: '',
     sources: [],
     images: [],
+    counted: true,
     suggestions: [],
     sheet: null,
   };
@@ -100,7 +103,8 @@ export async function answerQuestion(
       } else if (delta.kind === 'usage') {
         progress.tokens = Math.max(progress.tokens, delta.tokens);
       } else {
-        const { suggestions, sheet } = delta;
+        const { answered: isAnswer, suggestions, sheet } = delta;
+        answered.counted = isAnswer;
         answered.suggestions = suggestions.filter(passes).slice(0, 3);
         answered.sheet = sheet !== null && passes(sheet.topic) ? sheet : null;
       }

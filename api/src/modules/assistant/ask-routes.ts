@@ -51,8 +51,10 @@ export const askRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return gone.signal;
   }
 
-  function endingOf({ id, conversationId, suggestions, sheet }: FinishedAnswer) {
-    return { messageId: id, conversationId, origin: service.origin, suggestions, sheet };
+  function endingOf({ id, ...finished }: FinishedAnswer) {
+    const { conversationId, counted, suggestions, sheet } = finished;
+    const { origin } = service;
+    return { messageId: id, conversationId, origin, counted, suggestions, sheet };
   }
 
   async function whole(admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {

@@ -29,30 +29,39 @@ export function mostAtOnce(asker: Asker): number {
   return isAnonymous(asker) ? atOnce.address : atOnce.person;
 }
 
-/** Ceilings of one message, the caller's own first. A school's teacher has the school's limit. */
-export function messageCeilings(asker: Asker, config: Config['assistant']): Ceiling[] {
-  const { userId, siteId, siteLimits } = asker;
-  const anonymous = isAnonymous(asker);
-  const day = (name: string, subject: string, max: number): Ceiling => ({
-    name,
-    subject,
-    max,
-    span: 'day',
-  });
+const day = (name: string, subject: string, max: number): Ceiling => ({
+  name,
+  subject,
+  max,
+  span: 'day',
+});
+
+/** What anonymous callers may use of a ceiling, so that they cannot shut recognised ones out. */
+const shareOf = (max: number) => (max > 0 ? Math.max(1, Math.floor(max * anonymousShare)) : 0);
+
+/** The ceiling of the caller's own messages; none for a school's teacher, who has the school's. */
+export function ownCeiling(asker: Asker, config: Config['assistant']): Ceiling[] {
   const own = subjectOf(asker);
+  if (asker.userId !== null) return [day('messages', own, config.userDaily)];
+  return isAnonymous(asker) ? [day('messages', own, config.addressDaily)] : [];
+}
+
+/** Ceilings of one message that the caller shares: those of the site and of everybody. */
+export function sharedCeilings(asker: Asker, config: Config['assistant']): Ceiling[] {
+  const { siteId, siteLimits } = asker;
+  const anonymous = isAnonymous(asker);
+  const shared = (name: string, subject: string, max: number, span: Ceiling['span']): Ceiling[] => [
+    ...(anonymous ? [{ name: `${name}-anonymous`, subject, max: shareOf(max), span }] : []),
+    { name, subject, max, span },
+  ];
   return [
-    ...(userId === null ? [] : [day('messages', own, config.userDaily)]),
-    ...(anonymous ? [day('messages', own, config.addressDaily)] : []),
     ...(siteId === null || siteLimits === null
       ? []
       : [
-          day('site', siteId, siteLimits.daily),
-          { ...day('site', siteId, siteLimits.monthly), span: 'month' as const },
+          ...shared('site', siteId, siteLimits.daily, 'day'),
+          ...shared('site', siteId, siteLimits.monthly, 'month'),
         ]),
-    ...(anonymous
-      ? [day('anonymous', '', Math.max(1, Math.floor(config.daily * anonymousShare)))]
-      : []),
-    day('everybody', '', config.daily),
+    ...shared('everybody', '', config.daily, 'day'),
   ];
 }
 
@@ -63,13 +72,12 @@ export function pictureCeilings(
 ): Ceiling[] {
   const kind = isAnonymous(asker) ? 'address' : 'person';
   const subject = subjectOf(asker);
-  const day = { span: 'day' } as const;
   return [
-    ...(sent ? [{ ...day, name: 'sent', subject, max: pictureLimits.sent[kind] }] : []),
+    ...(sent ? [day('sent', subject, pictureLimits.sent[kind])] : []),
     ...(drawn
       ? [
-          { ...day, name: 'drawn', subject, max: pictureLimits.drawn[kind] },
-          { ...day, name: 'drawn', subject: '', max: pictureLimits.drawn.everybody },
+          day('drawn', subject, pictureLimits.drawn[kind]),
+          day('drawn', '', pictureLimits.drawn.everybody),
         ]
       : []),
   ];

@@ -54,9 +54,14 @@ export function createCeilings(counters: CounterRepository) {
   return {
     /**
      * Counts one use under all of the ceilings, or under none.
+     * @param what counted things the refusal names: without messages, nothing can be sent
      * @throws Problem ASSISTANT_LIMIT when one of them is reached.
      */
-    async take(ceilings: readonly Ceiling[], now: Date): Promise<Counted> {
+    async take(
+      ceilings: readonly Ceiling[],
+      now: Date,
+      what: 'messages' | 'pictures' = 'messages',
+    ): Promise<Counted> {
       const taken: string[] = [];
       for (const { name, subject, max, span } of ceilings) {
         const period = span === 'day' ? dayOf(now) : monthOf(now);
@@ -69,7 +74,7 @@ export function createCeilings(counters: CounterRepository) {
           if (room) remember(id, now);
           await giveBack(taken);
           const retryAfter = (end.getTime() - now.getTime()) / 1000;
-          throw new Problem('ASSISTANT_LIMIT', { retryAfter });
+          throw new Problem('ASSISTANT_LIMIT', { retryAfter, extra: { limited: what } });
         }
       }
       let back: Promise<void> | undefined;

@@ -6,7 +6,10 @@
 /** Concurrent answers per caller. An address may be shared by a whole school. */
 export const atOnce = { person: 3, address: 20, process: 256 } as const;
 
-/** The share of the day's messages and the month's tokens that anonymous callers may use. */
+/**
+ * The share that anonymous callers may use: of everybody's messages of the day, of a site's of the
+ * day and month, and of the month's tokens.
+ */
 export const anonymousShare = 0.75;
 
 /** Pictures per day: sent by one caller, drawn for one caller, drawn for all. */

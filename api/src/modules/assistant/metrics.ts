@@ -11,7 +11,7 @@ export function assistantMetrics(
   const registers = [registry];
   const answers = new Counter({
     name: 'assistant_answers_total',
-    help: 'Messages to the assistant by outcome: answered, refused, failed, left.',
+    help: 'Messages to the assistant by outcome: answered, unanswered, refused, failed, left.',
     labelNames: ['outcome'],
     registers,
   });

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
 import type { Revealed } from '../sites/admin.ts';
+import type { Site } from '../sites/site.ts';
 
 const origin = 'https://ecole.bj';
 const ask = { query: 'Que veut dire le mot « ardoise » ?' };
@@ -20,19 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const headers = () => ({ origin, 'x-site-key': school.site.key });
+const headersOf = ({ site: { key } }: Revealed) => ({ origin, 'x-site-key': key });
+const headers = () => headersOf(school);
 
-async function teacherToken(): Promise<string> {
+async function addSchool(limits: Partial<Site>) {
+  const added = await house.site.app.siteAdmin.add({ name: 'École', origins: [origin], ...limits });
+  return { ...added, headers: headersOf(added) };
+}
+
+async function teacherToken(of = school): Promise<string> {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const seconds = Math.floor(Date.now() / 1_000);
-  const claims = { iss: school.site.key, aud: 'ardoise-assistant', sub: 'prof-17', iat: seconds };
+  const claims = { iss: of.site.key, aud: 'ardoise-assistant', sub: 'prof-17', iat: seconds };
   const more = { exp: seconds + 300, jti: randomUUID() };
   const input = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, ...more })}`;
-  const mac = createHmac('sha256', school.secret).update(input).digest('base64url');
+  const mac = createHmac('sha256', of.secret).update(input).digest('base64url');
   const answer = await house.site.app.inject({
     method: 'POST',
     url: '/assistant/visitor',
-    headers: headers(),
+    headers: headersOf(of),
     payload: { token: `${input}.${mac}` },
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -61,6 +68,25 @@ describe('a partner’s page', () => {
     // Visitors of our own pages are not affected.
     await house.ask(ask);
   });
+
+  it.each(['daily', 'monthly'] as const)(
+    'keeps a share of its %s messages for recognised teachers',
+    async (period) => {
+      const page = await addSchool({ [`${period}Limit`]: 8, teacherDailyLimit: 10 });
+      for (let rank = 0; rank < 6; rank += 1) await house.ask(ask, { headers: page.headers });
+      const anonymous = await house.call(ask, { headers: page.headers });
+      expect(anonymous.statusCode).toBe(429);
+      expect(anonymous.json()).toMatchObject({ code: 'ASSISTANT_LIMIT', limited: 'messages' });
+      expect(Number(anonymous.headers['retry-after'])).toBeGreaterThan(0);
+      expect(anonymous.headers['access-control-expose-headers']).toContain('retry-after');
+      const authorization = `Bearer ${await teacherToken(page)}`;
+      for (let rank = 0; rank < 2; rank += 1) {
+        await house.ask(ask, { headers: { ...page.headers, authorization } });
+      }
+      const teacher = await house.fail(ask, { headers: { ...page.headers, authorization } });
+      expect(teacher.code).toBe('ASSISTANT_LIMIT');
+    },
+  );
 
   it('can rate its own answers only', async () => {
     const other = await house.site.app.siteAdmin.add({

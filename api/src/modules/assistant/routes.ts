@@ -1,5 +1,6 @@
 import {
   AssistantFeedback,
+  AssistantSite,
   Conversation,
   ConversationSummary,
   IdParams,
@@ -13,11 +14,27 @@ import { problems } from '../../shared/problem-schemas.ts';
 
 const tags = ['assistant'];
 
-/** `/assistant/…`: drawn pictures, feedback, and saved conversations. */
+/** `/assistant/…`: the page's site, drawn pictures, feedback, and saved conversations. */
 export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { service, conversations, images, askerOf, imageUrl } = app.assistant;
   const { clock } = app;
   const onRequest = [app.authenticate];
+
+  app.get(
+    '/assistant/site',
+    {
+      config: { machine: true },
+      schema: {
+        tags,
+        summary: 'The page’s site: its name and theme, and who answers there',
+        response: { 200: AssistantSite, ...problems('SITE_REFUSED', 'SITE_OFF') },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ...(await app.sites.page(request)), origin: service.origin };
+    },
+  );
 
   app.get(
     '/assistant/images/:id',

@@ -17,9 +17,10 @@ import {
 import {
   type Asker,
   isAnonymous,
-  messageCeilings,
   mostAtOnce,
+  ownCeiling,
   pictureCeilings,
+  sharedCeilings,
   subjectOf,
 } from './asker.ts';
 import type { Budget, ReservedTokens } from './budget.ts';
@@ -60,6 +61,18 @@ export interface Admitted {
   run(listener: Listener, patience: Timeouts, signal: AbortSignal): Promise<FinishedAnswer>;
 }
 
+/** A counted message. */
+interface Taken {
+  giveBack(): Promise<void>;
+  /** Keeps only the caller's own count, which holds against a client in a loop. */
+  unanswered(): Promise<void>;
+}
+
+const nothingTaken: Taken = {
+  giveBack: () => Promise.resolve(),
+  unanswered: () => Promise.resolve(),
+};
+
 /** An estimate for the languages of the interface. */
 const charactersPerToken = 4;
 
@@ -78,20 +91,22 @@ export function assistantService(parts: ServiceParts) {
     counted('refused');
   }
 
-  /** Counts the message under all ceilings, or under none. @returns a function that undoes it */
-  async function take(asker: Asker, request: ChatRequest): Promise<() => Promise<void>> {
+  /** Counts the message under all ceilings, or under none. */
+  async function take(asker: Asker, request: ChatRequest): Promise<Taken> {
     const now = clock.now();
-    const pictures = { sent: request.image !== null, drawn: drawsFor(request) };
-    const turn = asker.visitor === null ? null : await sites.takeTurn(asker.visitor, now);
+    const wanted = { sent: request.image !== null, drawn: drawsFor(request) };
+    const taken: { giveBack(): Promise<void> }[] = [];
+    const giveBack = async (from: number) => {
+      for (const one of taken.slice(from)) await one.giveBack();
+    };
     try {
-      const all = [...pictureCeilings(asker, pictures), ...messageCeilings(asker, config)];
-      const taken = await ceilings.take(all, now);
-      return async () => {
-        await turn?.giveBack();
-        await taken.giveBack();
-      };
+      taken.push(await ceilings.take(ownCeiling(asker, config), now));
+      if (asker.visitor !== null) taken.push(await sites.takeTurn(asker.visitor, now));
+      taken.push(await ceilings.take(pictureCeilings(asker, wanted), now, 'pictures'));
+      taken.push(await ceilings.take(sharedCeilings(asker, config), now));
+      return { giveBack: () => giveBack(0), unanswered: () => giveBack(1) };
     } catch (error) {
-      await turn?.giveBack();
+      await giveBack(0);
       throw error;
     }
   }
@@ -157,13 +172,13 @@ export function assistantService(parts: ServiceParts) {
      */
     async admit(asker: Asker, body: AssistantRequest, locale: Locale): Promise<Admitted> {
       const leave = gate.enter(subjectOf(asker), mostAtOnce(asker));
-      let giveBack = async () => undefined as void;
+      let taken = nothingTaken;
       try {
         // Screening takes processor time: yields to the event loop between messages.
         await breathe();
         const question = questionOf(body, locale);
         const before = await historyOf(asker, body, question.history);
-        giveBack = await take(asker, question);
+        taken = await take(asker, question);
         const { query, context } = question;
         const brought = context === null ? [query] : [query, `${context.title}\n${context.text}`];
         for (const text of brought) {
@@ -176,10 +191,12 @@ export function assistantService(parts: ServiceParts) {
         const history = remembered(before).filter(({ text }) => screen(text, locale).allowed);
         const request = { ...question, history };
         const reserved = await reserve(asker, request);
-        return { run: runner(asker, body, request, { leave, giveBack, reserved }) };
+        return { run: runner(asker, body, request, { leave, taken, reserved }) };
       } catch (error) {
         leave();
-        if (!(error instanceof Problem) || error.code !== 'ASSISTANT_REFUSED') await giveBack();
+        if (!(error instanceof Problem) || error.code !== 'ASSISTANT_REFUSED') {
+          await taken.giveBack();
+        }
         throw error;
       }
     },
@@ -194,7 +211,7 @@ export function assistantService(parts: ServiceParts) {
     asker: Asker,
     body: AssistantRequest,
     request: ChatRequest,
-    holds: { leave(): void; giveBack(): Promise<void>; reserved: ReservedTokens | null },
+    holds: { leave(): void; taken: Taken; reserved: ReservedTokens | null },
   ): Admitted['run'] {
     return async (listener, patience, signal) => {
       const progress: Progress = { tokens: 0, characters: 0 };
@@ -205,7 +222,8 @@ export function assistantService(parts: ServiceParts) {
         const answered = await answerQuestion(answering, request, spoken, signal);
         await records.answered(answered.id, belonging(asker), provider.origin, now());
         const conversationId = await keep(asker, body, answered);
-        counted('answered');
+        if (!answered.counted) await holds.taken.unanswered();
+        counted(answered.counted ? 'answered' : 'unanswered');
         return { ...answered, conversationId };
       } catch (error) {
         if (signal.aborted) {
@@ -218,7 +236,7 @@ export function assistantService(parts: ServiceParts) {
           throw new Problem('ASSISTANT_REFUSED', { cause: error });
         }
         counted('failed');
-        if (progress.characters === 0) await holds.giveBack();
+        if (progress.characters === 0) await holds.taken.giveBack();
         throw assistantProblem(error);
       } finally {
         holds.leave();

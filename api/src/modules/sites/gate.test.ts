@@ -69,6 +69,7 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       name: 'École Sainte-Rita',
+      origin: 'offline',
       theme: { accent: '#0a5c36', side: 'left' },
     });
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
@@ -178,6 +179,11 @@ describe('our own pages', () => {
     const answer = await api.app.inject({ url: '/assistant/nothing', headers });
     expect(answer.statusCode).toBe(404);
     expectNoGrant(answer);
+  });
+
+  test('learn who answers', async () => {
+    const answer = await api.app.inject({ url: '/assistant/site' });
+    expect(answer.json()).toEqual({ name: 'Ardoise', origin: 'offline', theme: {} });
   });
 
   test('are cross-site when Sec-Fetch-Site says so', async () => {

@@ -1,35 +1,18 @@
-import { AssistantSite, Visitor, VisitorBody } from '@ardoise/contract/schemas';
+import { Visitor, VisitorBody } from '@ardoise/contract/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { problems } from '../../shared/problem-schemas.ts';
-import { Problem } from '../../shared/problem.ts';
+import { logVisitorRefusal } from './visitor-refusal.ts';
 import type { SiteService } from './service.ts';
 
 const bodyLimit = 8 * 1024;
 
-/** `/assistant/site` and `/assistant/visitor`: what a partner's page asks about itself. */
+/** `/assistant/visitor`: by which a partner's page has its teacher recognised. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ service: SiteService }> = async (
   app,
   { service },
 ) => {
   const tags = ['assistant'];
   const refusals = problems('SITE_REFUSED', 'SITE_OFF');
-
-  app.get(
-    '/assistant/site',
-    {
-      config: { machine: true },
-      schema: {
-        tags,
-        summary: 'The partner’s own site: its name and theme',
-        response: { 200: AssistantSite, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { site } = await service.partner(request);
-      reply.header('cache-control', 'no-store');
-      return { name: site.name, theme: site.theme };
-    },
-  );
 
   app.post(
     '/assistant/visitor',
@@ -50,10 +33,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ service: SiteService }> = a
       try {
         return await service.welcome(site, origin, request.body.token);
       } catch (error) {
-        if (error instanceof Problem && error.cause instanceof Error) {
-          // For the school's developer, who sees one refusal for all reasons.
-          request.log.info({ site: site.key, why: error.cause.message }, 'school token refused');
-        }
+        logVisitorRefusal(request, site, error);
         throw error;
       }
     },

@@ -10,6 +10,7 @@ import type { SiteRepository } from './repository.ts';
 import { readSchoolToken, type SchoolTokenFault } from './school-token.ts';
 import { digest, type SiteKeys } from './secrets.ts';
 import type { Site } from './site.ts';
+import { logVisitorRefusal } from './visitor-refusal.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 
 export interface SiteServiceParts {
@@ -57,6 +58,15 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
     return { siteId: site.id, subject: found.subject, dailyLimit: site.teacherDailyLimit };
   }
 
+  function recognise(request: FastifyRequest, site: Site, origin: string): SiteVisitor | null {
+    try {
+      return visitorOf(request, site, origin);
+    } catch (error) {
+      logVisitorRefusal(request, site, error);
+      throw error;
+    }
+  }
+
   async function partner(request: FastifyRequest) {
     const place = await gate.placeOf(request);
     if (place.kind === 'refused') throw place.problem;
@@ -67,6 +77,13 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
   return {
     partner,
 
+    async page(request) {
+      const place = await gate.placeOf(request);
+      if (place.kind === 'own') return { name: 'Ardoise', theme: {} };
+      const { site } = await partner(request);
+      return { name: site.name, theme: site.theme };
+    },
+
     async caller(request) {
       const place = await gate.placeOf(request);
       if (place.kind === 'own') return own;
@@ -74,7 +91,7 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
       return {
         kind: 'partner',
         siteId: site.id,
-        visitor: visitorOf(request, site, origin),
+        visitor: recognise(request, site, origin),
         limits: { daily: site.dailyLimit, monthly: site.monthlyLimit },
       };
     },
@@ -115,7 +132,7 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
       const used = await repository.takeTurn(id, visitor.dailyLimit, kept);
       if (used === null) {
         const retryAfter = (end.getTime() - at.getTime()) / 1000;
-        throw new Problem('ASSISTANT_LIMIT', { retryAfter });
+        throw new Problem('ASSISTANT_LIMIT', { retryAfter, extra: { limited: 'messages' } });
       }
       let back: Promise<void> | undefined;
       return {

@@ -1,3 +1,4 @@
+import type { AssistantSite } from '@ardoise/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A school's teacher, by the school's signed token. */
@@ -43,6 +44,11 @@ export interface SiteAccess {
    * not looked at.
    */
   caller(request: FastifyRequest, reply: FastifyReply): Promise<SiteCaller>;
+  /**
+   * The name and theme of the page's site; Ardoise's own, without a theme, on its own pages.
+   * @throws Problem SITE_REFUSED or SITE_OFF
+   */
+  page(request: FastifyRequest): Promise<Omit<AssistantSite, 'origin'>>;
   /**
    * Takes one of the teacher's messages of the Benin day, exactly, also under concurrency.
    * @throws Problem ASSISTANT_LIMIT when none is left.

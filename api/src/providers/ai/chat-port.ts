@@ -31,6 +31,8 @@ export type ChatDelta =
   /** The ending of a complete answer: at most one, followed by `usage` only. */
   | {
       readonly kind: 'ending';
+      /** False when the provider could only say that it cannot answer. */
+      readonly answered: boolean;
       readonly suggestions: readonly string[];
       readonly sheet: SheetIdea | null;
     };

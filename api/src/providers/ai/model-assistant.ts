@@ -92,7 +92,7 @@ export function createModelAssistant(model: ChatModel): ChatProvider {
     const { text, ending } = reader.end();
     yield* say(sentences.push(text) + sentences.end());
     if (!shown) throw new Problem('PROVIDER_INVALID');
-    yield { kind: 'ending', ...ending };
+    yield { kind: 'ending', answered: true, ...ending };
   }
 
   return { origin: 'model', mostTokens, answer };

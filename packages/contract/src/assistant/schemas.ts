@@ -90,6 +90,8 @@ export const SheetIdea = Type.Object(
 );
 export type SheetIdea = Static<typeof SheetIdea>;
 
+export const assistantOrigins = ['model', 'offline'] as const;
+
 /** What is known once an answer is complete. */
 const Ending = {
   /** Identifies the answer in feedback. */
@@ -97,7 +99,9 @@ const Ending = {
   /** Of the kept conversation; null when it is not kept. */
   conversationId: Type.Union([Id, Type.Null()]),
   /** Who answered: the model, or the built-in assistant that works without one. */
-  origin: Type.Enum(['model', 'offline'] as const),
+  origin: Type.Enum(assistantOrigins),
+  /** False when the assistant could not answer: the message is not counted. */
+  counted: Type.Boolean(),
   /** Next things to ask, in the language of the answer; three at most. */
   suggestions: Type.Array(Type.String({ maxLength: 160 }), { maxItems: 3 }),
   /** Null when the answer is not about something that a sheet could be made of. */
@@ -180,10 +184,12 @@ export type Conversation = Static<typeof Conversation>;
 
 export const themeNames = ['light', 'dark'] as const;
 
-/** What a partner's page learns about its own site. */
+/** What a page learns about the assistant on it. On Ardoise's own pages the theme is empty. */
 export const AssistantSite = Type.Object(
   {
     name: Type.String(),
+    /** Who answers now. */
+    origin: Type.Enum(assistantOrigins),
     theme: Type.Object(
       {
         mode: Type.Optional(Type.Enum(themeNames)),

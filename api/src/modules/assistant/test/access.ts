@@ -22,6 +22,7 @@ const params = async (subjects: Subjects) => ({ id: (await answer(subjects)).con
 
 export const access: AccessTable = {
   'POST /functions/ai-assistant': { ...open, payload: { query: 'Bonjour' } },
+  'GET /assistant/site': open,
   'GET /assistant/images/:id': { ...everybody(404), params },
   'POST /assistant/feedback': {
     ...everybody(404),

@@ -16,6 +16,8 @@ import type { Question } from './understand.ts';
 /** An answer of the offline assistant: its paragraphs and its ending. */
 export interface Reply {
   paragraphs: string[];
+  /** False when it only says that it cannot answer. */
+  answered: boolean;
   suggestions: string[];
   sheet: SheetIdea | null;
 }
@@ -82,6 +84,7 @@ function catalogueReply(question: Question, voice: Teller): Reply {
         : [noTopic(topic, where, voice), tell('catalogue.no-ai')];
     return {
       paragraphs: [...said, tell('can.list')],
+      answered: false,
       suggestions: starters(voice),
       sheet: where === '' ? null : ideaOf(question),
     };
@@ -100,6 +103,7 @@ function catalogueReply(question: Question, voice: Teller): Reply {
       ...(question.language === 'fr' ? [] : [tell('catalogue.french-titles')]),
       tell('catalogue.next'),
     ],
+    answered: true,
     suggestions: placedSuggestions(
       { level: question.level ?? first.level, discipline: question.discipline ?? first.discipline },
       voice,
@@ -133,6 +137,7 @@ function demarcheReply(question: Question, voice: Teller): Reply {
       lines.join('\n'),
       tell('demarche.note'),
     ],
+    answered: true,
     suggestions: placedSuggestions({ level, discipline }, voice),
     sheet: question.topic === null ? null : ideaOf(question),
   };
@@ -152,6 +157,7 @@ function competencesReply(question: Question, voice: Teller): Reply {
       [tell('competence.heading', { place: place({ level, discipline }) }), ...lines].join('\n'),
       tell('competence.note'),
     ],
+    answered: true,
     suggestions: placedSuggestions({ level, discipline }, voice),
     sheet: null,
   };
@@ -185,18 +191,21 @@ export function answer(question: Question): Reply {
           tell(intent.kind === 'hello' ? 'offline.hello' : 'offline.who'),
           tell('can.list'),
         ],
+        answered: true,
         suggestions: starters(voice),
         sheet: null,
       };
     case 'guide':
       return {
         paragraphs: [tell(`how.${intent.guide}`)],
+        answered: true,
         suggestions: starters(voice),
         sheet: null,
       };
     case 'transform':
       return {
         paragraphs: [tell('transform.cannot'), tell('transform.instead')],
+        answered: false,
         suggestions: starters(voice),
         sheet: null,
       };

@@ -26,6 +26,7 @@ function compose(request: ChatRequest): Reply {
   const reply = answer(question);
   return {
     ...reply,
+    answered: reply.answered && request.image === null && !request.drawing,
     paragraphs: [
       say(language, 'offline.banner'),
       ...(request.image === null ? [] : [say(language, 'cannot.image')]),
@@ -53,14 +54,14 @@ export function createOfflineAssistant(): ChatProvider {
     origin: 'offline',
     mostTokens: () => 0,
     async *answer(request, signal): AsyncGenerator<ChatDelta> {
-      const { paragraphs, suggestions, sheet } = compose(request);
+      const { paragraphs, answered, suggestions, sheet } = compose(request);
       for (const text of pieces(paragraphs.join('\n\n'))) {
         // Yields to the event loop between sentences.
         await breath();
         if (signal.aborted) return;
         yield { kind: 'text', text };
       }
-      yield { kind: 'ending', suggestions, sheet };
+      yield { kind: 'ending', answered, suggestions, sheet };
     },
   };
 }
