@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@ardoise/contract';
 import { locales } from '@ardoise/contract/schemas';
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -21,7 +22,10 @@ export function intlsFrom(folder: URL): (locale: Locale) => IntlShape<string> {
       const onError = (error: Error) => {
         throw error;
       };
-      return [locale, createIntl({ locale: region[locale], messages, onError }, cache)] as const;
+      const intl = createIntl({ locale: region[locale], messages, onError }, cache);
+      const formatDate: typeof intl.formatDate = (...values) =>
+        firstOfMonth(intl.formatDate(...values), locale);
+      return [locale, { ...intl, formatDate }] as const;
     }),
   );
   return (locale) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@ardoise/contract';
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import type { ReactNode } from 'react';
 import {
   createIntl,
@@ -25,7 +26,7 @@ const cache = createIntlCache();
 
 /** Formatting outside React, with the same rules as inside. */
 export function intlFor(locale: Locale, messages: Messages): IntlShape {
-  return createIntl(
+  const intl = createIntl(
     {
       locale: regional[locale],
       messages,
@@ -36,6 +37,10 @@ export function intlFor(locale: Locale, messages: Messages): IntlShape {
     },
     cache,
   );
+  return {
+    ...intl,
+    formatDate: (...values) => firstOfMonth(intl.formatDate(...values), locale),
+  };
 }
 
 export interface I18nProviderProps {

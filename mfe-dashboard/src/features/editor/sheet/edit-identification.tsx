@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { cycleOf, levels, limits, titleLabel, firstOfMonth } from '@ardoise/sheet';
 import type { LevelId } from '@ardoise/sheet';
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import { classNames } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
 import { useOpenSheet } from '../session-context.ts';

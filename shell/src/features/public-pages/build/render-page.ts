@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import { addressIn, html, type Markup, regional, type Texts } from '@ardoise/pages';
 import { labelOf, legalPaths, type Page, type Pages } from './content.ts';
 import type { Part, Section } from './markdown.ts';
@@ -15,7 +16,7 @@ export function longDate(texts: Texts, day: string): string {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return firstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), texts.locale);
 }
 
 const head = ({ page }: PageContext): Markup =>

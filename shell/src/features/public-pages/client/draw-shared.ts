@@ -1,6 +1,7 @@
 import type { SharedSheet } from '@ardoise/contract';
 import { sheetMarkup } from '@ardoise/pages/sheet';
 import { toDocument } from '@ardoise/sheet';
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import { isObject } from '../../../shared/session-storage.ts';
 
 function isShared(value: unknown): value is SharedSheet {
@@ -30,6 +31,7 @@ export function drawShared(place: HTMLElement, answer: unknown): void {
   if (heading !== null) heading.textContent = paper.title;
   document.title = `${paper.title} · Ardoise`;
   const day = place.querySelector('[data-day]');
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
-  if (day !== null) day.textContent = updated.replace('{date}', date.format(new Date(updatedAt)));
+  const { lang } = document.documentElement;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(updatedAt));
+  if (day !== null) day.textContent = updated.replace('{date}', firstOfMonth(date, lang));
 }
