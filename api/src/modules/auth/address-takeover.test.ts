@@ -47,7 +47,7 @@ describe.each(Object.entries(arrivals))('the first proof by %s', (_, arrive) => 
     });
     expect([change.statusCode, codeOf(change)]).toEqual([409, 'PASSWORD_MISSING']);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Votre adresse est confirmée : choisissez un mot de passe');
+    expect(subjects).toContain('Votre adresse est confirmée\u00A0: choisissez un mot de passe');
     const mine = await site.app.inject({
       url: '/auth/events',
       headers: bearer(arrived.json<Session>()),
@@ -108,7 +108,7 @@ test('an earlier authenticator is removed like an earlier password', async () =>
   const factors = await site.app.inject({ url: '/auth/factors', headers });
   expect(factors.json()).toEqual({ items: [], recoveryCodesLeft: 0 });
   const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toContain('La double vérification est désactivée');
+  expect(subjects).toContain('Le deuxième facteur est désactivé');
 });
 
 test('a recovery of an unconfirmed account removes its authenticator', async () => {

@@ -31,7 +31,7 @@ describe('recovery', () => {
       200,
     );
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
-      'Votre mot de passe a changé',
+      'Votre mot de passe a été changé',
     );
   });
 

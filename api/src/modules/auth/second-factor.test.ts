@@ -115,8 +115,8 @@ describe('the second factor', () => {
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        'La double vérification est activée',
-        'La double vérification est désactivée',
+        'Le deuxième facteur est activé',
+        'Le deuxième facteur est désactivé',
       ]),
     );
   });

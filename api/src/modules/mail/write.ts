@@ -1,4 +1,5 @@
 import type { Locale } from '@ardoise/contract';
+import { clockTime } from '../../shared/benin-clock.ts';
 import { intlsFrom } from '../../shared/intls.ts';
 import { mailHtml, mailText, type Page } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -15,12 +16,7 @@ function textsOf(locale: Locale) {
     say: (id: string, values: Said = {}) => intl.formatMessage({ id }, values),
     moment: (instant: string): { date: string; time: string } => ({
       date: intl.formatDate(instant, { dateStyle: 'long', timeZone }),
-      time: intl.formatTime(instant, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hour12: false,
-        timeZone,
-      }),
+      time: clockTime(new Date(instant), locale),
     }),
   };
 }

@@ -54,7 +54,7 @@ async function settle(): Promise<void> {
   await Promise.all([one.app.mail.runDue(), two.app.mail.runDue()]);
 }
 
-const isReady = ({ subject }: ReceivedMail) => subject === 'Vos données sont prêtes';
+const isReady = ({ subject }: ReceivedMail) => subject === 'La copie de vos données est prête';
 const notified = () => server.received.filter(isReady).map(({ to }) => to);
 
 async function linkOf(teacher: Teacher): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Person } from '../../plugins/personal-data.ts';
+import { clockTime } from '../../shared/benin-clock.ts';
 import { intlsFrom } from '../../shared/intls.ts';
 
 const intlOf = intlsFrom(new URL('messages/', import.meta.url));
@@ -7,19 +8,6 @@ const intlOf = intlsFrom(new URL('messages/', import.meta.url));
 export const fileMessage = (file: string) => `archive.file.${file.replace(/\/$/, '')}`;
 
 const timeZone = 'Africa/Porto-Novo';
-const clock = new Intl.DateTimeFormat('fr', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
-
-/** Time of day in Benin, in the form of the language: « 4 h 05 ». */
-function clockTime(at: Date): { hours: string; minutes: string } {
-  const part = (type: 'hour' | 'minute') =>
-    clock.formatToParts(at).find((one) => one.type === type)?.value ?? '';
-  return { hours: String(Number(part('hour'))), minutes: part('minute').padStart(2, '0') };
-}
 
 /** What the archive contains and how to read it, in its owner's language. */
 export function readmeOf(
@@ -32,7 +20,7 @@ export function readmeOf(
   const contents = (id: string) => intl.formatMessage({ id });
   const moment = say('moment', {
     date: intl.formatDate(at, { dateStyle: 'long', timeZone }),
-    ...clockTime(at),
+    time: clockTime(at, language),
   });
   const list = files.map((name) => say('entry', { name, what: contents(fileMessage(name)) }));
   const blocks = [

@@ -122,9 +122,9 @@ describe('devices are notified', () => {
     await one.app.dataJobs.exports.runDue();
     await one.app.push.runDue();
     expect(titles().toSorted()).toEqual([
-      'Double vérification activée',
-      'Double vérification activée',
-      'Votre archive est prête',
+      'Deuxième facteur activé',
+      'Deuxième facteur activé',
+      'La copie de vos données est prête',
     ]);
   });
 
