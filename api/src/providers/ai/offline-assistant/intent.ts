@@ -79,7 +79,7 @@ const guideWords: readonly (readonly [Guide, RegExp])[] = [
   ],
   [
     'create',
-    /\b(?:comment (?:creer|faire|ecrire|generer|preparer) (?:une|ma|des) fiche|creer une fiche|how (?:do i|to) (?:create|make|write) a (?:lesson )?(?:sheet|plan)|wie (?:erstelle|schreibe|mache) ich einen (?:unterrichts)?entwurf|como (?:crear|hago|escribo|puedo crear) una ficha)/,
+    /\b(?:comment (?:creer|faire|ecrire|generer|preparer) (?:une|ma|des) fiche|creer une fiche|how (?:do i|to) (?:create|make|write) a (?:lesson )?(?:sheet|plan)|wie (?:erstelle|schreibe|mache) ich einen (?:unterrichts)?entwurf|como (?:crear|preparar|hago|escribo|preparo|puedo crear|puedo preparar) una ficha)/,
   ],
 ];
 
@@ -97,7 +97,7 @@ export function intentOf({ folded, level, discipline, topic }: Question): Intent
   if (/\b(?:competenc|kompetenz)/.test(folded) && discipline !== null)
     return { kind: 'competences' };
   if (
-    /\b(?:demarche|deroulement|etapes|phases|procedure|steps of|ablauf|phasen|desarrollo|etapas)\b/.test(
+    /\b(?:demarche|deroulement|etapes|phases|procedure|steps of|teaching approach|ablauf|verlauf|vorgehen|phasen|desarrollo|enfoque|etapas)\b/.test(
       folded,
     )
   ) {

@@ -11,6 +11,9 @@ import { understand } from './understand.ts';
 
 const assistant = createOfflineAssistant();
 
+/** With ordinary spaces, as a question or a pattern is typed. */
+const typed = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
+
 async function ask(query: string, changes: Partial<ChatRequest> = {}) {
   const request: ChatRequest = {
     locale: 'fr',
@@ -30,7 +33,7 @@ async function ask(query: string, changes: Partial<ChatRequest> = {}) {
     else throw new Error(`unexpected ${delta.kind}`);
   }
   if (ending === undefined) throw new Error('no ending');
-  return { text: texts.join(''), texts, ...ending };
+  return { text: typed(texts.join('')), texts, ...ending };
 }
 
 const neutral = new Set(['Fiche TIC 5e']);
@@ -95,9 +98,9 @@ test('it says what it cannot do offline: pictures, the web, the open sheet', asy
     drawing: true,
     context: { title: 'La respiration', text: '…' },
   });
-  expect(text).toContain('Je ne vois pas les images hors ligne');
-  expect(text).toContain('Je ne peux pas chercher sur le web hors ligne');
-  expect(text).toContain('Je ne dessine pas d’images hors ligne');
+  expect(text).toContain('Hors ligne, je ne peux pas voir les images');
+  expect(text).toContain('Hors ligne, je ne peux pas chercher sur le web');
+  expect(text).toContain('Hors ligne, je ne peux pas dessiner d’images');
   expect(text).toContain('analyser « La respiration »');
 });
 
@@ -119,9 +122,9 @@ test('instructions inside a question or its context change nothing', async () =>
 });
 
 test('an answer is streamed by sentence, and stops when the reader aborts', async () => {
-  const { texts, text } = await ask('Comment écrire une fiche dans Ardoise ?');
+  const { texts, text } = await ask('Comment préparer une fiche dans Ardoise ?');
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.join('')).toBe(text);
+  expect(typed(texts.join(''))).toBe(text);
   const gone = new AbortController();
   const seen: string[] = [];
   const request = {
