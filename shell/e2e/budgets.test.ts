@@ -30,7 +30,7 @@ test('the landing page shows its content after 40 KB, loads 200 KB at most, and 
   expect(recorded()).toEqual([]);
   // With motion the sheet is played, and can be paused.
   await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
-  await phone.page.getByRole('button', { name: 'Voir la fiche s’écrire' }).click();
+  await phone.page.getByRole('button', { name: 'Voir l’exemple' }).click();
   await phone.page.getByRole('button', { name: 'Mettre en pause' }).click();
   expect(recorded()).toHaveLength(1);
   expect(totalBytes(recorded())).toBeLessThanOrEqual(5 * kilobyte);

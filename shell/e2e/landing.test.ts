@@ -41,7 +41,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function startSvt(page: Page): Promise<void> {
   await page.getByLabel('Classe').selectOption('4e');
   await page.getByLabel('Discipline').selectOption('SVT');
-  await button(page, 'Voir la fiche s’écrire').click();
+  await button(page, 'Voir l’exemple').click();
 }
 
 /** The slate alone: the page around it is checked with the other screens. */
@@ -91,7 +91,7 @@ describe('the example on the landing page', () => {
 
     const account = page.locator('.hand').getByRole('link', { name: 'Créer un compte' });
     expect(await account.getAttribute('href')).toBe('/auth?mode=sign-up');
-    await page.getByRole('link', { name: 'Lire sur papier' }).click();
+    await page.getByRole('link', { name: 'Voir la fiche imprimée' }).click();
     await page.waitForURL(`${product.url}/exemple?fiche=svt-4e`);
     await expect
       .poll(() => page.locator('.sheet:visible').getAttribute('aria-label'))
@@ -133,14 +133,14 @@ describe('the example on the landing page', () => {
         childList: true,
       });
     });
-    await button(page, 'Voir la fiche s’écrire').click();
+    await button(page, 'Voir l’exemple').click();
     await button(page, 'Mettre en pause').waitFor();
     await page.clock.runFor(31_000);
-    await page.getByRole('link', { name: 'Lire sur papier' }).waitFor();
+    await page.getByRole('link', { name: 'Voir la fiche imprimée' }).waitFor();
     const announced: string[] = await page.evaluate(() => Reflect.get(globalThis, 'announced'));
     const parts = await page.locator('.phases li > span:first-child').allTextContents();
     expect(announced).toEqual([
-      'La fiche arrive…',
+      'Chargement de l’exemple…',
       ...parts.map((part) => `En cours\u00A0: ${part}`),
       'La fiche est affichée en entier.',
     ]);
@@ -156,7 +156,7 @@ describe('the example on the landing page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Maths');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Voir la fiche s’écrire');
+    expect(await focused()).toBe('Voir l’exemple');
     await page.keyboard.press('Enter');
     await expect.poll(slate).toMatch(/^Calculs sur les expressions algébriques/u);
     await button(page, 'Mettre en pause').waitFor();
@@ -198,10 +198,10 @@ describe('the example on the landing page', () => {
         answer === undefined ? route.abort() : route.fulfill(answer),
       );
       await startSvt(page);
-      await page.getByText('La fiche n’est pas arrivée').first().waitFor();
+      await page.getByText('L’exemple n’a pas pu s’afficher').first().waitFor();
       expect(await slate()).toBe(before);
       expect(await page.locator('.board').getByRole('status').textContent()).toMatch(
-        /n’est pas arrivée/u,
+        /n’a pas pu s’afficher/u,
       );
       await page.unroute(recordings);
       await button(page, 'Réessayer').click();
@@ -216,7 +216,7 @@ describe('the example on the landing page', () => {
     await page.goto(`${product.url}/`);
     expect(await page.getByLabel('Classe').isVisible()).toBe(false);
     expect(await page.getByText('cite les trois rubriques').first().isVisible()).toBe(true);
-    await page.getByRole('link', { name: 'Lire sur papier' }).click();
+    await page.getByRole('link', { name: 'Voir la fiche imprimée' }).click();
     await page.waitForURL(`${product.url}/exemple`);
     await context.close();
   });

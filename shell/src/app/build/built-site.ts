@@ -10,9 +10,8 @@ import {
   type Surroundings,
 } from '@ardoise/pages';
 import { examplesOf } from '../../features/landing/build/examples.ts';
-import { programmeFacts } from '../../features/landing/build/programme-facts.ts';
+import { shownEntries } from '../../features/landing/build/programme-entries.ts';
 import { landingPage } from '../../features/landing/build/render-landing.ts';
-import { shareRule } from '../../features/landing/build/sections.ts';
 import { openDrawing, shareDrawing } from '../../features/public-pages/build/picture.ts';
 import { programPlaceholder } from '../../features/public-pages/build/shared.ts';
 import { trialPlaceholder } from '../../features/public-pages/build/trial.ts';
@@ -79,9 +78,9 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
   const listed = new Map<string, string | null>([['/', null]]);
   const pictures = createPictures();
   const around: Surroundings = { origin: originPlaceholder, year: parts.year };
-  const programme = programmeFacts();
+  const lessons = shownEntries();
   const examples = examplesOf(site.sheets);
-  const landings = inEachLanguage((locale) => landingPage(locale, programme, examples));
+  const landings = inEachLanguage((locale) => landingPage(locale, lessons, examples));
   const { early, script, stylesheet, font } = parts;
   const frame: SiteFrame = {
     early,
@@ -98,7 +97,7 @@ export function buildSite(site: SitePages, parts: BuildParts, draws = true): Bui
       ...landings[locale],
       locale,
       path: '/',
-      style: { css: `${parts.landingCss}${shareRule(programme)}`, replacesSheet: true },
+      style: { css: parts.landingCss, replacesSheet: true },
       program: parts.landingScript,
     };
     files.set(`landing.${locale}.html`, drawDocument(landing, frame, around));

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sheetPrice } from '@ardoise/contract';
 import { toDocument } from '@ardoise/sheet';
 import { englishLesson, primaryScience, secondaryMaths } from '@ardoise/sheet/fixtures';
 import { examplesOf } from './build/examples.ts';
 import { excerptOf } from './build/excerpt.ts';
-import { programmeFacts } from './build/programme-facts.ts';
+import { shownEntries } from './build/programme-entries.ts';
 import { record } from './build/record.ts';
 import { landingPage } from './build/render-landing.ts';
 import { isRecording } from './client/fetch-recording.ts';
 import { lengthOfAll, lengthOfPart, playedSeconds, textsOf } from './recording.ts';
 
-const facts = programmeFacts();
+const entries = shownEntries();
 const documents = [primaryScience, secondaryMaths, englishLesson].map((one) => toDocument(one));
 const examples = examplesOf(
   documents.map((document, rank) => ({
@@ -30,15 +31,25 @@ const idsOf = (locale: string): string[] =>
   );
 
 describe.each(['fr', 'en', 'de', 'es'] as const)('the landing page in %s', (locale) => {
-  const page = landingPage(locale, facts, examples).main.text;
+  const page = landingPage(locale, entries, examples).main.text;
 
   test('has every message', () => {
     expect(idsOf(locale)).toEqual(idsOf('fr'));
   });
 
-  test('counts the official part of the programme like the catalogue', () => {
-    expect(facts.official).toBeGreaterThan(0);
-    expect(page).toMatch(new RegExp(`class="official">${facts.official}\\s`, 'u'));
+  test('names audience, way in, price and a finished sheet before all else', () => {
+    const first = page.slice(0, page.indexOf('class="board"'));
+    expect(first).toMatch(/B[eé]n[ií]n/u);
+    expect(first).toMatch(/href="\/auth\?mode=sign-up/u);
+    expect(first).toContain(`${sheetPrice}\u202FFCFA`);
+    expect(first).toContain(documents[0]?.title);
+    expect(page.split('class="paper"')).toHaveLength(2);
+  });
+
+  test('says of each shown lesson whether its source is official', () => {
+    const marks = [...page.matchAll(/class="badge (\w+)"/gu)].map(([, kind]) => kind);
+    expect(marks).toEqual(entries.map(({ official }) => (official ? 'official' : 'other')));
+    expect(new Set(marks).size).toBe(2);
     expect(page).not.toMatch(/undefined|NaN|\[object/u);
     // The content security policy refuses style attributes.
     expect(page).not.toMatch(/\sstyle=/u);
@@ -99,7 +110,7 @@ test('the excerpt is what the recording shows at its time', () => {
 
 test('every text on the slate comes from the recording', () => {
   const [{ recording }] = examples;
-  const page = landingPage('fr', facts, examples).main.text;
+  const page = landingPage('fr', entries, examples).main.text;
   const whole = squeezed(JSON.stringify(recording).replaceAll(String.raw`\"`, '&quot;'));
   const slate = page.slice(page.indexOf('class="chalk"'), page.indexOf('class="hand"'));
   const rows = [...slate.matchAll(/<span>([^<]{12,})<\/span>/gu)].map(([, text = '']) => text);

@@ -10,20 +10,20 @@ import {
 } from '@ardoise/pages';
 import { board } from './board.ts';
 import type { Example } from './examples.ts';
-import type { ProgrammeFacts } from './programme-facts.ts';
+import type { ShownEntry } from './programme-entries.ts';
 import { choices, hero, outputs, sources } from './sections.ts';
 
 /** Content of the landing page in one language. */
 export function landingPage(
   locale: Locale,
-  facts: ProgrammeFacts,
+  entries: readonly ShownEntry[],
   examples: readonly [Example, ...Example[]],
 ): Pick<Page, 'title' | 'description' | 'main' | 'facts'> {
   const texts = readTexts(join(import.meta.dirname, '../messages'), locale);
   return {
     title: texts.text('landing.title'),
     description: texts.text('landing.description'),
-    main: html`${hero(texts, examples[0])}${board(texts, examples)}${choices(texts)}${outputs(texts, examples[0].document)}${sources(texts, facts)}`,
+    main: html`${hero(texts, examples[0])}${board(texts, examples)}${choices(texts)}${outputs(texts)}${sources(texts, entries)}`,
     facts: [organizationFact(originPlaceholder), siteFact(originPlaceholder, locale)],
   };
 }

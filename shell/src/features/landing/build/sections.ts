@@ -1,25 +1,30 @@
+import { sheetPrice } from '@ardoise/contract';
 import type { SheetDocument } from '@ardoise/sheet';
-import { addressIn, html, Markup, type Texts } from '@ardoise/pages';
-import type { ProgrammeFacts, ShownEntry } from './programme-facts.ts';
+import { addressIn, html, Markup, regional, type Texts } from '@ardoise/pages';
+import { money } from '../../public-pages/amounts.ts';
 import type { Example } from './examples.ts';
+import type { ShownEntry } from './programme-entries.ts';
 import { paper } from './paper.ts';
 import { waysFrom } from './ways.ts';
 
+/** For whom, what for, the ways in and their price; and the top of a finished sheet. */
 export function hero({ text, locale }: Texts, first: Example): Markup {
   const ways = waysFrom(first);
+  const price = money(sheetPrice, regional[locale]);
   return html`<section class="hero">
-    <h1>${text('landing.hero')}</h1>
-    <div class="aside">
-      <p>${text('landing.lead')}</p>
+    <div class="pitch">
+      <h1>${text('landing.hero')}</h1>
+      <p class="lead">${text('landing.lead')}</p>
       <a class="btn btn-1 out" data-way href="${ways.signUp}">${text('landing.action')}</a
       ><a class="btn btn-1 in" data-way href="${ways.create}">${text('landing.action')}</a>
       <p class="small out">
-        ${text('landing.action.note')}
+        ${text('landing.action.note', { price })}
         <a data-way href="${addressIn(locale, '/apercu-fiche')}${ways.query}"
           >${text('landing.action.trial')}</a
         >
       </p>
     </div>
+    ${paper(first.document)}
   </section>`;
 }
 
@@ -58,8 +63,7 @@ export function choices(texts: Texts): Markup {
   </section>`;
 }
 
-export function outputs(texts: Texts, document: SheetDocument): Markup {
-  const { text } = texts;
+export function outputs({ text }: Texts): Markup {
   const rows = ['paper', 'word'].map(
     (kind) =>
       html`<li>
@@ -68,13 +72,10 @@ export function outputs(texts: Texts, document: SheetDocument): Markup {
       </li>`,
   );
   return html`<section class="sec outputs" id="fiche">
-    ${paper(document)}
-    <div>
-      <h2 class="h-big">${text('landing.out.title')}</h2>
-      <ul class="rows">
-        ${rows}
-      </ul>
-    </div>
+    <h2 class="h-big">${text('landing.out.title')}</h2>
+    <ul class="rows">
+      ${rows}
+    </ul>
   </section>`;
 }
 
@@ -97,28 +98,15 @@ function example({ text }: Texts, entry: ShownEntry): Markup {
   </li>`;
 }
 
-/** Width of the bar's filled part, as a CSS rule: the policy allows no style attributes. */
-export function shareRule({ official, other }: ProgrammeFacts): string {
-  const share = ((100 * official) / (official + other)).toFixed(2);
-  return `@layer app{.bar i:first-child{flex-basis:${share}%}}`;
-}
-
-export function sources(texts: Texts, facts: ProgrammeFacts): Markup {
+export function sources(texts: Texts, entries: readonly ShownEntry[]): Markup {
   const { text } = texts;
   return html`<section class="sec truth" id="programmes">
     <div>
       <h2 class="h-big">${text('landing.sources.title')}</h2>
       <p>${text('landing.sources.text')}</p>
     </div>
-    <div>
-      <div class="bar" aria-hidden="true"><i></i><i></i></div>
-      <p class="bar-k">
-        <span class="official">${text('landing.sources.official', { count: facts.official })}</span
-        ><span class="other">${text('landing.sources.other', { count: facts.other })}</span>
-      </p>
-      <ul class="src">
-        ${facts.examples.map((entry) => example(texts, entry))}
-      </ul>
-    </div>
+    <ul class="src">
+      ${entries.map((entry) => example(texts, entry))}
+    </ul>
   </section>`;
 }

@@ -18,13 +18,11 @@ export interface ShownEntry {
   hours: readonly { value: number; source: string }[];
 }
 
-/** Counts and examples from the catalogue, read at build so that the page always agrees with it. */
-export function programmeFacts() {
-  const entries = catalogue.entries({ includeLowConfidence: true });
+/** Examples from the catalogue, read at build so that the page always agrees with it. */
+export function shownEntries(): ShownEntry[] {
   const levels = new Map(catalogue.levels().map((level) => [String(level.id), level.shortName]));
   const names = new Map(catalogue.disciplines().map((one) => [String(one.id), one.shortName]));
-  const official = entries.filter((entry) => entry.status === 'official').length;
-  const examples = shown.map((id): ShownEntry => {
+  return shown.map((id): ShownEntry => {
     const entry = catalogue.entry(id);
     if (entry === undefined) throw new Error(`The catalogue has no entry ${id} any more`);
     return {
@@ -37,7 +35,4 @@ export function programmeFacts() {
       hours: entry.hours,
     };
   });
-  return { official, other: entries.length - official, examples };
 }
-
-export type ProgrammeFacts = ReturnType<typeof programmeFacts>;
