@@ -75,7 +75,7 @@ test.skipIf(!canRead)(
     const printed = await print('/aide-support');
     expect(await desktop.page.locator('details[open]').count()).toBe(0);
     expect(printed.pages.join('\n').replaceAll(/\s+/gu, ' ')).toContain(
-      'Une fiche supprimée peut être rétablie pendant 30 jours.',
+      'vous pouvez y rétablir une fiche pendant 30 jours.',
     );
   },
 );

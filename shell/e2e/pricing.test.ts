@@ -153,9 +153,9 @@ test('changed prices are on the page, in each language’s format, and nothing m
   await answer();
   await settled(visible('12.500\u202FFCFA').waitFor());
   expect(await rows()).toEqual({
-    Basic: ['1 Blatt im Monat', '1.250\u202FFCFA'],
-    Standard: ['30 Blätter im Monat', '2.500\u202FFCFA'],
-    Premium: ['1.200 Blätter im Monat', '12.500\u202FFCFA'],
+    Basic: ['1 Entwurf im Monat', '1.250\u202FFCFA'],
+    Standard: ['30 Entwürfe im Monat', '2.500\u202FFCFA'],
+    Premium: ['1.200 Entwürfe im Monat', '12.500\u202FFCFA'],
   });
   expect((await painted()).cls).toBeLessThan(visibleShift);
   expect(faults).toEqual([]);

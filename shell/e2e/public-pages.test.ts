@@ -264,7 +264,7 @@ describe('in a browser', () => {
     // The server's clock decides: an expired link's answer is simulated, as seen in the API's tests.
     await page.route('**/files/*', (route) => route.fulfill({ status: 410 }));
     await page.goto(`${product.url}${at(target)}`);
-    await page.getByText('Ce lien ne sert plus').waitFor();
+    await page.getByText('Ce lien n’est plus valable').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await link.count()).toBe(0);
     await context.close();

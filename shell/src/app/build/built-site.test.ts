@@ -148,7 +148,7 @@ test('unknown details of the seller show as a remark in the list, and as a brack
   expect(html).toContain('<dd>{{seller.email|non renseigné à ce jour}}</dd>');
   expect(html).toContain('écrivez à {{seller.email|[adresse e-mail à compléter]}} en indiquant');
   const billing = String(site.files.get('pages/de/legal/facturation.html'));
-  expect(billing).toContain('{{seller.name|[Name wird ergänzt]}}, RCCM {{seller.rccm|[Nummer');
+  expect(billing).toContain('{{seller.name|[Name folgt]}}, RCCM {{seller.rccm|[Nummer');
 });
 
 test('the sitemap lists every page that is not hidden', () => {

@@ -28,8 +28,8 @@ function rowsOf(markup: string): string[] {
 describe('the built price list', () => {
   test.each([
     ['fr', '|Basic|10 fiches par mois|1\u202F000\u202FFCFA|par mois|'],
-    ['en', '|Basic|10 sheets a month|1,000\u202FFCFA|a month|'],
-    ['de', '|Basic|10 Blätter im Monat|1.000\u202FFCFA|im Monat|'],
+    ['en', '|Basic|10 lesson plans a month|1,000\u202FFCFA|a month|'],
+    ['de', '|Basic|10 Entwürfe im Monat|1.000\u202FFCFA|im Monat|'],
     ['es', '|Basic|10 fichas al mes|1000\u202FFCFA|al mes|'],
   ] as const)('formats the starting figures as usual in %s', (locale, basic) => {
     const rows = rowsOf(priceList(textsIn(locale)).text);
