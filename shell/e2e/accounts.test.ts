@@ -45,7 +45,7 @@ describe('confirming the address', () => {
     await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
     await phone.page.getByLabel(/J’accepte/).check();
     await press('Créer mon compte');
-    await phone.page.getByText(`Un message vous attend à ${email}.`).waitFor();
+    await phone.page.getByText(`Nous avons écrit à ${email}.`).waitFor();
     await desk();
 
     const { token } = await mailbox.waitFor(email, confirming);
@@ -59,7 +59,7 @@ describe('confirming the address', () => {
 
     await openLink('verify', token);
     await press('Confirmer mon adresse');
-    await heading('Ce lien ne sert plus');
+    await heading('Ce lien n’est plus valable');
     await press('Recevoir un nouveau message');
     await desk();
   });
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     await password().fill('craie autre');
     await again().fill('craie autre');
     await press('Changer le mot de passe');
-    await heading('Ce lien ne sert plus');
+    await heading('Ce lien n’est plus valable');
     await expectAccessibleAtAllWidths(phone.page, 'spent link');
     await press('Recevoir un nouveau message');
     await heading('Mot de passe oublié');
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     await heading('Mot de passe oublié');
     await phone.page.keyboard.type(email);
     await phone.page.keyboard.press('Enter');
-    await heading('Consultez vos messages');
+    await heading('Consultez vos e-mails');
     const { code } = await mailbox.waitFor(email, recovering);
     // The code field has focus already.
     await phone.page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -137,15 +137,15 @@ describe('a one-time code', () => {
     await phone.page.goto(`${url}/auth?next=${encodeURIComponent('/dashboard/bibliotheque')}`);
     await phone.page.getByLabel('Adresse e-mail').fill(email);
     await phone.page.getByRole('link', { name: 'Recevoir un code par e-mail' }).click();
-    await heading('Se connecter par un code');
+    await heading('Se connecter avec un code');
     await press('Recevoir un code');
-    await heading('Consultez vos messages');
+    await heading('Consultez vos e-mails');
     const resend = phone.page.getByRole('button', { name: /Renvoyer le message/ });
     expect(await resend.getAttribute('aria-disabled')).toBe('true');
     const first = await mailbox.waitFor(email, signingIn);
     await phone.page.clock.fastForward(61_000);
     await phone.page.getByRole('button', { name: 'Renvoyer le message', exact: true }).click();
-    await phone.page.getByText('Un nouveau message est parti').waitFor();
+    await phone.page.getByText('Nouveau message envoyé').waitFor();
     const { code } = await mailbox.waitFor(email, signingIn, 2);
     const field = phone.page.getByLabel('Code à six chiffres');
     await field.fill(first.code === code ? '000000' : first.code);
@@ -172,12 +172,12 @@ describe('the second factor', () => {
     const { recoveryCodes } = await api.security.confirmFactor(id, totp(secret));
 
     await signInByPassword(email);
-    await heading('Double vérification');
+    await heading('Deuxième facteur');
     await expectAccessibleAtAllWidths(phone.page, 'challenge');
     const field = phone.page.getByLabel('Code à six chiffres');
     await field.fill('12');
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByText(/Un code a six chiffres/).waitFor();
+    await phone.page.getByText(/Saisissez six chiffres/).waitFor();
     expect(await phone.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     // As pasted from an app that groups the digits.
     const code = totp(secret, 1);
@@ -187,7 +187,7 @@ describe('the second factor', () => {
 
     await phone.page.evaluate(() => localStorage.removeItem('session'));
     await signInByPassword(email);
-    await heading('Double vérification');
+    await heading('Deuxième facteur');
     await press('Utiliser un code de secours');
     await expectAccessibleAtAllWidths(phone.page, 'challenge by recovery code');
     await phone.page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toUpperCase());
@@ -204,7 +204,7 @@ describe('the second factor', () => {
     });
     await api.security.confirmFactor(id, totp(secret));
     await signInByPassword(account.session.user.email);
-    await heading('Double vérification');
+    await heading('Deuxième facteur');
     await press('Retour à la connexion');
     await heading('Se connecter');
   });

@@ -103,7 +103,7 @@ describe('signing in', () => {
   test('carries the address over to the other form', async () => {
     await phone.page.goto(`${product.url}/auth`);
     await phone.page.getByLabel('Adresse e-mail').fill('afi@ecole.example');
-    await phone.page.getByRole('link', { name: 'En créer un' }).click();
+    await phone.page.getByRole('link', { name: 'Créer un compte' }).click();
     await phone.page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
     expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe('afi@ecole.example');
   });

@@ -34,7 +34,7 @@ async function publish(...texts: ComingText[]): Promise<void> {
   });
 }
 
-const banner = () => phone.page.getByRole('region', { name: 'Changement d’un texte légal' });
+const banner = () => phone.page.getByRole('region', { name: 'Un texte juridique change' });
 
 async function openDesk(): Promise<void> {
   await phone.page.goto(`${productUrl}/dashboard`);
@@ -70,7 +70,7 @@ test('it is in the language of the page', async () => {
   await phone.context.addInitScript(() => localStorage.setItem('language', 'de'));
   await publish(terms);
   await phone.page.goto(`${productUrl}/dashboard`);
-  const german = phone.page.getByRole('region', { name: 'Änderung eines Rechtstextes' });
+  const german = phone.page.getByRole('region', { name: 'Ein Rechtstext ändert sich' });
   await german.waitFor();
   expect(await german.textContent()).toContain('ändert sich am 1. Februar 2999');
   expect(await german.getByRole('link').getAttribute('href')).toBe('/de/legal/cgu');

@@ -65,9 +65,7 @@ test('a newer shell is announced, waits for unsaved changes, and takes over only
   await update(page).waitFor();
   network.unanswered = /^\/sheets/u;
   await firstInstruction(page).fill('Pas encore enregistré.');
-  await page
-    .getByText('Elle pourra prendre la place quand votre travail sera enregistré')
-    .waitFor();
+  await page.getByText('Vous pourrez l’installer quand votre travail sera enregistré').waitFor();
   expect(await update(page).count()).toBe(0);
   network.unanswered = null;
   // The sheet retries by itself; sooner when the browser reports a network.
