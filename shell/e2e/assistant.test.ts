@@ -6,6 +6,7 @@ import { sharedProduct } from '@ardoise/journeys/shared';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
 import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext } from '@ardoise/journeys/content-security-policy';
+import { schoolToken, sitesCommand } from '@ardoise/journeys/partner-sites';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 import { apiOf } from '@ardoise/journeys/accounts';
 import { writeSheet } from '@ardoise/journeys/sheets';
@@ -137,22 +138,43 @@ describe('on our own pages', () => {
 
 describe('on the page of a partner school', () => {
   const key = 'site_0123456789abcdef01234567';
+  const secret = 's'.repeat(43);
   let school: Server;
   let foreign: Server;
   let origin = '';
   let foreignOrigin = '';
   let own: Product;
 
-  /** A page with just the script tag, under a strict policy, on an origin of its own. */
+  /** The recipe of the guide. */
+  const identity = `<script>
+    (window.ArdoiseAssistant ??= []).push(['identify', async () => {
+      const answer = await fetch('/identity', { method: 'POST' });
+      return answer.ok ? (await answer.json()).token : null;
+    }]);
+  </script>`;
+
+  /**
+   * A page with just the script tag, under a strict policy, on an origin of its own; at `/teachers`
+   * with the recipe that has the school's teacher recognised.
+   */
   async function serve(script: () => string): Promise<[Server, string]> {
-    const server = createServer((_request, response) => {
+    const server = createServer((request, response) => {
+      if (request.url === '/identity') {
+        schoolToken(key, secret, 'teacher-17').then(
+          (token) => response.end(JSON.stringify({ token })),
+          () => response.writeHead(500).end(),
+        );
+        return;
+      }
       const ardoise = new URL(script()).origin;
+      const recognises = request.url === '/teachers';
+      const policy = `default-src 'none'; style-src 'self'; script-src 'self' ${ardoise}; connect-src ${ardoise}; img-src ${ardoise} blob: data:`;
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self' ${ardoise}; connect-src ${ardoise}; img-src ${ardoise} blob: data:`,
+        ...(recognises ? {} : { 'content-security-policy': policy }),
       });
       response.end(
-        `<!doctype html><html lang="fr"><title>École</title><h1>École</h1><script src="${script()}" data-site-key="${key}" async></script></html>`,
+        `<!doctype html><html lang="fr"><title>École</title><h1>École</h1><script src="${script()}" data-site-key="${key}" async></script>${recognises ? identity : ''}</html>`,
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -164,9 +186,7 @@ describe('on the page of a partner school', () => {
     const script = () => `${own.url}/assistant/v1/assistant.js`;
     [school, origin] = await serve(script);
     [foreign, foreignOrigin] = await serve(script);
-    own = await startProduct({
-      env: { DEMO_SITE: `${key} ${'s'.repeat(43)} ${origin}` },
-    });
+    own = await startProduct({ env: { DEMO_SITE: `${key} ${secret} ${origin}` } });
   });
   afterAll(async () => {
     for (const server of [school, foreign]) {
@@ -176,31 +196,73 @@ describe('on the page of a partner school', () => {
     await own?.stop();
   });
 
-  test('it answers without violating the page’s content security policy', async () => {
+  /** Opens the panel on a page; `said` is what the browser's console shows. */
+  async function openedOn(address: string): Promise<{ page: Page; said: string[] }> {
     const page = await (await open()).newPage();
-    await page.goto(origin);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(address);
     await launcher(page).click();
+    return { page, said };
+  }
+
+  const linesOf = (said: string[], code: string) =>
+    said.filter((line) => line.startsWith(`Ardoise assistant, ${code}: `));
+
+  test('it answers without violating the page’s content security policy', async () => {
+    const { page, said } = await openedOn(origin);
+    await panel(page).getByText('je réponds sans IA').waitFor();
     await ask(page, 'Explique la démarche de SVT au secondaire');
     await panel(page)
       .getByText(/assistant hors ligne/i)
       .first()
       .waitFor();
     await panel(page).getByText('4/5').waitFor();
+    expect(said).toEqual([]);
   });
 
-  test('on an origin that is not the school’s it does not answer, and tells the developer why', async () => {
-    const page = await (await open()).newPage();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await page.goto(foreignOrigin);
+  test('a question that it cannot answer is not counted', async () => {
+    const { page } = await openedOn(origin);
+    await ask(page, 'Quelle est la capitale du Bénin ?');
+    await panel(page).getByText('Sans IA, je ne peux pas répondre').waitFor();
+    await panel(page).getByText('5/5').waitFor();
+  });
+
+  test('on an origin that is not the school’s it says so to the visitor, and why to the developer', async () => {
+    const { page, said } = await openedOn(foreignOrigin);
+    await panel(page).getByText('L’assistant n’est pas activé pour ce site.').waitFor();
+    await panel(page).getByText('5/5').waitFor();
+    expect(await panel(page).getByRole('textbox').count()).toBe(0);
+    expect(linesOf(said, 'SITE_REFUSED')).toHaveLength(1);
+    expect(said.join('\n')).not.toContain('CORS');
+  });
+
+  test('switched off while the page is open, it counts nothing, and is back when switched on', async () => {
+    const { page, said } = await openedOn(origin);
+    await panel(page).getByText('5/5').waitFor();
+    await sitesCommand(own.dataDir, 'off', key);
+    await ask(page, 'Explique la démarche de SVT au secondaire');
+    await panel(page).getByText('L’assistant est suspendu sur ce site').waitFor();
+    await panel(page).getByText('5/5').waitFor();
+    expect(linesOf(said, 'SITE_OFF')).toHaveLength(1);
+    expect(said.join('\n')).not.toContain('CORS');
+    await sitesCommand(own.dataDir, 'on', key);
+    await page.reload();
     await launcher(page).click();
-    await ask(page, 'Bonjour');
-    await panel(page).getByRole('log').waitFor();
-    await expect.poll(() => said.join('\n')).toContain('CORS');
-    expect(
-      await panel(page)
-        .getByText(/assistant hors ligne/i)
-        .count(),
-    ).toBe(0);
+    await panel(page).getByRole('button', { name: 'Réessayer' }).click();
+    await panel(page).getByText('4/5').waitFor();
+  });
+
+  test('the school’s teacher is recognised, until the secret is another', async () => {
+    const { page, said } = await openedOn(`${origin}/teachers`);
+    await panel(page).getByText('20/20 messages de votre école').waitFor();
+    await ask(page, 'Explique la démarche de SVT au secondaire');
+    await panel(page).getByText('19/20 messages de votre école').waitFor();
+    await sitesCommand(own.dataDir, 'rotate-secret', key);
+    await ask(page, 'Explique la démarche de SVT au secondaire');
+    await panel(page).getByText('5/5').waitFor();
+    expect(linesOf(said, 'VISITOR_REFUSED').length).toBeGreaterThan(0);
+    await panel(page).getByRole('button', { name: 'Réessayer' }).click();
+    await panel(page).getByText('4/5').waitFor();
   });
 });

@@ -92,3 +92,51 @@ describe('an image', () => {
     expect(await chooser.element().getAttribute('capture')).toBe('environment');
   });
 });
+
+test('a message sent while its image is prepared waits for it, visibly', async () => {
+  stage.api.meet(tells('Je vois.'));
+  const widget = await openPanel(stage, {
+    before: (page) =>
+      page.addInitScript(() => {
+        const prepare = window.createImageBitmap.bind(window);
+        const paused = Promise.withResolvers<void>();
+        Reflect.set(window, 'goOn', paused.resolve);
+        window.createImageBitmap = async (source: ImageBitmapSource) => {
+          await paused.promise;
+          return prepare(source);
+        };
+      }),
+  });
+  const before = stage.api.asked.length;
+  await choose(widget);
+  await widget.panel.getByText('Préparation de l’image').waitFor();
+  await widget.ask('Que montre-t-elle');
+  await widget.panel.getByText('Envoi dès que l’image sera prête').waitFor();
+  await widget.text.press('Enter');
+  expect(await widget.sendButton.isDisabled()).toBe(true);
+  expect(stage.api.asked).toHaveLength(before);
+  await widget.page.evaluate('goOn()');
+  await widget.log.getByText('Je vois.').waitFor();
+  expect(stage.api.asked).toHaveLength(before + 1);
+  expect(lastAsked(stage).imageData).toMatch(/^data:image\//);
+});
+
+test('an image removed while it is prepared leaves the message unsent', async () => {
+  stage.api.meet(tells('Sans image.'));
+  const widget = await openPanel(stage, {
+    before: (page) =>
+      page.addInitScript(() => {
+        window.createImageBitmap = () => new Promise<never>(() => {});
+      }),
+  });
+  const before = stage.api.asked.length;
+  await choose(widget);
+  await widget.ask('Une question');
+  await widget.panel.getByText('Envoi dès que').waitFor();
+  await button(widget, 'Retirer l’image').click();
+  expect(await widget.text.inputValue()).toBe('Une question');
+  await widget.text.press('Enter');
+  await widget.log.getByText('Sans image.').waitFor();
+  expect(stage.api.asked).toHaveLength(before + 1);
+  expect(lastAsked(stage).imageData).toBeNull();
+});

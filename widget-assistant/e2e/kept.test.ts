@@ -65,7 +65,7 @@ describe('storage', () => {
       { id: 'c2', title: 'Une consigne', updatedAt: '2026-11-19T10:00:00Z', items: [] },
     ];
     stage.api.meet(tells('Et encore.'));
-    const widget = await openPanel(stage);
+    const widget = await openPanel(stage, { own: true });
     await widget.signIn('afi');
     const list = async () => {
       await button(widget, 'Autres actions').click();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { bundle } from '../scripts/build-settings.ts';
 import { loaderTag } from './support/host-page.ts';
-import { tells } from './support/scripted-api.ts';
+import { siteKey, tells } from './support/scripted-api.ts';
 
 /** `ArdoiseAssistant` as LIFECYCLE.md describes it: before the app is loaded, after, and again. */
 
@@ -32,7 +32,7 @@ test('calls and handlers wait for the app, and run in order after `ready`', asyn
   await host.page.evaluate(() => window.ArdoiseAssistant?.close());
   await host.text.waitFor({ state: 'hidden' });
   expect(await host.page.evaluate('events')).toEqual([
-    ['ready', { version: '1.0.0' }],
+    ['ready', { version: '1.1.0' }],
     ['open', {}],
     ['maximise', { maximised: true }],
     ['close', {}],
@@ -170,7 +170,7 @@ test('destroyed before the app is loaded, it does nothing that was asked', async
   });
   await host.page.waitForLoadState('networkidle');
   expect(await host.widget.count()).toBe(0);
-  await host.page.evaluate(() => window.ArdoiseAssistant?.init());
+  await host.page.evaluate((key) => window.ArdoiseAssistant?.init({ siteKey: key }), siteKey);
   await host.launcher.waitFor();
   expect(await host.text.isVisible()).toBe(false);
   expect(host.api.asked.length).toBe(asked);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fails, type Script, tells } from './support/scripted-api.ts';
+import { fails, type Script, siteKey, tells } from './support/scripted-api.ts';
 import { type Visit, visit, type Widget, useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -147,7 +147,7 @@ describe('counting', () => {
 describe('a signed-in teacher', () => {
   test('is not counted, and the flag is cleared; signing out counts again', async () => {
     stage.api.meet(tells('Oui.'));
-    const widget = await begin(JSON.stringify({ count: 5, date: today }));
+    const widget = await begin(JSON.stringify({ count: 5, date: today }), { own: true });
     await note(widget).waitFor();
     await widget.signIn('afi');
     await widget.panel.getByText('Compte d’enseignant(e) : messages illimités').waitFor();
@@ -169,14 +169,14 @@ describe('a teacher that the school has identified', () => {
       remaining: 2,
     };
     stage.api.meet(tells('Oui.'), fails('ASSISTANT_LIMIT'));
-    const widget = await begin(null, { data: { 'site-key': 'pk_ecole' } });
+    const widget = await begin(null);
     await widget.call('identify', 'word');
     await widget.panel.getByText('2/20 messages de votre école').waitFor();
     await widget.ask('Une question');
     await widget.panel.getByText('1/20 messages de votre école').waitFor();
     expect(stage.api.calls.at(-1)?.headers).toMatchObject({
       authorization: 'Bearer visitor',
-      'x-site-key': 'pk_ecole',
+      'x-site-key': siteKey,
     });
     // The server knows more, such as use on another device.
     await widget.ask('Une autre');
@@ -215,7 +215,7 @@ describe('the catalogue of errors', () => {
   ];
 
   test('each is a destructive toast, and a message with a cross and a way to try again', async () => {
-    const widget = await begin(null);
+    const widget = await begin(null, { own: true });
     // Signed in, so that the daily limit does not interfere.
     await widget.signIn('afi');
     for (const [name, script, text] of rows) {

@@ -15,7 +15,12 @@ describe.each([
 ] as const)('every state, %s at %i px', (theme, width) => {
   test('is accessible, and nothing is too small or too wide', async () => {
     const found: string[] = [];
-    const widget = await visit(stage, { width, height: width === 360 ? 780 : 800, theme });
+    const widget = await visit(stage, {
+      width,
+      height: width === 360 ? 780 : 800,
+      theme,
+      own: true,
+    });
     const check = async (state: string) => found.push(...(await faults(widget, state)));
     await check('button');
     await widget.open();
@@ -80,7 +85,7 @@ describe.each([
 
 describe.each(['en', 'de', 'es'] as const)('in %s', (locale) => {
   test('every text is translated and fits', async () => {
-    const widget = await visit(stage, { width: 360, height: 780, locale });
+    const widget = await visit(stage, { width: 360, height: 780, locale, own: true });
     const seen = new Set<string>();
     const note = async () => {
       const texts = await widget.page.locator('ardoise-assistant').evaluate((host) => {

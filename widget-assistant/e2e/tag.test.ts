@@ -29,7 +29,7 @@ test.each([
   [
     'put in by a script',
     '',
-    "<script>const s = document.createElement('script'); s.src = 'LOADER'; document.body.append(s);</script>",
+    "<script>const s = document.createElement('script'); s.src = 'LOADER'; s.dataset.siteKey = 'site_000000000000000000000000'; document.body.append(s);</script>",
   ],
 ])('works with the tag %s', async (_, head, body) => {
   host.site.page('/tag', { head, body: `CONTENT${body}` });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('two tags make one assistant, with the last one’s options', async () => {
-  const second = '<script src="API/assistant/1.0.0/assistant.js" data-side="left"></script>';
+  const second = '<script src="API/assistant/1.1.0/assistant.js" data-side="left"></script>';
   host.site.page('/two', { body: `CONTENT${loaderTag}${second}` });
   await host.page.goto(`${host.site.url}/two`);
   expect(await host.widget.count()).toBe(1);

@@ -137,10 +137,11 @@ describe('the window', () => {
   test('takes the colours of the school’s site, with readable text', async () => {
     stage.api.site = {
       name: 'École',
+      origin: 'model',
       theme: { mode: 'dark', side: 'left', accent: '#e3b23c' },
     };
     stage.api.meet(tells('Oui.'));
-    const widget = await visit(stage, { data: { 'site-key': 'pk_ecole', theme: '' } });
+    const widget = await visit(stage, { data: { theme: '' } });
     await widget.open();
     await expect.poll(async () => (await widget.panel.boundingBox())?.x).toBe(24);
     await widget.ask('Une question');
@@ -155,12 +156,11 @@ describe('the window', () => {
 
   test.each([
     ['SITE_OFF', 'L’assistant est désactivé sur ce site pour le moment.'],
-    ['SITE_REFUSED', 'Ce site ne peut pas encore utiliser l’assistant.'],
+    ['SITE_REFUSED', 'L’assistant n’est pas activé pour ce site.'],
   ] as const)('%s is a calm note, and a clear line for the developer', async (code, text) => {
     stage.api.site = code;
     const lines: string[] = [];
     const widget = await visit(stage, {
-      data: { 'site-key': 'pk_ecole' },
       before: async (page) => page.on('console', (line) => lines.push(line.text())),
     });
     await widget.open();

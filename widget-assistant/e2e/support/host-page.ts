@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
+import { siteKey } from './scripted-api.ts';
 
-/** A page of a partner's site. `LOADER` is replaced by the loader's address. */
+/** A page of a partner's site. `LOADER` is replaced by the loader's address, and gets the site's key. */
 export interface HostPage {
   /** The whole `<head>`; a title and a viewport by default. */
   head?: string;
@@ -38,7 +39,10 @@ export async function startHostSite(api: string): Promise<HostSite> {
     const page = pages.get(path);
     if (page === undefined) return void response.writeHead(404).end();
     const fill = (text: string) =>
-      text.replaceAll('LOADER', `${api}/assistant/v1/assistant.js`).replaceAll('API', api);
+      text
+        .replaceAll('src="LOADER', `data-site-key="${siteKey}" src="LOADER`)
+        .replaceAll('LOADER', `${api}/assistant/v1/assistant.js`)
+        .replaceAll('API', api);
     const head = page.head ?? '<meta name="viewport" content="width=device-width"><title>É</title>';
     const body = page.body ?? `${content}${loaderTag}`;
     response

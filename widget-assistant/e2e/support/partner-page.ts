@@ -7,7 +7,8 @@ export interface PartnerPage {
 }
 
 /** A school's own page, with its own look, on its own origin. */
-function html(api: string, attributes: string): string {
+export function schoolPage(api: string, data: Iterable<readonly [string, string]>): string {
+  const attributes = [...data].map(([name, value]) => `data-${name}="${value}"`).join(' ');
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -33,13 +34,13 @@ section { background: #fff; border: 1px solid #d9e2da; padding: 16px 20px; max-w
 }
 
 /** Serves the page at every address; `?name=value` are `data-*` of the script tag. */
-export async function startPartnerPage(api: string): Promise<PartnerPage> {
+export async function startPartnerPage(api: string, siteKey: string): Promise<PartnerPage> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const attributes = [...searchParams].map(([name, value]) => `data-${name}="${value}"`);
+    if (!searchParams.has('site-key')) searchParams.set('site-key', siteKey);
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(html(api, attributes.join(' ')));
+      .end(schoolPage(api, searchParams));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

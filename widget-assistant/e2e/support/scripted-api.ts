@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { schoolPage } from './partner-page.ts';
 import {
   type AssistantAnswer,
   type AssistantRequest,
@@ -14,8 +15,18 @@ import {
   type Visitor,
 } from '@ardoise/contract';
 
+/** The key of the site whose pages may ask. */
+export const siteKey = 'site_000000000000000000000000';
+
 /** The release under test: the build of this package, unless another is named. */
 const dist = process.env['ASSISTANT_DIST'] ?? resolve(import.meta.dirname, '../../dist');
+
+/** What the API tells with ASSISTANT_LIMIT. */
+export interface Limit {
+  /** Seconds. */
+  retryAfter: number;
+  limited?: 'messages' | 'pictures';
+}
 
 /** One question, answered by the test piece by piece. */
 export interface Turn {
@@ -30,7 +41,7 @@ export interface Turn {
   image(url: string): void;
   done(ending?: Partial<Ending>): void;
   /** A problem: by the answer's status before anything was written, as an event afterwards. */
-  fail(code: ErrorCode, detail?: string, status?: number): void;
+  fail(code: ErrorCode, detail?: string, status?: number, limit?: Limit): void;
   /** Any other answer. */
   reply(status: number, type: string, body: string): void;
   /** The connection breaks. */
@@ -39,7 +50,7 @@ export interface Turn {
 
 type Ending = Pick<
   AssistantAnswer,
-  'messageId' | 'conversationId' | 'origin' | 'suggestions' | 'sheet'
+  'messageId' | 'conversationId' | 'origin' | 'counted' | 'suggestions' | 'sheet'
 >;
 
 export interface WholeAnswer extends Partial<Ending> {
@@ -93,7 +104,7 @@ export interface ScriptedApi {
   stop(): Promise<void>;
 }
 
-function problem(code: ErrorCode, detail: string, status: number): string {
+function problem(code: ErrorCode, detail: string, status: number, limit?: Limit): string {
   return JSON.stringify({
     type: `https://ardoise.example/errors/${code}`,
     title: code,
@@ -103,6 +114,7 @@ function problem(code: ErrorCode, detail: string, status: number): string {
     requestId: 'scripted',
     success: false,
     error: detail,
+    ...(limit === undefined ? {} : { limited: limit.limited ?? 'messages' }),
   });
 }
 
@@ -158,20 +170,26 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
           messageId: `answer-${counter}`,
           conversationId: body.keep === true ? (body.conversationId ?? `kept-${counter}`) : null,
           origin: 'model',
+          counted: true,
           suggestions: [],
           sheet: null,
           ...ending,
         });
         response.end();
       },
-      fail(code, detail = '', status = errors[code].status) {
-        const text = problem(code, detail, status);
+      fail(code, detail = '', status = errors[code].status, limit) {
+        const text = problem(code, detail, status, limit);
         if (response.headersSent) {
           event('error', { problem: JSON.parse(text) });
           response.end();
           return;
         }
-        response.writeHead(status, { 'content-type': 'application/problem+json' }).end(text);
+        response
+          .writeHead(status, {
+            'content-type': 'application/problem+json',
+            'retry-after': String(limit?.retryAfter ?? ''),
+          })
+          .end(text);
       },
       reply: (status, type, text) => response.writeHead(status, { 'content-type': type }).end(text),
       cut: () => response.destroy(),
@@ -182,7 +200,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
     url: '',
     calls: [],
     asked: [],
-    site: { name: 'École', theme: {} },
+    site: { name: 'École', origin: 'model', theme: {} },
     visitor: 'VISITOR_REFUSED',
     conversations: [],
     images: new Map(),
@@ -216,13 +234,41 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
       .end(bytes);
   }
 
+  function preflight(response: ServerResponse): void {
+    response
+      .writeHead(204, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-site-key',
+      })
+      .end();
+  }
+
+  /** What the real API's gate does: pages of another origin need a key, and reach a few calls only. */
+  function gate(
+    { headers }: IncomingMessage,
+    path: string,
+    response: ServerResponse,
+  ): ErrorCode | null {
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (headers.origin === undefined || headers.origin === api.url) return null;
+    response.setHeader('access-control-allow-origin', '*');
+    if (/^\/assistant\/(v\d|\d|images\/)/.test(path)) return null;
+    if (headers['x-site-key'] !== siteKey || path.startsWith('/assistant/conversations')) {
+      return 'SITE_REFUSED';
+    }
+    response.setHeader('access-control-allow-origin', headers.origin);
+    response.setHeader('access-control-expose-headers', 'retry-after, content-language');
+    const visitor = typeof api.visitor === 'string' ? undefined : api.visitor.visitorToken;
+    const { authorization } = headers;
+    if (authorization === undefined || authorization === `Bearer ${visitor}`) return null;
+    return 'VISITOR_REFUSED';
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-    response.setHeader('access-control-allow-headers', '*, authorization');
-    response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
-    response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') return preflight(response);
+    const refusal = gate(request, pathname, response);
     const image = api.images.get(pathname);
     if (image !== undefined) {
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(image);
@@ -233,6 +279,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
     const text = Buffer.concat(chunks).toString('utf8');
     const body: unknown = text === '' ? null : JSON.parse(text);
     const method = request.method ?? '';
+    if (refusal !== null) return refuse(response, refusal);
     api.calls.push({ method, path: pathname, headers: request.headers, body });
     await answer(method, pathname, body, request, response);
   }
@@ -269,7 +316,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
     if (id === null) {
       return void response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><html lang="fr"><title>Ardoise</title><h1>Ardoise</h1></html>');
+        .end(schoolPage(api.url, new URL(request.url ?? '/', api.url).searchParams));
     }
     if (method === 'DELETE') {
       api.conversations = api.conversations.filter(

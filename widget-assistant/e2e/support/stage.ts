@@ -9,7 +9,7 @@ import type {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PartnerPage, startPartnerPage } from './partner-page.ts';
-import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
+import { type ScriptedApi, siteKey, startScriptedApi } from './scripted-api.ts';
 
 /** Timeout for everything that tests wait for. */
 const patience = 10_000;
@@ -21,7 +21,7 @@ export interface Stage {
   readonly partner: PartnerPage;
 }
 
-const school = { name: 'École', theme: {} };
+const school = { name: 'École', origin: 'model', theme: {} } as const;
 
 function started<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('Read it in a test or hook: it starts in beforeAll');
@@ -33,7 +33,7 @@ export function useStage(): Stage {
   const stage: { browser?: Browser; api?: ScriptedApi; partner?: PartnerPage } = {};
   beforeAll(async () => {
     stage.api = await startScriptedApi();
-    stage.partner = await startPartnerPage(stage.api.url);
+    stage.partner = await startPartnerPage(stage.api.url, siteKey);
     stage.browser = await connectBrowser();
   });
   afterEach(async () => {
@@ -64,6 +64,8 @@ export interface Visit {
   height?: number;
   theme?: 'light' | 'dark';
   locale?: 'fr' | 'en' | 'de' | 'es';
+  /** On a page of Ardoise's own origin, where teachers sign in. */
+  own?: boolean;
   /** Further `data-*` of the script tag. */
   data?: Record<string, string>;
   /** Another tab of the same visitor. */
@@ -108,7 +110,8 @@ export async function visit(stage: Stage, given: Visit = {}): Promise<Widget> {
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await given.before?.(page);
-  await page.goto(`${stage.partner.url}/?${new URLSearchParams({ theme, locale, ...data })}`);
+  const { url } = given.own === true ? stage.api : stage.partner;
+  await page.goto(`${url}/?${new URLSearchParams({ theme, locale, ...data })}`);
   const root = page.locator('ardoise-assistant');
   const text = root.locator('textarea');
   const panel = root.getByRole('dialog');

@@ -50,12 +50,29 @@ export function createPanel(runtime: Runtime): PanelSetup {
     if (!ended) act(loaded);
   }
 
+  /** What had the focus on the page when the panel was opened. */
+  let opener: HTMLElement | null = null;
+
+  function rememberOpener(): void {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const isOwn = element?.getRootNode() === host.root;
+    opener = element instanceof HTMLElement && !isOwn && element !== document.body ? element : null;
+  }
+
+  function returnFocus(): void {
+    opener?.focus({ preventScroll: true });
+    // It may be gone, or hidden.
+    if (opener === null || !opener.matches(':focus')) host.launcher.focus({ preventScroll: true });
+  }
+
   function focusIsInside(): boolean {
     return host.root.activeElement !== null;
   }
 
   function open(options: OpenOptions = {}): void {
     const before = state.get().view;
+    if (before === 'closed') rememberOpener();
     const { prompt = '', context } = options;
     state.set({ view: 'open', unread: false });
     // When the visitor just opens the panel, show it first and read storage in a later task.
@@ -85,7 +102,7 @@ export function createPanel(runtime: Runtime): PanelSetup {
       if (state.get().view === 'closed') return;
       const restoreFocus = focusIsInside();
       state.set({ view: 'closed' });
-      if (restoreFocus) host.launcher.focus({ preventScroll: true });
+      if (restoreFocus) returnFocus();
       host.bus.emit('close', {});
     },
     minimise() {
@@ -109,6 +126,7 @@ export function createPanel(runtime: Runtime): PanelSetup {
     edit: (id) => void withDeferred(({ engine }) => engine.edit(id)),
     withdraw: (id) => void withDeferred(({ engine }) => engine.withdraw(id)),
     attach: (file) => void withDeferred(({ engine }) => engine.attach(file)),
+    detach: () => state.set({ image: null, preparing: false, sendsWhenReady: false }),
     rate: (...rating) => void withDeferred(({ engine }) => engine.rate(...rating)),
     download: (url) => void withDeferred(({ engine }) => engine.download(url)),
     toast: (...toast) => void withDeferred(({ engine }) => engine.toast(...toast)),
@@ -155,7 +173,13 @@ export function createPanel(runtime: Runtime): PanelSetup {
         const ask: Ask = { text, webSearch: false, image: null, context: null };
         panel.send(ask);
       },
-      identify: (token) => void withDeferred(({ engine }) => engine.identify(token)),
+      identify(given) {
+        // A function can wait until the visitor opens the panel; a token expires.
+        runtime.vouch = given;
+        if (deferred !== null || typeof given === 'string') {
+          void withDeferred(({ engine }) => engine.identify());
+        }
+      },
     },
     stop() {
       ended = true;

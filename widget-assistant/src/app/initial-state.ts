@@ -11,6 +11,8 @@ export function firstState({ locale, messages, session }: ResolvedOptions): Pane
     messages: [],
     text: '',
     image: null,
+    preparing: false,
+    sendsWhenReady: false,
     webSearch: false,
     context: null,
     busy: false,
@@ -21,6 +23,8 @@ export function firstState({ locale, messages, session }: ResolvedOptions): Pane
     keep: false,
     conversationId: null,
     toasts: [],
+    origin: null,
+    closedUntil: null,
     closedFor: null,
     loadFailed: false,
   };

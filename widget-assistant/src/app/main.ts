@@ -3,7 +3,7 @@ import { yieldToBrowser } from '../shared/yield-to-browser.ts';
 import { createBus, type Listener } from '../shared/bus.ts';
 import type { Call, StartApp } from '../shared/loader-protocol.ts';
 import { pickLocale } from '../shared/locale.ts';
-import type { AssistantOptions, OpenOptions } from '../shared/public-api.ts';
+import type { AssistantOptions, IdentityTokenSource, OpenOptions } from '../shared/public-api.ts';
 import { type Assistant, startAssistant, type LocaleTexts } from './assistant.ts';
 import { textsOf } from './bundled-texts.ts';
 import css from './launcher.css?inline';
@@ -17,6 +17,9 @@ const isOptions = (value: unknown): value is AssistantOptions => isObject(value)
 
 const isListener = (value: unknown): value is Listener =>
   Array.isArray(value) && typeof value[1] === 'function';
+
+const isVouch = (value: unknown): value is string | IdentityTokenSource =>
+  typeof value === 'string' || typeof value === 'function';
 
 /** Host pages are plain JavaScript: values of a wrong type are ignored. */
 function readOpenOptions(value: unknown): OpenOptions {
@@ -59,7 +62,7 @@ export const init: StartApp = async (root, calls) => {
     else if (name === 'minimise') running?.minimise();
     else if (name === 'maximise') running?.maximise();
     else if (name === 'send' && typeof value === 'string') running?.send(value);
-    else if (name === 'identify' && typeof value === 'string') running?.identify(value);
+    else if (name === 'identify' && isVouch(value)) running?.identify(value);
   }
 
   /** Registers handlers first, so that none misses `ready`, which precedes all other calls. */

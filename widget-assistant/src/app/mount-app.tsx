@@ -3,6 +3,7 @@ import css from './first.css?inline';
 import { adopt } from '../shared/adopt.ts';
 import type { AppHandle, AppHost } from '../shared/app-host.ts';
 import { readableOn } from '../features/panel/accent.ts';
+import { containEvents } from './contain-events.ts';
 import { createRuntime } from './runtime.ts';
 import { createPanel } from './create-panel.ts';
 import { View } from './view.tsx';
@@ -17,6 +18,11 @@ export function mountApp(host: AppHost): AppHandle {
   const container = document.createElement('div');
   container.className = 'ard';
   host.root.append(container);
+  if (host.launcher.popover !== null) {
+    // The page's root would hold the panel as well: see the loader.
+    container.popover = 'manual';
+    container.showPopover?.();
+  }
   const runtime = createRuntime(host);
   const { panel, handle, loadDeferred, region, stop } = createPanel(runtime);
   const root = createRoot(container);
@@ -58,6 +64,7 @@ export function mountApp(host: AppHost): AppHandle {
 
   // Deferred until the host element has its new colours, which are read here.
   const cleanups = [
+    containEvents(container),
     host.options.subscribe(() => queueMicrotask(applyAppearance)),
     runtime.state.subscribe(updateVisibility),
   ];

@@ -1,4 +1,5 @@
 import type { AppHost } from '../shared/app-host.ts';
+import type { IdentityTokenSource } from '../shared/public-api.ts';
 import { createDailyLimit, dailyLimit, type DailyLimit } from '../shared/limit/index.ts';
 import type { Allowance } from '../shared/model.ts';
 import type { PanelState } from '../shared/panel.ts';
@@ -15,6 +16,8 @@ export interface Runtime {
   answerStream: AnswerStreamWriter;
   visit: VisitStorage;
   limit: DailyLimit;
+  /** The school's latest word for its teacher: a signed token, or a function that fetches one. */
+  vouch: string | IdentityTokenSource | null;
   /** Sets a school's allowance for its teacher, which replaces the anonymous visitor's daily five. */
   grant(this: void, allowance: Allowance | null): void;
   /** To be called once the visitor acts: storage is read and written only from then on. */
@@ -65,6 +68,7 @@ export function createRuntime(host: AppHost): Runtime {
     visit,
     limit,
     answerStream: createAnswerStream(),
+    vouch: null,
     grant(allowance) {
       school = allowance;
       updateAllowance();

@@ -6,7 +6,7 @@ import { Tally } from '../features/limit-note/tally.tsx';
 import { PanelFrame } from '../features/panel/panel.tsx';
 import { Pill } from '../features/panel/pill.tsx';
 import { Icon, icons } from '../shared/icon.tsx';
-import type { Panel } from '../shared/panel.ts';
+import { isClosed, type Panel } from '../shared/panel.ts';
 import type { Deferred } from './deferred.tsx';
 import type { MenuName } from './menus.tsx';
 import { useFocusWhileBusy } from './use-focus-while-busy.ts';
@@ -99,7 +99,7 @@ export function View({ panel, loadDeferred, region }: Props) {
     area.current?.focus();
     if (capability === 'image') chooseImage(area.current);
   };
-  const spent = state.closedFor !== null || (state.allowance?.remaining === 0 && !state.busy);
+  const spent = isClosed(state) || (state.allowance?.remaining === 0 && !state.busy);
 
   return (
     <>

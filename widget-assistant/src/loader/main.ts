@@ -4,6 +4,7 @@ import type {
   ArdoiseAssistant,
   AssistantEventName,
   AssistantOptions,
+  EarlyCall,
   OpenOptions,
 } from '../shared/public-api.ts';
 
@@ -17,7 +18,10 @@ declare const ASSISTANT_BUILD: string;
 declare const LAUNCHER_NAMES: Readonly<Record<Locale, string>>;
 declare const LAUNCHER_STYLE: string;
 
-declare const self: { ArdoiseAssistant?: ArdoiseAssistant };
+declare const self: {
+  /** A list of calls, when the page has made it before the loader has run. */
+  ArdoiseAssistant?: ArdoiseAssistant | EarlyCall[];
+};
 declare const navigator: {
   language: string;
   /** Chromium only. */
@@ -27,14 +31,17 @@ declare function addEventListener(
   type: 'open-ai-assistant',
   listener: (event: CustomEvent<OpenOptions | null>) => void,
 ): void;
+declare function addEventListener(type: string, listener: () => void, capture: true): void;
 
 // A block scopes its names, in fewer bytes than a function.
 {
-  // Classic scripts have one while they run.
-  const script = document.currentScript as HTMLScriptElement;
-  // Undefined unless another tag has run before; assigned below.
-  let api = self.ArdoiseAssistant as ArdoiseAssistant;
-  if (!api) {
+  // Classic scripts have one while they run; modules never.
+  const script = (document.currentScript ??
+    document.querySelector('script[src*="/assistant.js"]')) as HTMLScriptElement;
+  const early = self.ArdoiseAssistant;
+  // Without a version unless another tag has run before; assigned below.
+  let api = early as ArdoiseAssistant;
+  if (!api?.version) {
     let options: AssistantOptions | 0 | undefined;
     let locale: Locale;
     const { connection, language } = navigator;
@@ -42,7 +49,8 @@ declare function addEventListener(
     const element = document.createElement('ardoise-assistant');
     const button = document.createElement('button');
     const root = element.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
+    const controls = 'a,button,input,select,textarea,summary,[tabindex],[role=button]';
+    let timer: ReturnType<typeof setTimeout> | 0 = 0;
     // The app overrides its `push`.
     const calls: Call[] = [];
 
@@ -63,6 +71,47 @@ declare function addEventListener(
         });
     };
 
+    /** Whether at this height the button would hide a good part of a control of the page. */
+    const hides = (up: number) => {
+      const { offsetLeft: left, offsetWidth: size } = button;
+      const top = button.offsetTop - up;
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const below = document
+            .elementsFromPoint(left + x * size, top + y * size)
+            .find((one) => one !== element)
+            ?.closest(controls);
+          if (!below) return false;
+          const box = below.getBoundingClientRect();
+          const hidden =
+            (Math.min(left + size, box.right) - Math.max(left, box.left)) *
+            (Math.min(top + size, box.bottom) - Math.max(top, box.top));
+          return hidden * 8 > box.width * box.height;
+        }),
+      );
+    };
+
+    /** Moves the button up, as far as half of the window, to where it hides no control. */
+    const yieldToPage = () => {
+      let up = 0;
+      timer = 0;
+      // Removed, or hidden while the panel is open.
+      if (!button.offsetWidth) return;
+      const { transform, perspective, translate, rotate, scale, willChange, contain } =
+        getComputedStyle(html);
+      // Fixed elements stick to such a root instead of the window, unless they are in the top layer.
+      if (
+        /[^en,o]/.test(`${[transform, perspective, translate, rotate, scale]}`) ||
+        /form|spec|ten|lay|pain|str/.test(willChange + contain)
+      ) {
+        button.popover = 'manual';
+        if (button.showPopover && !button.matches(':popover-open')) button.showPopover();
+      }
+      while (hides(up) && up < innerHeight / 2) up += 8;
+      element.style.setProperty('--up', `${up < innerHeight / 2 ? -up : 0}px`);
+    };
+    const look = () => (timer ||= setTimeout(yieldToPage, 300));
+
     /** A click's `detail` is a number, which the app ignores. */
     const open = (event: { detail: unknown }) => api.open(event.detail as OpenOptions);
 
@@ -73,6 +122,8 @@ declare function addEventListener(
         return () => (listener[0] = 0);
       },
       init(more) {
+        // Older browsers get no button.
+        if (!document.adoptedStyleSheets) return;
         if (!options) {
           // A child of `html`: available before `body`, and kept when a page swaps its body.
           html.append(element);
@@ -83,18 +134,20 @@ declare function addEventListener(
         }
         options = { ...options, ...more };
         // Always matches: the list ends with 'fr'.
-        [locale] = /\b(fr|en|de|es)\b/.exec([
-          options.locale,
-          html.lang,
-          language,
-          'fr',
-        ] as unknown as string) as unknown as [Locale];
-        button.ariaLabel = LAUNCHER_NAMES[locale];
+        [, locale] = /(?:^|,)(fr|en|de|es)(?![a-z])/.exec(
+          `${[options.locale, html.lang, language, 'fr']}`.toLowerCase(),
+        ) as unknown as [string, Locale];
+        button.setAttribute('aria-label', LAUNCHER_NAMES[locale]);
         button.style = `${options.side ?? 'right'}:0`;
         call('update', options);
       },
       update(more) {
         if (options) api.init(more);
+      },
+      push(...more) {
+        for (const [name, ...values] of more) {
+          (api[name] as ((...given: unknown[]) => void) | undefined)?.(...values);
+        }
       },
       destroy() {
         call('destroy');
@@ -110,15 +163,21 @@ declare function addEventListener(
     for (const name of ['open', 'send'] as const) {
       api[name] = (value?: unknown) => call(name, value) && load();
     }
-    sheet.replaceSync(LAUNCHER_STYLE);
-    button.ariaLive = 'polite';
+    button.setAttribute('aria-live', 'polite');
     root.append(button);
     // oxlint-disable unicorn/prefer-add-event-listener -- nobody else has access to it, and it is shorter
     button.onfocus = button.onpointerenter = load;
-    root.adoptedStyleSheets = [sheet];
-    addEventListener('open-ai-assistant', open);
     button.onclick = open;
     // oxlint-enable unicorn/prefer-add-event-listener
+    addEventListener('open-ai-assistant', open);
+    for (const name of ['scroll', 'resize', 'click', 'load']) addEventListener(name, look, true);
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    if (document.adoptedStyleSheets) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(LAUNCHER_STYLE);
+      root.adoptedStyleSheets = [sheet];
+    }
   }
   api.init(script.dataset);
+  if (Array.isArray(early)) api.push(...early);
 }

@@ -1,7 +1,12 @@
 import type { AssistantSite, Locale } from '@ardoise/contract';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Bus } from './bus.ts';
-import type { AssistantContext, AssistantSession, OpenOptions } from './public-api.ts';
+import type {
+  AssistantContext,
+  AssistantSession,
+  IdentityTokenSource,
+  OpenOptions,
+} from './public-api.ts';
 import type { Store } from './store.ts';
 
 /** Compiled messages: a plain string, or a parsed form when it has placeholders. */
@@ -43,7 +48,7 @@ export interface AppHandle {
   minimise(): void;
   maximise(): void;
   send(text: string): void;
-  identify(token: string): void;
+  identify(given: string | IdentityTokenSource): void;
   /** Removes everything added to the root and stops all work. */
   unmount(): void;
 }

@@ -1,9 +1,10 @@
-import type { AssistantFeedback } from '@ardoise/contract';
+import type { AssistantFeedback, AssistantSite } from '@ardoise/contract';
 import type { Intl } from './i18n/index.ts';
 import type { Allowance, Ask, Attachment, Message, Toast } from './model.ts';
 import type { AssistantContext } from './public-api.ts';
 import type { Store } from './store.ts';
 
+export type AssistantOrigin = AssistantSite['origin'];
 export type View = 'closed' | 'open' | 'minimised';
 
 export interface PanelState {
@@ -14,6 +15,10 @@ export interface PanelState {
   /** The content of the text area. */
   text: string;
   image: Attachment | null;
+  /** An image is being prepared. */
+  preparing: boolean;
+  /** The visitor has sent: the message goes once its image is prepared. */
+  sendsWhenReady: boolean;
   webSearch: boolean;
   /** The page context for the next message, unless the visitor removes it. */
   context: AssistantContext | null;
@@ -31,11 +36,19 @@ export interface PanelState {
   /** The id of the saved conversation. */
   conversationId: string | null;
   toasts: readonly Toast[];
+  /** Who answers; null until the server has told. */
+  origin: AssistantOrigin | null;
+  /** The server takes no more messages before this time, in ms. */
+  closedUntil: number | null;
   /** The message id that says why this site's assistant is unavailable; null when it is available. */
   closedFor: string | null;
   /** The deferred part could not be fetched. */
   loadFailed: boolean;
 }
+
+/** Whether the server takes no message from here at the moment. */
+export const isClosed = ({ closedFor, closedUntil }: PanelState): boolean =>
+  closedFor !== null || closedUntil !== null;
 
 /** The interface for features: the state and the visitor's actions. */
 export interface Panel {
@@ -55,6 +68,8 @@ export interface Panel {
   edit(questionId: string): void;
   withdraw(questionId: string): void;
   attach(file: Blob): void;
+  /** Removes the image, also one that is being prepared. */
+  detach(this: void): void;
   /** Sets the composer's text and saves it as a draft. */
   write(text: string): void;
   /** Whether there is page context to ask about, such as the open sheet. */

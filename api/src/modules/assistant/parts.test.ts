@@ -15,6 +15,7 @@ const done = {
   messageId: 'a'.repeat(24),
   conversationId: null,
   origin: 'model' as const,
+  counted: true,
   suggestions: [],
   sheet: null,
 };

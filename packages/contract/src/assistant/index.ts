@@ -39,6 +39,9 @@ export interface OpenOptions {
   context?: AssistantContext;
 }
 
+/** Fetches a fresh signed token from the school's server; null when nobody is signed in there. */
+export type IdentityTokenSource = () => Promise<string | null | undefined> | string | null;
+
 /** Every event and its payload; their order is in LIFECYCLE.md. */
 export interface AssistantEvents {
   ready: { version: string };
@@ -73,8 +76,17 @@ export interface ArdoiseAssistant {
     event: Name,
     handler: (payload: AssistantEvents[Name]) => void,
   ): () => void;
-  /** A token by which a school vouches for its teacher; answered by the `identified` or `error` event. */
-  identify(token: string): void;
+  /**
+   * A school vouches for its teacher, by a signed token or by a function that fetches one when it is
+   * needed; answered by the `identified` or `error` event.
+   */
+  identify(token: string | IdentityTokenSource): void;
   /** Removes everything; `init` starts again. */
   destroy(): void;
+  /** Makes calls: so that a page can push onto the global before and after the loader has run. */
+  push(...calls: EarlyCall[]): void;
 }
+
+/** A method's name and its arguments. */
+export type EarlyCall = [name: EarlyMethod, ...values: unknown[]];
+type EarlyMethod = Exclude<keyof ArdoiseAssistant, 'version' | 'push'>;

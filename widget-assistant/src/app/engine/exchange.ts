@@ -10,7 +10,7 @@ import {
 } from '../../shared/messages.ts';
 import type { Answer, Ask, Message, Question } from '../../shared/model.ts';
 import { newId } from '../../shared/new-id.ts';
-import type { Panel } from '../../shared/panel.ts';
+import { isClosed, type Panel } from '../../shared/panel.ts';
 import type { Announcer } from '../../shared/speech/index.ts';
 import { type AssistantApi, AssistantError } from '../../shared/stream/index.ts';
 import type { Runtime } from '../runtime.ts';
@@ -63,9 +63,13 @@ export function createExchange({ runtime, panel, api, sendLimit, announcer }: To
   }
 
   async function send(given?: Ask): Promise<void> {
-    const { busy, text, webSearch, image, context, online, closedFor } = state.get();
+    const { busy, text, webSearch, image, context, online } = state.get();
     const ask = given ?? { text, webSearch, image, context };
-    if (busy || closedFor !== null || ask.text.trim() === '') return;
+    if (busy || isClosed(state.get()) || ask.text.trim() === '') return;
+    if (given === undefined && state.get().preparing) {
+      state.set({ sendsWhenReady: true });
+      return announcer().say(state.get().intl.t('assistant.image.send-waits'));
+    }
     const question: Question = {
       ...ask,
       role: 'user',
@@ -154,7 +158,8 @@ export function createExchange({ runtime, panel, api, sendLimit, announcer }: To
       const images = [...answer.images, event.data.url];
       state.set({ messages: changeAnswer(messages, id, { images }) });
     } else {
-      const { messageId, conversationId, origin, suggestions, sheet } = event.data;
+      const { messageId, conversationId, origin, counted, suggestions, sheet } = event.data;
+      if (!counted) void sendLimit.giveBack();
       if (conversationId !== null) state.set({ conversationId });
       settle({ state: 'done', messageId, offline: origin === 'offline', suggestions, sheet });
       host.bus.emit('answer-finished', { messageId, length: answerStream.text().length });
@@ -177,8 +182,14 @@ export function createExchange({ runtime, panel, api, sendLimit, announcer }: To
       return;
     }
     const failure = readFailure(runtime, error);
-    sendLimit.applyServerError(failure.code);
     const part = answerStream.text();
+    // The server counts what it declines, for a school's teacher too.
+    const isCounted = part !== '' || failure.code === 'ASSISTANT_REFUSED';
+    if (question.counted && !isCounted) {
+      await sendLimit.giveBack();
+      setMessages(changeQuestion(state.get().messages, question.id, { counted: false }));
+    }
+    sendLimit.applyServerError(failure.code);
     if (part === '') settle({ state: 'failed', text: failure.text });
     else {
       // Keep the partial answer and show the failure below it.

@@ -31,6 +31,11 @@ export function readFailure({ host, state }: Runtime, error: unknown): Failure {
   if (code === 'SITE_REFUSED' || code === 'SITE_OFF') {
     state.set({ closedFor: code === 'SITE_OFF' ? 'assistant.site.off' : 'assistant.site.refused' });
   }
+  if (error instanceof AssistantError && code === 'ASSISTANT_LIMIT') {
+    const { limited, retryAfter } = error;
+    const waits = limited === 'messages' && retryAfter !== null;
+    if (waits) state.set({ closedUntil: Date.now() + retryAfter * 1000 });
+  }
   host.bus.emit('error', { code });
   return { code, text: 'id' in message ? t(message.id) : message.text };
 }

@@ -1,14 +1,20 @@
 import { changeAnswer } from '../../shared/messages.ts';
 import type { Panel } from '../../shared/panel.ts';
-import { type AssistantApi, createAssistantApi } from '../../shared/stream/index.ts';
+import {
+  type AssistantApi,
+  AssistantError,
+  createAssistantApi,
+} from '../../shared/stream/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { createSendLimit } from './send-limit.ts';
 import { type Exchange, createExchange } from './exchange.ts';
-import { attach } from './attach-image.ts';
+import { createAttach } from './attach-image.ts';
 import { readFailure, showFailure } from './failures.ts';
 import { saveImage, saveTranscript, type TranscriptFormat } from './downloads.ts';
 import { createShowToast, type ShowToast } from './show-toast.ts';
 import { createLocalisedAnnouncer } from './announcer.ts';
+import { createIdentity } from './identity.ts';
+import { reopenInTime } from './reopen-in-time.ts';
 
 export interface Engine extends Exchange {
   api: () => AssistantApi;
@@ -16,7 +22,7 @@ export interface Engine extends Exchange {
   attach(this: void, file: Blob): void;
   rate: Panel['rate'];
   download(this: void, url: string): void;
-  identify(this: void, token: string): void;
+  identify(this: void): void;
   saveTranscript(this: void, format: TranscriptFormat): void;
   end(this: void): void;
 }
@@ -30,16 +36,29 @@ export function createEngine(
   const { host, state } = runtime;
   const announcer = createLocalisedAnnouncer(runtime, region);
   const toast = createShowToast(runtime, announcer);
-  let visitorToken: string | null = null;
+  const identity = createIdentity(runtime, (token) => api.visitor(token));
+  identity.start();
 
   function connect(): AssistantApi {
     const { apiUrl, siteKey } = host.options.get();
-    return createAssistantApi({
+    const connected = createAssistantApi({
       apiUrl,
       siteKey,
       locale: () => host.options.get().locale,
-      token: async () => host.options.get().session?.accessToken() ?? visitorToken,
+      token: async () => host.options.get().session?.accessToken() ?? (await identity.token()),
     });
+    return {
+      ...connected,
+      async ask(...asked) {
+        try {
+          await connected.ask(...asked);
+        } catch (error) {
+          const refused = error instanceof AssistantError && error.code === 'VISITOR_REFUSED';
+          if (!refused || !(await identity.renew())) throw error;
+          await connected.ask(...asked);
+        }
+      },
+    };
   }
   let api = connect();
   const reconnect = host.options.subscribe(() => (api = connect()));
@@ -52,27 +71,29 @@ export function createEngine(
     sendLimit: createSendLimit(runtime, panel),
   });
   const unsubscribe = state.subscribe(exchange.onNetworkChange);
+  const stopReopening = reopenInTime(state);
 
-  async function applySiteTheme(): Promise<void> {
-    if (host.options.get().siteKey === null) return;
+  async function applySite(): Promise<void> {
     try {
-      const { theme } = await api.site();
+      const { theme, origin } = await api.site();
+      state.set({ origin });
       host.applyTheme(theme);
     } catch (error) {
+      state.set({ origin: 'model' });
       // Announce it only when the site itself is closed; other errors show up when the visitor asks.
       readFailure(runtime, error);
       const { closedFor, intl } = state.get();
       if (closedFor !== null) announcer().say(intl.t(closedFor));
     }
   }
-  void applySiteTheme();
+  void applySite();
   exchange.onNetworkChange();
 
   return {
     ...exchange,
     api: () => api,
     toast,
-    attach: (file) => void attach(panel, file),
+    attach: createAttach(panel),
     download: (url) => void saveImage(panel, url),
     saveTranscript: (format) => void saveTranscript(panel, format),
     rate(answerId, feedback) {
@@ -87,17 +108,9 @@ export function createEngine(
         showFailure(panel, readFailure(runtime, error));
       });
     },
-    identify(token) {
-      const grant = async () => {
-        const visitor = await api.visitor(token);
-        const { limit, remaining } = visitor;
-        visitorToken = visitor.visitorToken;
-        runtime.grant({ limit, remaining, school: true });
-        host.bus.emit('identified', { limit, remaining });
-      };
-      grant().catch((error: unknown) => readFailure(runtime, error));
-    },
+    identify: identity.start,
     end() {
+      stopReopening();
       announcer().clear();
       exchange.stop();
       reconnect();

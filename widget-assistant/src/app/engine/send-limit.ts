@@ -6,6 +6,8 @@ import type { Runtime } from '../runtime.ts';
 export interface SendLimit {
   /** Counts one message before it is sent. When none is left, tells the visitor and resolves to false. */
   consume(this: void): Promise<boolean>;
+  /** Takes back a counted message that came to no answer. */
+  giveBack(this: void): Promise<void>;
   /** Applies a server error about the daily limit, which overrides the local count. */
   applyServerError(this: void, code: string): void;
   /** After a message: tells the visitor if it was the day's last. */
@@ -40,6 +42,11 @@ export function createSendLimit({ state, limit, grant, host }: Runtime, panel: P
 
   return {
     consume,
+    async giveBack() {
+      const { allowance } = state.get();
+      if (allowance?.school !== true) return limit.giveBack();
+      grant({ ...allowance, remaining: Math.min(allowance.limit, allowance.remaining + 1) });
+    },
     applyServerError(code) {
       const { allowance } = state.get();
       if (code === 'ASSISTANT_LIMIT' && allowance?.school === true) {

@@ -25,6 +25,15 @@ export function Attachments({ panel, state }: Props) {
           />
         </div>
       )}
+      {state.preparing && (
+        <div className="joined">
+          <Icon path={icons.busy} turning />
+          <span>
+            {t(state.sendsWhenReady ? 'assistant.image.send-waits' : 'assistant.image.preparing')}
+          </span>
+          <Remove label={t('assistant.image.remove')} act={panel.detach} />
+        </div>
+      )}
       {image !== null && (
         <div className="joined">
           <Picture dataUrl={image.dataUrl} label={t('assistant.image.joined')} />
@@ -32,10 +41,7 @@ export function Attachments({ panel, state }: Props) {
             {image.name}
             <small>{intl.size(image.bytes)}</small>
           </span>
-          <Remove
-            label={t('assistant.image.remove')}
-            act={() => panel.state.set({ image: null })}
-          />
+          <Remove label={t('assistant.image.remove')} act={panel.detach} />
         </div>
       )}
     </>

@@ -17,8 +17,11 @@ interface Props {
 
 /** Where the visitor writes. Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ panel, state, area, attachments, onImage }: Props) {
-  const { intl, text, busy, webSearch } = state;
+  const { intl, text, webSearch } = state;
+  const busy = state.busy || state.sendsWhenReady;
   const { t } = intl;
+  // Without a model, images and the web are out of reach.
+  const withModel = state.origin !== 'offline';
   const image = useRef<HTMLButtonElement>(null);
   useAutoHeight(area, text);
   const waiting = state.online ? 'assistant.composer.placeholder' : 'assistant.composer.offline';
@@ -37,11 +40,12 @@ export function Composer({ panel, state, area, attachments, onImage }: Props) {
         rows={1}
         dir="auto"
         value={text}
-        disabled={busy}
+        disabled={state.busy}
+        readOnly={state.sendsWhenReady}
         maxLength={assistantLimits.query}
         enterKeyHint="send"
         aria-label={t('assistant.composer.label')}
-        placeholder={t(busy ? 'assistant.composer.writing' : waiting)}
+        placeholder={t(state.busy ? 'assistant.composer.writing' : waiting)}
         onChange={(event) => panel.write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
@@ -52,17 +56,19 @@ export function Composer({ panel, state, area, attachments, onImage }: Props) {
         }}
       />
       <div className="bar">
-        <button
-          ref={image}
-          type="button"
-          className="ico"
-          disabled={busy}
-          aria-label={t('assistant.composer.image')}
-          title={t('assistant.composer.image')}
-          onClick={() => image.current !== null && onImage(image.current)}
-        >
-          <Icon path={icons.image} />
-        </button>
+        {withModel && (
+          <button
+            ref={image}
+            type="button"
+            className="ico"
+            disabled={busy}
+            aria-label={t('assistant.composer.image')}
+            title={t('assistant.composer.image')}
+            onClick={() => image.current !== null && onImage(image.current)}
+          >
+            <Icon path={icons.image} />
+          </button>
+        )}
         {panel.canAskAboutPage() && state.context === null && (
           <button
             type="button"
@@ -75,16 +81,18 @@ export function Composer({ panel, state, area, attachments, onImage }: Props) {
             <Icon path={icons.page} />
           </button>
         )}
-        <button
-          type="button"
-          className="switch"
-          role="switch"
-          aria-checked={webSearch}
-          onClick={() => panel.state.set({ webSearch: !webSearch })}
-        >
-          <i />
-          {t('assistant.composer.web')}
-        </button>
+        {withModel && (
+          <button
+            type="button"
+            className="switch"
+            role="switch"
+            aria-checked={webSearch}
+            onClick={() => panel.state.set({ webSearch: !webSearch })}
+          >
+            <i />
+            {t('assistant.composer.web')}
+          </button>
+        )}
         <button
           type="button"
           className="send"

@@ -5,6 +5,7 @@ import { deferredIcons } from '../../shared/deferred-icons.ts';
 import type { Question } from '../../shared/model.ts';
 import type { Panel } from '../../shared/panel.ts';
 import { Picture } from '../../shared/picture.tsx';
+import { withoutBreaks } from '../../shared/text/index.ts';
 
 interface Props {
   panel: Panel;
@@ -33,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
             {t('assistant.context.about', { title: question.context.title })}
           </span>
         )}
-        {question.text}
+        {withoutBreaks(question.text)}
       </div>
       {question.waiting ? (
         <div className="meta">

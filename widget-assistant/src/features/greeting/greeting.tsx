@@ -1,4 +1,4 @@
-import type { Panel, PanelState } from '../../shared/panel.ts';
+import type { AssistantOrigin, Panel, PanelState } from '../../shared/panel.ts';
 
 interface Props {
   panel: Panel;
@@ -9,13 +9,17 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The assistant's capabilities, in the order of the specification. */
-const capabilities = ['sheet', 'summary', 'translation', 'rewriting', 'image', 'web'] as const;
-export type Capability = (typeof capabilities)[number];
+/** What the assistant can do, by who answers; with a model, in the order of the specification. */
+const capabilities = {
+  model: ['sheet', 'summary', 'translation', 'rewriting', 'image', 'web'],
+  offline: ['find', 'competences', 'approach', 'help'],
+} as const;
+export type Capability = (typeof capabilities)[AssistantOrigin][number];
 
 /** The empty conversation. Choosing a capability puts the start of a question into the text area. */
 export function Greeting({ panel, state, onChosen, readOnly }: Props) {
   const { t } = state.intl;
+  const { origin } = state;
   const choose = (capability: Capability) => {
     const text = t(`assistant.can.${capability}.prompt`);
     const webSearch = capability === 'web' || state.webSearch;
@@ -31,21 +35,27 @@ export function Greeting({ panel, state, onChosen, readOnly }: Props) {
   return (
     <div className="hello">
       <h3>{t('assistant.greeting.title')}</h3>
-      <p>{t('assistant.greeting.lead')}</p>
-      <ul className="can">
-        {capabilities.map((capability) => (
-          <li key={capability}>
-            {readOnly ? (
-              <p>{description(capability)}</p>
-            ) : (
-              <button type="button" onClick={() => choose(capability)}>
-                {description(capability)}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="model">{t('assistant.greeting.model')}</p>
+      {origin !== null && (
+        <>
+          <p>{t('assistant.greeting.lead')}</p>
+          <ul className="can">
+            {capabilities[origin].map((capability) => (
+              <li key={capability}>
+                {readOnly ? (
+                  <p>{description(capability)}</p>
+                ) : (
+                  <button type="button" onClick={() => choose(capability)}>
+                    {description(capability)}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="model">
+            {t(origin === 'model' ? 'assistant.greeting.model' : 'assistant.greeting.offline')}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -16,6 +16,16 @@ export function LimitNote({ panel, state }: Props) {
       </div>
     );
   }
+  if (state.closedUntil !== null) {
+    const { day, time } = state.intl;
+    const until = { day: day(state.closedUntil), time: time(state.closedUntil) };
+    return (
+      <div className="note">
+        <h3>{t('assistant.limit.toast')}</h3>
+        <p>{t('assistant.limit.until', until)}</p>
+      </div>
+    );
+  }
   const school = state.allowance?.school === true;
   return (
     <div className="note">

@@ -25,10 +25,15 @@ export function Pill({ panel, state }: Props) {
       aria-label={state.unread ? t('assistant.pill.label.ready') : t('assistant.pill.label')}
       onClick={panel.open}
     >
-      <svg viewBox="0 0 22 26" aria-hidden="true" fill="none" strokeLinecap="round">
-        <rect x="1" y="1" width="20" height="24" rx="3.2" stroke="currentColor" strokeWidth="1.8" />
-        <path d="M5.6 8.4h10.8" stroke="currentColor" strokeWidth="1.9" />
-        <path d="M5.6 13.6h6" stroke="#e88a6b" strokeWidth="1.9" />
+      <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" strokeLinecap="round">
+        <path
+          d="M4 2h16a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H10l-5 5v-5H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        />
+        <path d="M6.5 7h11" stroke="currentColor" strokeWidth="1.9" />
+        <path d="M6.5 12h6" stroke="#e88a6b" strokeWidth="1.9" />
       </svg>
       <span>
         <b>{news}</b>

@@ -216,3 +216,24 @@ describe('midnight', () => {
     expect(limit.state().remaining).toBe(5);
   });
 });
+
+describe('a message that came to no answer', () => {
+  it('is taken back, also from another tab, but never from another day or below 0', async () => {
+    const limit = openTab();
+    limit.load(false);
+    await limit.increment();
+    await limit.increment();
+    await openTab().giveBack();
+    limit.load(false);
+    expect(limit.state().remaining).toBe(4);
+    await limit.giveBack();
+    await limit.giveBack();
+    expect(limit.state()).toMatchObject({ count: 0, remaining: 5 });
+    await limit.increment();
+    vi.setSystemTime(new Date(2026, 10, 21, 9, 0));
+    const record = origin.getItem(usageKey);
+    await limit.giveBack();
+    expect(origin.getItem(usageKey)).toBe(record);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import { dailyLimit, dayOf, readRecord, usageKey, type UsageRecord } from './record.ts';
 
 /** Either call may throw: the error is reported and no message is allowed. */
@@ -32,6 +33,8 @@ export interface DailyLimit {
   load(this: void, signedIn: boolean): void;
   /** Counts one message before it is sent. False when it may not be sent. */
   increment(this: void): Promise<boolean>;
+  /** Takes back one counted message that came to no answer. */
+  giveBack(this: void): Promise<void>;
   /** Notifies of changes by this tab, another tab, or midnight. Returns the unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
 }
@@ -67,7 +70,7 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
   }
 
   function write(record: UsageRecord): void {
-    storage.setItem(usageKey, JSON.stringify(record));
+    storage.setItem(usageKey, toJson(record));
     showRecord(record);
   }
 
@@ -108,6 +111,30 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
     }
   }
 
+  function uncount(): boolean {
+    if (signedIn) return true;
+    try {
+      const record = readRecord(storage.getItem(usageKey) ?? '');
+      if (record?.date !== dayOf(now()) || record.count === 0) return false;
+      write({ ...record, count: record.count - 1 });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  /** When two tabs send at once, the second must read what the first has written. */
+  async function alone(change: () => boolean): Promise<boolean> {
+    if (signedIn || locks === null) return change();
+    try {
+      return await locks.request(usageKey, change);
+    } catch {
+      // Sandboxed frames have no locks.
+      return change();
+    }
+  }
+
   function onStorage(event: Event): void {
     const key = 'key' in event ? event.key : null;
     if (loaded && (key === usageKey || key === null)) evaluate();
@@ -133,15 +160,9 @@ export function createDailyLimit(options: DailyLimitOptions): DailyLimit {
       loaded = true;
       evaluate();
     },
-    async increment() {
-      if (signedIn || locks === null) return count();
-      try {
-        // When two tabs send at once, the second must read what the first has written.
-        return await locks.request(usageKey, count);
-      } catch {
-        // Sandboxed frames have no locks.
-        return count();
-      }
+    increment: () => alone(count),
+    async giveBack() {
+      await alone(uncount);
     },
     subscribe(listener) {
       const wrapped = () => listener();

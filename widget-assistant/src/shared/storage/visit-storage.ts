@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import { listOf } from '../guards.ts';
 import type { Message } from '../model.ts';
 import type { GuardedStorage } from './guarded.ts';
@@ -76,10 +77,10 @@ export function createVisitStorage(storage: GuardedStorage): VisitStorage {
         return true;
       }
       let rest = withoutSentImages(messages);
-      if (write(keys.conversation, JSON.stringify(rest))) return true;
+      if (write(keys.conversation, toJson(rest))) return true;
       rest = withoutImages(rest);
       while (rest.length > 0) {
-        if (write(keys.conversation, JSON.stringify(rest))) return true;
+        if (write(keys.conversation, toJson(rest))) return true;
         rest = rest.slice(Math.ceil(rest.length / 2));
       }
       return false;

@@ -33,7 +33,8 @@ export function createAssistantApi(options: AssistantApiOptions): AssistantApi {
   const path = (id: string) => `/assistant/conversations/${encodeURIComponent(id)}`;
   return {
     ask: (request, asked) => ask(requests, options, request, asked),
-    site: (signal) => requests.read('GET', '/assistant/site', readSite, { signal }),
+    site: (signal) =>
+      requests.read('GET', '/assistant/site', readSite, { signal, anonymous: true }),
     visitor: (token) =>
       requests.read('POST', '/assistant/visitor', readVisitor, {
         body: { token },

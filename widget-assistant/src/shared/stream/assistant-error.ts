@@ -16,12 +16,15 @@ export class AssistantError extends Error {
   readonly detail: string;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null;
+  /** Of ASSISTANT_LIMIT: what is used up. */
+  readonly limited: 'messages' | 'pictures' | null;
 
   constructor(init: {
     code: AssistantErrorCode;
     status: number;
     detail?: string;
     retryAfter?: number | null;
+    limited?: 'messages' | 'pictures' | null;
     cause?: unknown;
   }) {
     super(`${init.code} (${init.status}) ${init.detail ?? ''}`.trimEnd(), { cause: init.cause });
@@ -29,5 +32,6 @@ export class AssistantError extends Error {
     this.status = init.status;
     this.detail = init.detail ?? '';
     this.retryAfter = init.retryAfter ?? null;
+    this.limited = init.limited ?? null;
   }
 }

@@ -20,7 +20,9 @@ export function problemOf(
   const detail = [fields['detail'], fields['error']].find(isText) ?? '';
   const own = status === 0 && typeof fields['status'] === 'number' ? fields['status'] : status;
   if (isCode(fields['code'])) {
-    return new AssistantError({ code: fields['code'], status: own, detail, retryAfter });
+    const { code } = fields;
+    const limited = (['messages', 'pictures'] as const).find((one) => one === fields['limited']);
+    return new AssistantError({ code, status: own, detail, retryAfter, limited: limited ?? null });
   }
   if (fields['success'] === false) {
     return new AssistantError({ code: 'ASSISTANT_FAILED', status: own, detail, retryAfter });

@@ -29,6 +29,8 @@ export const readEnding: Read<Ending> = (value) => {
     messageId,
     conversationId: isText(conversationId) ? conversationId : null,
     origin,
+    // Servers of the version before do not tell.
+    counted: value['counted'] !== false,
     suggestions: listOf(value['suggestions'], readText).slice(0, 3),
     sheet: readSheetIdea(value['sheet']),
   };
@@ -63,6 +65,7 @@ export const readSite: Read<AssistantSite> = (value) => {
   const { mode, accent, side } = value['theme'];
   return {
     name: value['name'],
+    origin: value['origin'] === 'offline' ? 'offline' : 'model',
     theme: {
       ...(mode === 'light' || mode === 'dark' ? { mode } : {}),
       ...(isText(accent) && /^#[0-9a-f]{6}$/.test(accent) ? { accent } : {}),

@@ -122,6 +122,7 @@ describe('other requests', () => {
     const answers: Record<string, unknown> = {
       'GET /assistant/site': {
         name: 'Les Palmiers',
+        origin: 'offline',
         theme: { mode: 'dark', accent: 'url(x)', side: 'left' },
       },
       'POST /assistant/visitor': {
@@ -159,6 +160,7 @@ describe('other requests', () => {
     const api = apiAt(url);
     expect(await api.site()).toEqual({
       name: 'Les Palmiers',
+      origin: 'offline',
       theme: { mode: 'dark', side: 'left' },
     });
     expect(await api.visitor('jwt')).toMatchObject({ visitorToken: 'v', remaining: 29 });

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import type { Read } from '../guards.ts';
 import type { AssistantApiOptions } from './options.ts';
 import { AssistantError } from './assistant-error.ts';
@@ -40,7 +41,7 @@ export function createRequests(api: AssistantApiOptions): Requests {
         // The page's cookies must not be sent.
         credentials: 'omit',
         ...(call.signal === undefined ? {} : { signal: call.signal }),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.body === undefined ? {} : { body: toJson(call.body) }),
       });
     } catch (cause) {
       if (call.signal?.aborted === true) throw cause;

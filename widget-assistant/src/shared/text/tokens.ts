@@ -1,4 +1,5 @@
 import { safeHref, trimAddress } from './links.ts';
+import { withoutBreaks } from './no-breaks.ts';
 import type { Inline } from './tree.ts';
 
 /*
@@ -149,9 +150,9 @@ export function* scan(source: string): Generator<Token, void> {
     const found = find(source, start);
     at = found?.end ?? start + 1;
     if (found === null) continue;
-    if (start > from) yield textOf(source.slice(from, start));
+    if (start > from) yield textOf(withoutBreaks(source.slice(from, start)));
     yield* found.tokens;
     from = at;
   }
-  if (from < source.length) yield textOf(source.slice(from));
+  if (from < source.length) yield textOf(withoutBreaks(source.slice(from)));
 }

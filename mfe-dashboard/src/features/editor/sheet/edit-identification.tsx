@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { cycleOf, levels, limits, titleLabel, firstOfMonth } from '@ardoise/sheet';
+import { cycleOf, levels, limits, titleLabel } from '@ardoise/sheet';
 import type { LevelId } from '@ardoise/sheet';
 import { firstOfMonth } from '@ardoise/sheet/dates';
 import { classNames } from '@ardoise/ui';

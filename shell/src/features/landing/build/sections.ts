@@ -1,5 +1,4 @@
 import { sheetPrice } from '@ardoise/contract';
-import type { SheetDocument } from '@ardoise/sheet';
 import { addressIn, html, Markup, regional, type Texts } from '@ardoise/pages';
 import { money } from '../../public-pages/amounts.ts';
 import type { Example } from './examples.ts';
