@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Config } from './config/config.ts';
 import { assistantModule, type AssistantTimes } from './modules/assistant/plugin.ts';
 import { avatarsModule } from './modules/avatars/plugin.ts';
+import { logosModule } from './modules/logos/plugin.ts';
 import { authModule } from './modules/auth/plugin.ts';
 import { consentsModule } from './modules/consents/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
@@ -116,6 +117,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(personalDataModule);
   await app.register(legalNoticesModule, { texts: deps.legalTexts });
   await app.register(avatarsModule);
+  await app.register(logosModule);
   await app.register(settingsModule);
   await app.register(operationsModule);
   await app.register(vitalsModule);
