@@ -197,5 +197,5 @@ function start(place: HTMLElement): void {
   else show(made);
 }
 
-const place = document.querySelector<HTMLElement>('[data-trial]');
+const place = document.querySelector<HTMLElement>('.trial');
 if (place !== null) start(place);
