@@ -70,12 +70,12 @@ export function trialBlock(texts: Texts): Markup {
             >
           </p>
           <p class="trial-note">${text('pages.trial.cost')}</p>
-          <p class="trial-acts">
-            <button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
-            <button type="button" class="btn btn-2" data-erase>${text('pages.trial.erase')}</button>
-          </p>
         </div>
         <div data-paper></div>
+        <p class="trial-acts">
+          <button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
+          <button type="button" class="btn btn-2" data-erase>${text('pages.trial.erase')}</button>
+        </p>
       </div>
     </div>
     <script>
