@@ -1,8 +1,12 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { auditMessages, messageFolders, readCatalogue } from './lib/messages.ts';
+import { judgeFile, readerFiles } from './lib/reader-files.ts';
 import { workspaces } from './lib/workspaces.ts';
 
-/** Command: audits the messages of every workspace that has some. Exits with 1 when one has problems. */
+/**
+ * Command: audits the messages of every workspace that has some, and the wording of the pages and of the
+ * paper's labels. Exits with 1 when one has problems.
+ */
 const root = resolve(import.meta.dirname, '../../..');
 /** Every app carries the texts of the components that it draws. */
 const inherited = new Set(
@@ -12,11 +16,7 @@ let failed = false;
 for (const workspace of await workspaces(root)) {
   for (const messages of await messageFolders(join(root, workspace, 'src'))) {
     // A folder of messages belongs to its parent folder.
-    const audit = await auditMessages(dirname(messages), messages, {
-      // The API's texts are mails and plain-text answers.
-      areScreens: workspace !== 'api',
-      inherited,
-    });
+    const audit = await auditMessages(dirname(messages), messages, { inherited });
     const { problems, count } = audit;
     failed ||= problems.length > 0;
     const verdict = problems.length === 0 ? 'complete' : `${problems.length} to mend`;
@@ -24,4 +24,10 @@ for (const workspace of await workspaces(root)) {
     for (const problem of problems) process.stdout.write(`  ${problem}\n`);
   }
 }
+const files = await readerFiles(root);
+const judged = await Promise.all(files.map((file) => judgeFile(root, file)));
+const wrong = judged.flat();
+failed ||= wrong.length > 0;
+process.stdout.write(`${files.length} pages and files of labels, ${wrong.length} to mend\n`);
+for (const problem of wrong) process.stdout.write(`  ${problem}\n`);
 process.exitCode = failed ? 1 : 0;

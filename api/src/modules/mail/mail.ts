@@ -31,7 +31,6 @@ export const mailValues = {
     link: Type.String(),
   }),
   'erasure-done': Type.Object({}),
-  'units-back': Type.Object({ link: Type.String() }),
   'terms-change': LegalChange,
   'privacy-change': LegalChange,
 } as const;

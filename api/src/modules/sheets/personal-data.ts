@@ -1,6 +1,7 @@
 import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
+import type { UserService } from '../users/service.ts';
 import type { Exporter } from './exporter.ts';
-import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
+import { letterheadOf } from './letterhead-of.ts';
 import { sheetCollections } from './model.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 
@@ -8,18 +9,14 @@ import type { SheetRepository, StoredSheet } from './repository.ts';
 const perFile = 20;
 const formats = ['pdf', 'docx'] as const;
 
-interface Parts extends PrintedHead {
+interface Parts {
   repository: SheetRepository;
   exporter: Exporter;
+  users: UserService;
 }
 
 /** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
-export function sheetPersonalData({
-  repository,
-  exporter,
-  users,
-  logos,
-}: Parts): PersonalDataSource {
+export function sheetPersonalData({ repository, exporter, users }: Parts): PersonalDataSource {
   async function* revisionsOf(sheet: string, folder: string): AsyncGenerator<ArchiveFile> {
     let before: number | null = null;
     for (;;) {
@@ -42,7 +39,7 @@ export function sheetPersonalData({
     const sharedAt = share?.createdAt ?? null;
     const json = { id, ...rest, sharedAt, content: whole, conformity: JSON.parse(conformity) };
     yield { path: `${folder}/fiche.json`, json };
-    const letterhead = await printedLetterheadOf({ users, logos }, owner);
+    const letterhead = await letterheadOf(users, owner);
     for (const format of formats) {
       const { file, name } = await exporter.render(whole, format, letterhead);
       yield { path: `${folder}/${name}`, bytes: file };

@@ -80,11 +80,9 @@ function CreateForm({ remaining }: { remaining: number | null }) {
       { body, title },
       {
         onSuccess: ({ id }) => {
-          if (userId !== undefined) {
-            keptHabits(userId).write(habitsOf(choices));
-            keptForLater(userId).clear();
-          }
+          keptHabits.write(habitsOf(choices));
           keptDraft.write(choices);
+          if (userId !== undefined) keptForLater(userId).clear();
           navigate(paths.generation(id));
         },
       },

@@ -1,10 +1,7 @@
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
-import { bounds, type Choices, parseChoices } from './choices.ts';
+import { bounds, type Choices } from './choices.ts';
 
-/**
- * Choices that an address asks for (`?level=&discipline=&entry=` or `&topic=`), or null. The next
- * session of a sheet brings what else stays the same.
- */
+/** Choices that an address asks for (`?level=&discipline=&entry=` or `&topic=`), or null. */
 export function choicesFromLink(search: string, habits: Choices): Choices | null {
   const params = new URLSearchParams(search);
   const level = params.get('level');
@@ -12,13 +9,11 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
   if (!isLevelId(level) || !isDisciplineId(discipline)) return null;
   const entryId = params.get('entry');
   const topic = params.get('topic');
-  const isSame = level === habits.level;
-  const linked: Choices = {
+  return {
     ...habits,
     level,
     discipline,
-    series: isSame ? habits.series : null,
-    className: isSame ? habits.className : '',
+    series: level === habits.level ? habits.series : null,
     language: discipline === 'anglais' ? 'en' : 'fr',
     topic:
       entryId !== null && entryId !== ''
@@ -27,17 +22,4 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
           ? null
           : { kind: 'free', title: topic.slice(0, bounds.topic.max) },
   };
-  if (!params.has('follows')) return linked;
-  const number = (name: string) => Number(params.get(name) ?? Number.NaN);
-  return parseChoices({
-    ...linked,
-    series: params.get('series'),
-    className: params.get('className') ?? '',
-    classSize: number('classSize'),
-    groupCount: number('groupCount'),
-    duration: number('duration'),
-    language: params.get('language'),
-    follows: params.get('follows'),
-    sessionNumber: number('session'),
-  });
 }

@@ -1,5 +1,4 @@
-import { sheetPrice } from '@ardoise/contract';
-import { EmptyState, formatMoney, Slates } from '@ardoise/ui';
+import { EmptyState, Slates } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { NavButton } from '@ardoise/remote';
@@ -48,31 +47,6 @@ export function Spent({ usage }: { usage: Usage }) {
           </NavButton>
         }
       />
-      <dl className={styles.spentFacts}>
-        <div>
-          <dt>
-            <FormattedMessage id="create.spent.next" />
-          </dt>
-          <dd>
-            {usage.quota > 0 ? (
-              <Day>{resetDay(intl, usage.resetsAt)}</Day>
-            ) : (
-              <FormattedMessage id="create.spent.next.never" />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <FormattedMessage id="create.spent.price" />
-          </dt>
-          <dd>
-            <b>{formatMoney(intl, sheetPrice)}</b> <FormattedMessage id="create.spent.soon" />{' '}
-            <a href="/pricing">
-              <FormattedMessage id="create.spent.prices" />
-            </a>
-          </dd>
-        </div>
-      </dl>
     </div>
   );
 }

@@ -82,7 +82,7 @@ describe('identification', () => {
 
   test('unknown values leave empty cells', () => {
     const cells = identificationOf(englishLesson);
-    expect([cells['Date'], cells['Sheet no.'], cells['Teacher']]).toEqual(['', '', '']);
+    expect([cells['Date'], cells['Plan no.'], cells['Teacher']]).toEqual(['', '', '']);
   });
 });
 

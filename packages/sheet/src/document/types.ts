@@ -1,5 +1,4 @@
 import type { Grouping, SheetLanguage } from '../model/index.ts';
-import type { Logo } from './letterhead.ts';
 
 /** Text in a single style, already typeset, without line breaks. */
 export interface Run {
@@ -98,7 +97,7 @@ export interface SheetDocument {
   readonly running: { readonly left: string; readonly right: string };
   readonly letterhead: {
     /** 'space' prints an empty square in which to stick a logo. */
-    readonly logo: 'none' | 'space' | Logo;
+    readonly logo: 'none' | 'space';
     readonly logoLines: readonly [string, string];
     readonly schoolLabel: string;
     readonly above: readonly string[];

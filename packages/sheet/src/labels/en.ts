@@ -68,7 +68,7 @@ export const en: SheetLabels = {
     duration: 'Duration',
     title: 'Title',
     freeTitle: 'Title (free topic)',
-    sheetNumber: 'Sheet no.',
+    sheetNumber: 'Plan no.',
     sessionNumber: 'Session no.',
     teacher: 'Teacher',
     classSize: 'Learners',
@@ -130,7 +130,7 @@ export const en: SheetLabels = {
     unreviewed: 'Written with AI, to be reviewed',
   },
   page: { page: 'Page', of: 'of' },
-  sheet: (number) => `sheet no.\u00A0${number}`,
-  filePrefix: 'Sheet',
+  sheet: (number) => `plan no.\u00A0${number}`,
+  filePrefix: 'Lesson plan',
   colon: ': ',
 };

@@ -82,7 +82,7 @@ describe('the message audit', () => {
       'a.c': 'Philosophie',
       'a.d': '{n, number}\u00a0min',
     };
-    await plantCatalogues(french, { de: { ...french, 'a.b': 'Ihre Blätter' } });
+    await plantCatalogues(french, { de: { ...french, 'a.b': 'Ihre Entwürfe' } });
     await plant('screen.tsx', `'a.b' 'a.c' 'a.d'`);
     expect(await problems()).toEqual(['en: a.b is still in French', 'es: a.b is still in French']);
   });
@@ -96,6 +96,18 @@ describe('the message audit', () => {
     await plant('screen.tsx', `'a.b' 'a.c' 'a.d'`);
     expect((await problems()).filter((problem) => problem.startsWith('fr'))).toEqual([
       'fr: a.b needs no-break spaces: before ; : ? !, inside « », before a unit',
+    ]);
+  });
+
+  it('reports a term that readers must not meet, by its language', async () => {
+    await plantCatalogues(
+      { 'a.b': 'Vos fiches' },
+      { en: { 'a.b': 'Your sheets' }, es: { 'a.b': 'Sus fichas' }, de: { 'a.b': 'Ihre Blätter' } },
+    );
+    await plant('screen.tsx', `'a.b'`);
+    expect(await problems()).toEqual([
+      'en: a.b has “sheets”: write lesson plan',
+      'de: a.b has “Blätter”: write Unterrichtsentwurf',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { hasLooseSpace, wrongWording } from './wording.ts';
 
 export const locales = ['fr', 'en', 'de', 'es'] as const;
 export type Catalogue = Record<string, string>;
@@ -78,15 +79,6 @@ function wordsOf(elements: MessageFormatElement[]): Set<string> {
   return new Set(texts.join(' ').match(/\p{L}{2,}/gu));
 }
 
-/**
- * A plain space before French punctuation or a unit, where a line could break. Quotations of the
- * specification stay as they are.
- */
-const looseSign = /« | (?:[;?!»]|:(?!:))|[\d}] (?:Ko|Mo|FCFA|min|h|s)\b/u;
-const given: ReadonlySet<string> = new Set([
-  'Vous avez utilisé vos 5 messages gratuits du jour. Inscrivez-vous pour continuer !',
-]);
-
 /** Shorter texts may be the same in two languages: names, “Arts”, “Philosophie”. */
 const sentence = 3;
 
@@ -125,25 +117,24 @@ export function demandedIds(source: string): Set<string> {
 }
 
 export interface AuditOptions {
-  /** Plain-text mails and answers need no no-break spaces. */
-  areScreens?: boolean;
   /** Ids of texts that come with an imported package. */
   inherited?: ReadonlySet<string>;
 }
 
 /**
  * Checks a workspace's messages against its sources: every language has every key, texts parse,
- * placeholders match the French ones, nothing is still in French, no key is missing or unused.
+ * placeholders match the French ones, nothing is still in French, no key is missing or unused, every
+ * text keeps to the terms and the typography of its language.
  */
 export async function auditMessages(
   sources: string,
   messages: string,
-  { areScreens = true, inherited = new Set() }: AuditOptions = {},
+  { inherited = new Set() }: AuditOptions = {},
 ): Promise<Audit> {
   const problems: string[] = [];
   const french = await readCatalogue(messages, 'fr');
   for (const [id, text] of Object.entries(french)) {
-    if (areScreens && looseSign.test(text) && !given.has(text)) {
+    if (hasLooseSpace(text)) {
       problems.push(`fr: ${id} needs no-break spaces: before ; : ? !, inside « », before a unit`);
     }
   }
@@ -165,7 +156,9 @@ export async function auditMessages(
         }
       }
     }
-    for (const id of Object.keys(catalogue)) {
+    for (const [id, text] of Object.entries(catalogue)) {
+      for (const wrong of wrongWording(locale, text))
+        problems.push(`${locale}: ${id} has ${wrong}`);
       if (!(id in french)) problems.push(`${locale}: ${id} does not exist in French`);
     }
   }

@@ -143,6 +143,16 @@ describe('every built public page', () => {
   });
 });
 
+test('no line of a French page can break before its punctuation, inside « » or before a unit', () => {
+  const loose = /.{0,20}(?:« | [;?!»:]|\d (?:Ko|Mo|FCFA|min|h)\b).{0,20}/u;
+  for (const path of publicPaths) {
+    const html = String(site.files.get(`pages/fr${path}.html`));
+    const read = /<main[\s\S]*<\/main>/u.exec(html)?.[0].replaceAll(/<[^>]*>/gu, '\n') ?? '';
+    expect(read.length, path).toBeGreaterThan(0);
+    expect(loose.exec(read)?.[0] ?? '', path).toBe('');
+  }
+});
+
 test('unknown details of the seller show as a remark in the list, and as a bracketed blank in sentences', () => {
   const html = String(site.files.get('pages/fr/legal/mentions-legales.html'));
   expect(html).toContain('<dd>{{seller.email|non renseigné à ce jour}}</dd>');

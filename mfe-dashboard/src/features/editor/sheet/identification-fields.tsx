@@ -3,8 +3,6 @@ import { useIntl } from 'react-intl';
 import { labelsOf, limits } from '@ardoise/sheet';
 import type { Identification, Numbered } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
-import { useUser } from '@ardoise/remote';
-import { noteHabits } from '../../../shared/habits.ts';
 import { paper, spanStyle } from '../../../shared/sheet-paper/index.ts';
 import { setIdentification } from '../model/edits.ts';
 import { useEdit, useOpenSheet } from '../session-context.ts';
@@ -26,15 +24,12 @@ export function useIdentification() {
   const identification = useOpenSheet((state) => state.content.identification);
   const language = useOpenSheet((state) => state.content.language);
   const edit = useEdit();
-  const userId = useUser()?.id ?? '';
   const set = useCallback(
-    (changes: Partial<Identification>) => {
-      noteHabits(userId, changes);
+    (changes: Partial<Identification>) =>
       edit(`identification/${Object.keys(changes).join()}`, (content) =>
         setIdentification(content, changes),
-      );
-    },
-    [edit, userId],
+      ),
+    [edit],
   );
   return { identification, labels: labelsOf(language), set };
 }

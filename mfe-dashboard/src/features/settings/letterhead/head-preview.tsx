@@ -1,7 +1,6 @@
-import type { MyLetterhead } from '@ardoise/contract';
+import type { Letterhead } from '@ardoise/contract';
 import { labelsOf, schoolOf } from '@ardoise/sheet';
 import { useIntl } from 'react-intl';
-import { letterheadFor } from '../../../shared/api/letterhead.ts';
 import { Head } from '../../../shared/sheet-paper/index.ts';
 import styles from './head-preview.module.css';
 
@@ -10,7 +9,7 @@ export function HeadPreview({
   letterhead,
   institution,
 }: {
-  letterhead: MyLetterhead;
+  letterhead: Letterhead;
   institution: string;
 }) {
   const intl = useIntl();
@@ -27,10 +26,10 @@ export function HeadPreview({
       <Head
         document={{
           letterhead: {
-            logo: letterhead.logo ?? 'none',
+            logo: 'none',
             logoLines: labels.logo,
             schoolLabel: labels.school,
-            ...schoolOf(own, letterheadFor(letterhead, institution)),
+            ...schoolOf(own, { ...letterhead, aliases: [institution] }),
             republic: labels.republic,
             authority: [labels.authorities.secondary, `${labels.schoolYear} 20……-20……`],
           },

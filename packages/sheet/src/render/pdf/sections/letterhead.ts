@@ -1,6 +1,5 @@
 import type { Block } from '../flow.ts';
 import { mm, page, right, rule } from '../geometry.ts';
-import { drawableLogo, type DrawableLogo, fittedLogo } from '../../logo.ts';
 import { label, widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
 
@@ -25,8 +24,7 @@ export function letterhead(pen: Pen): Block {
     mm(72),
   );
   const stateWidth = Math.max(widthOf(republic), widthOf(authority));
-  const logo = drawableLogo(content.logo);
-  const indent = logo === 'none' ? 0 : logoSide + gap;
+  const indent = content.logo === 'space' ? logoSide + gap : 0;
   const schoolWidth = page.inner - indent - gap - stateWidth;
   const isBlank = content.school === '';
   const school = isBlank
@@ -51,7 +49,14 @@ export function letterhead(pen: Pen): Block {
     draw(top) {
       const middle = (part: number) => top + (height - part) / 2;
       if (indent > 0) {
-        drawLogo(pen, logo, middle(logoSide));
+        const y = middle(logoSide);
+        canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
+        const logoText = type.paragraphs(
+          content.logoLines.map((text) => [{ text }]),
+          { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
+          logoSide,
+        );
+        canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
       }
       const x = page.left + indent;
       const aboveTop = middle(schoolHeight);
@@ -66,24 +71,6 @@ export function letterhead(pen: Pen): Block {
       canvas.text(authority, right - stateWidth, stateTop + republic.height, 'right', stateWidth);
     },
   };
-}
-
-/** The empty square, or the school's own logo as large as the square allows. */
-function drawLogo({ canvas, type, document, locale }: Pen, logo: DrawableLogo, y: number): void {
-  if (logo === 'none') return;
-  if (logo !== 'space') {
-    const { width, height } = fittedLogo(logo, logoSide);
-    const [x, top] = [page.left + (logoSide - width) / 2, y + (logoSide - height) / 2];
-    canvas.picture(logo.bytes, x, top, width, height);
-    return;
-  }
-  canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
-  const logoText = type.paragraphs(
-    document.letterhead.logoLines.map((text) => [{ text }]),
-    { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
-    logoSide,
-  );
-  canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
 }
 
 export function heading(pen: Pen): Block {
