@@ -151,9 +151,9 @@ test('when the ZIP program cannot be loaded, Retry saves the sheets without maki
   page.on('request', (request) => {
     if (request.url().endsWith('/exports')) made += 1;
   });
-  await page.getByRole('button', { name: 'Choisir des fiches' }).click();
+  await page.getByRole('button', { name: 'Sélectionner des fiches' }).click();
   for (const rank of [0, 1]) await page.getByRole('checkbox').nth(rank).check();
-  const bar = page.getByRole('region', { name: 'Fiches choisies' });
+  const bar = page.getByRole('region', { name: 'Fiches sélectionnées' });
   await bar.getByRole('button', { name: 'Exporter en PDF' }).click();
   await page.getByText('Le réseau ou le serveur ne répond pas').waitFor();
   await found();

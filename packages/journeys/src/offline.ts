@@ -75,7 +75,9 @@ export function useOffline() {
     async makeAvailableOffline(page: Page): Promise<void> {
       await page.goto(`${network.url}/dashboard/parametres`);
       await page.getByRole('button', { name: 'Télécharger pour lire hors ligne' }).click();
-      await page.getByText('Vous pouvez maintenant ouvrir vos dernières fiches sans réseau').waitFor();
+      await page
+        .getByText('Vous pouvez maintenant ouvrir vos dernières fiches sans réseau')
+        .waitFor();
     },
   };
   return stage;
