@@ -2,6 +2,5 @@ export * from './conformity/index.ts';
 export * from './demarches/index.ts';
 export * from './document/index.ts';
 export * from './edit/index.ts';
-export { firstOfMonth } from './labels/first-of-month.ts';
 export { labelsOf, type SheetLabels } from './labels/index.ts';
 export * from './model/index.ts';

@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAttempt, useUser } from '@ardoise/remote';
 import { useHost } from '../host/host.ts';
 import { useConnection } from '../clients/use-client.ts';
-import { dateText } from '../text/dates.ts';
 import styles from './erasure-banner.module.css';
 
 /**
@@ -36,7 +35,7 @@ export function ErasureBanner({ className }: { className?: string | undefined })
     });
   }
 
-  const day = dateText(intl, dueAt, { dateStyle: 'long' });
+  const day = intl.formatDate(dueAt, { dateStyle: 'long' });
   return (
     <section
       className={classNames(styles.place, className)}

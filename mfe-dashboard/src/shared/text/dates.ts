@@ -1,10 +1,4 @@
-import { firstOfMonth } from '@ardoise/sheet';
-import type { FormatDateOptions, IntlShape } from 'react-intl';
-
-/** A date in the interface's language. */
-export function dateText(intl: IntlShape, day: Date | string, options: FormatDateOptions): string {
-  return firstOfMonth(intl.formatDate(day, options), intl.locale);
-}
+import type { IntlShape } from 'react-intl';
 
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -22,13 +16,13 @@ export function capitalised(text: string): string {
 
 /** “Mercredi 18”: enough within thirty days. */
 export function dayInMonth(intl: IntlShape, iso: string): string {
-  return capitalised(dateText(intl, iso, { weekday: 'long', day: 'numeric' }));
+  return capitalised(intl.formatDate(iso, { weekday: 'long', day: 'numeric' }));
 }
 
 /** "18 nov.", with the year when it is another one. */
 export function shortDay(intl: IntlShape, iso: string, now: Date = new Date()): string {
   const year = new Date(iso).getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return dateText(intl, iso, { day: 'numeric', month: 'short', year });
+  return intl.formatDate(iso, { day: 'numeric', month: 'short', year });
 }
 
 /** “21 h 40”, “21:40 Uhr”. */
@@ -46,6 +40,6 @@ export function moment(intl: IntlShape, iso: string, now: Date = new Date()): st
   const days = daysBetween(date, now);
   if (days === 0) return intl.formatMessage({ id: 'common.today-at' }, { time });
   if (days === 1) return intl.formatMessage({ id: 'common.yesterday-at' }, { time });
-  const day = dateText(intl, date, { day: 'numeric', month: 'long' });
+  const day = intl.formatDate(date, { day: 'numeric', month: 'long' });
   return intl.formatMessage({ id: 'common.day-at' }, { day, time });
 }

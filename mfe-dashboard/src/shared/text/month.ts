@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import { dateText } from './dates.ts';
 
 /** Where the calendar month of a quota begins and ends. */
 const timeZone = 'Africa/Porto-Novo';
@@ -11,5 +10,5 @@ export function monthName(intl: IntlShape, month: string): string {
 
 /** "1er décembre". */
 export function resetDay(intl: IntlShape, resetsAt: string): string {
-  return dateText(intl, resetsAt, { day: 'numeric', month: 'long', timeZone });
+  return intl.formatDate(resetsAt, { day: 'numeric', month: 'long', timeZone });
 }

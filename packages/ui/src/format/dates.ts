@@ -1,16 +1,6 @@
-import type { FormatDateOptions, IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
 type Moment = Date | string | number;
-
-/** “1er décembre”, which `Intl` writes “1 décembre”. */
-function dateText(
-  intl: Pick<IntlShape, 'formatDate' | 'locale'>,
-  moment: Moment,
-  options: FormatDateOptions,
-): string {
-  const text = intl.formatDate(moment, options);
-  return intl.locale.startsWith('fr') ? text.replace(/(?:^|\s)1(?=\s|$)/u, '$&er') : text;
-}
 
 const day = 86_400_000;
 const startOfDay = (moment: Date) =>
@@ -18,20 +8,20 @@ const startOfDay = (moment: Date) =>
 
 /** « mercredi 18 », « 3 oct. » in this year, « 3 oct. 2025 » before. */
 export function formatShortDate(
-  intl: Pick<IntlShape, 'formatDate' | 'locale'>,
+  intl: Pick<IntlShape, 'formatDate'>,
   moment: Moment,
   now: Date = new Date(),
 ): string {
   const date = new Date(moment);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / day);
-  if (days >= 0 && days < 14) return dateText(intl, date, { weekday: 'long', day: 'numeric' });
+  if (days >= 0 && days < 14) return intl.formatDate(date, { weekday: 'long', day: 'numeric' });
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return dateText(intl, date, { day: 'numeric', month: 'short', ...year });
+  return intl.formatDate(date, { day: 'numeric', month: 'short', ...year });
 }
 
 /** « aujourd’hui à 21:40 », « hier à 21:40 », then a short date. */
 export function formatRelativeDate(
-  intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'locale'>,
+  intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'formatTime'>,
   moment: Moment,
   now: Date = new Date(),
 ): string {
@@ -49,11 +39,8 @@ export function formatRelativeDate(
 }
 
 /** A whole date: « vendredi 20 novembre 2026 ». */
-export function formatLongDate(
-  intl: Pick<IntlShape, 'formatDate' | 'locale'>,
-  moment: Moment,
-): string {
-  return dateText(intl, moment, {
+export function formatLongDate(intl: Pick<IntlShape, 'formatDate'>, moment: Moment): string {
+  return intl.formatDate(moment, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

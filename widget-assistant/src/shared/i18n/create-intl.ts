@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { firstOfMonth } from '@ardoise/sheet';
+import { firstOfMonth } from '@ardoise/sheet/dates';
 import { formatToParts } from 'intl-messageformat';
 import type { Messages } from '../app-host.ts';
 

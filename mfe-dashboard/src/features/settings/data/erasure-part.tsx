@@ -7,7 +7,6 @@ import { useHost } from '../../../shared/host/host.ts';
 import { account } from '../../../shared/clients/account.ts';
 import { personalData } from '../../../shared/clients/personal-data.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
-import { dateText } from '../../../shared/text/dates.ts';
 import { askedPasswordFaults, factorCodeFaults } from '../credentials.ts';
 import { FormFrame } from '../form-frame.tsx';
 import styles from '../settings.module.css';
@@ -38,7 +37,7 @@ export function ErasurePart({ me }: { me: User }) {
         <p className={styles.said}>
           <FormattedMessage
             id="data.erasure.due"
-            values={{ day: dateText(intl, dueAt, { dateStyle: 'long' }) }}
+            values={{ day: intl.formatDate(dueAt, { dateStyle: 'long' }) }}
           />
         </p>
       )}

@@ -6,7 +6,7 @@ import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../../../shared/host/host.ts';
 import { personalData } from '../../../shared/clients/personal-data.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
-import { dateText, timeText } from '../../../shared/text/dates.ts';
+import { timeText } from '../../../shared/text/dates.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
@@ -56,7 +56,7 @@ function Said({ latest: { state, size, expiresAt } }: { latest: DataExport }) {
     expiresAt === null
       ? null
       : {
-          day: dateText(intl, expiresAt, { dateStyle: 'long' }),
+          day: intl.formatDate(expiresAt, { dateStyle: 'long' }),
           time: timeText(intl, new Date(expiresAt)),
         };
   return <FormattedMessage id={`data.export.${state}`} values={{ amount, ...until }} />;
