@@ -13,7 +13,7 @@ describe('what the server refuses is not counted', () => {
     });
     await widget.panel.getByText('5/5').waitFor();
     await widget.ask('Une question');
-    await widget.panel.getByText('L’assistant est suspendu sur ce site').waitFor();
+    await widget.panel.getByText('L’assistant est désactivé sur ce site').waitFor();
     await widget.panel.getByText('5/5').waitFor();
     expect(await widget.text.count()).toBe(0);
     expect(lines.filter((line) => line.startsWith('Ardoise assistant, SITE_OFF: '))).toHaveLength(
@@ -66,7 +66,7 @@ test('when the site’s messages are used up, the note says until when, and the 
   const widget = await openPanel(stage, { before: (page) => page.clock.install({ time: now }) });
   await widget.ask('Une question');
   await widget.panel.getByRole('heading', { name: 'Limite atteinte' }).waitFor();
-  await widget.panel.getByText('à partir du 1er décembre 2026 à 00:00').waitFor();
+  await widget.panel.getByText(/à partir du 1er décembre 2026 à 0\s?h\s?00/u).waitFor();
   expect(await widget.text.count()).toBe(0);
   await widget.page.clock.runFor(9_001_000);
   await widget.text.waitFor();
