@@ -1,10 +1,12 @@
-import { EmptyState, Slates } from '@ardoise/ui';
+import { sheetPrice } from '@ardoise/contract';
+import { EmptyState, formatMoney, Slates } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { NavButton } from '@ardoise/remote';
 import { Day } from '../../shared/parts/day.tsx';
 import { paths } from '../../shared/paths.ts';
 import { monthName, resetDay } from '../../shared/text/month.ts';
+import { UnitNotice } from './unit-notice.tsx';
 import styles from './create.module.css';
 
 /** The month's quota is spent: what is still possible, and when it is renewed. */
@@ -47,6 +49,32 @@ export function Spent({ usage }: { usage: Usage }) {
           </NavButton>
         }
       />
+      <dl className={styles.spentFacts}>
+        <div>
+          <dt>
+            <FormattedMessage id="create.spent.next" />
+          </dt>
+          <dd>
+            {usage.quota > 0 ? (
+              <Day>{resetDay(intl, usage.resetsAt)}</Day>
+            ) : (
+              <FormattedMessage id="create.spent.next.never" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="create.spent.price" />
+          </dt>
+          <dd>
+            <b>{formatMoney(intl, sheetPrice)}</b> <FormattedMessage id="create.spent.soon" />{' '}
+            <a href="/pricing">
+              <FormattedMessage id="create.spent.prices" />
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <UnitNotice />
     </div>
   );
 }

@@ -18,5 +18,6 @@ export const dashboard = domain({
     get: storedOverview,
     usage: asItIs('usage', isUsage),
   },
-  onlineOnly: [],
+  // Asked for on one screen alone, and changed by the server.
+  onlineOnly: ['notice'],
 });

@@ -1,0 +1,34 @@
+import { Banner, Button, useProblemText } from '@ardoise/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { dashboard } from '../../shared/clients/dashboard.ts';
+import { useClient } from '../../shared/clients/use-client.ts';
+import styles from './create.module.css';
+
+const key = ['unit-notice'];
+
+/** Asks to be told, once, when there are units again; or takes it back. */
+export function UnitNotice() {
+  const api = useClient(dashboard);
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const notice = useQuery({ queryKey: key, queryFn: ({ signal }) => api.notice(signal) });
+  const change = useMutation({
+    mutationFn: (asked: boolean) => api.setNotice(asked),
+    onSuccess: (answer) => client.setQueryData(key, answer),
+  });
+  const asked = notice.data?.asked === true;
+  return (
+    <div className={styles.notice}>
+      <Button busy={change.isPending} onClick={() => change.mutate(!asked)}>
+        <FormattedMessage id={asked ? 'create.spent.notice.end' : 'create.spent.notice'} />
+      </Button>
+      <p role="status">{asked ? <FormattedMessage id="create.spent.notice.asked" /> : null}</p>
+      {change.isError ? (
+        <Banner tone="danger" live>
+          {problemText(change.error)}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
