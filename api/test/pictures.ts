@@ -56,15 +56,22 @@ export function form(
   };
 }
 
+const sendTo =
+  (url: string) =>
+  async (
+    { app }: Pick<TestApp, 'app'>,
+    teacher: Teacher,
+    { payload, headers }: ReturnType<typeof form>,
+  ) =>
+    await app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      headers: { ...headers, ...teacher.headers() },
+    });
+
 /** Sends a form as this teacher's new picture. */
-export const sendAvatar = async (
-  { app }: Pick<TestApp, 'app'>,
-  teacher: Teacher,
-  { payload, headers }: ReturnType<typeof form>,
-) =>
-  await app.inject({
-    method: 'PUT',
-    url: '/users/me/avatar',
-    payload,
-    headers: { ...headers, ...teacher.headers() },
-  });
+export const sendAvatar = sendTo('/users/me/avatar');
+
+/** Sends a form as the logo of this teacher's school. */
+export const sendLogo = sendTo('/users/me/logo');

@@ -186,16 +186,20 @@ test('the letterhead is previewed while it is edited, and is on the sheets', asy
   const id = await writeSheet(api);
   const page = await desk.open(account, settings);
   const section = part(page, 'En-tête des fiches');
+  const preview = section.locator('[role=img]');
+  // The school's name is asked once, with the profile.
+  await section.getByLabel('Au-dessus du nom').waitFor();
+  expect(await page.getByLabel(/école|établissement/iu).count()).toBe(1);
+  await page.getByLabel('Établissement', { exact: true }).fill('CEG Les Filaos de Ouidah');
+  await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
+  await expect.poll(() => preview.innerText()).toContain('CEG Les Filaos de Ouidah');
   await section
     .getByLabel('Au-dessus du nom')
     .fill('Direction départementale\nde l’Atlantique\na\nb');
-  await section.getByLabel('Nom de l’école').fill('CEG Les Filaos de Ouidah');
   await section.getByRole('button', { name: 'Enregistrer l’en-tête' }).click();
   await section.getByText('Trois lignes au plus.', { exact: true }).waitFor();
   await section.getByLabel('Au-dessus du nom').fill('Direction départementale\nde l’Atlantique');
   await section.getByLabel('En dessous du nom').fill('BP 24 Ouidah');
-  const preview = section.locator('[role=img]');
-  await expect.poll(() => preview.innerText()).toContain('CEG Les Filaos de Ouidah');
   await section.scrollIntoViewIfNeeded();
   await expectAccessibleAtAllWidths(page, 'settings letterhead', {
     within: within('[name=above]'),
@@ -208,4 +212,63 @@ test('the letterhead is previewed while it is edited, and is on the sheets', asy
   for (const line of ['Direction départementale', 'CEG Les Filaos de Ouidah', 'BP 24 Ouidah']) {
     await paper.getByText(line, { exact: true }).waitFor();
   }
+});
+
+test('a name that was given to the letterhead alone can still be changed, and left out', async () => {
+  const account = await desk.teacher();
+  const api = desk.apiOf(account);
+  await api.account.change({ institution: 'CEG Filaos' });
+  await api.account.setLetterhead({ school: 'Collège Les Filaos', above: [], below: [] });
+  const page = await desk.open(account, settings);
+  const section = part(page, 'En-tête des fiches');
+  await section.getByLabel('Nom de l’école').fill('');
+  await expect.poll(() => section.locator('[role=img]').innerText()).toContain('CEG Filaos');
+  await section.getByRole('button', { name: 'Enregistrer l’en-tête' }).click();
+  await section.getByLabel('Nom de l’école').waitFor({ state: 'detached' });
+});
+
+test('the school’s logo is sent small, stands on the sheets, and is removed', async () => {
+  const account = await desk.teacher();
+  const id = await writeSheet(desk.apiOf(account));
+  const page = await desk.open(account, settings, { width: 360 });
+  const section = part(page, 'En-tête des fiches');
+  const file = section.locator('input[name=logo]');
+  const choose = section.getByRole('button', { name: 'Choisir le logo de l’école' });
+  await choose.waitFor();
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await section.getByRole('alert').getByText('Le logo doit être en JPG, PNG ou GIF.').waitFor();
+  const sending = page.waitForRequest((one) => one.method() === 'PUT');
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await twoColours(page, 'image/png'),
+  });
+  expect(Number(await (await sending).headerValue('content-length'))).toBeLessThan(30_000);
+  await page.getByText('Logo enregistré').first().waitFor();
+  await section.locator('[role=img] img').waitFor();
+  await section.scrollIntoViewIfNeeded();
+  await expectAccessibleAtAllWidths(page, 'settings logo', { within: within('[name=logo]') });
+
+  const shown = page
+    .locator('.ardoise-sheet img[src^="/logos/"], main img[src^="/logos/"]')
+    .first();
+  const width = () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await page.goto(`${desk.network.url}/dashboard/mes-fiches/${id}`);
+  await expect.poll(width).toBe(213);
+  await picture(page, 'editor logo');
+  await page.goto(`${desk.network.url}/dashboard/apercu-fiche/${id}`);
+  await expect.poll(width).toBe(213);
+  const [[red, blue] = []] = await coloursOf(page, (await shown.getAttribute('src')) ?? '');
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(40);
+  await expectAccessibleAtAllWidths(page, 'preview logo');
+
+  await page.goto(`${desk.network.url}${settings}`);
+  await section.getByRole('button', { name: 'Retirer le logo' }).click();
+  await page.getByText('Logo retiré').first().waitFor();
+  await choose.waitFor();
 });

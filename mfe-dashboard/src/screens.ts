@@ -63,6 +63,16 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    /** Carries a sheet made without an account into it. */
+    trial: screen({
+      path: '/dashboard/create',
+      props: { trial: isObjectId },
+      title: 'trial.title',
+      load: () => import('./features/trial/trial-screen.tsx'),
+      skeleton: 'document',
+      frame: 'navigation',
+      offline: false,
+    }),
     sheets: screen({
       path: '/dashboard/mes-fiches',
       title: 'sheets.title',

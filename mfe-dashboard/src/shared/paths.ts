@@ -1,3 +1,5 @@
+import type { SheetContent } from '@ardoise/sheet';
+
 /** Addresses of the desk, for links. The screens of these addresses are in `screens.ts`. */
 export const paths = {
   signIn: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
@@ -14,4 +16,25 @@ export const paths = {
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
   createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>
     `/dashboard/create?${new URLSearchParams(choice).toString()}`,
+  /** Starts the next session of a sheet: the same class and topic, the next number. */
+  nextSession: (id: string, { topic, language, identification }: SheetContent) => {
+    const { level, series, discipline, className, sessionNumber } = identification;
+    const { classSize, groupCount, duration } = identification;
+    const query = new URLSearchParams({
+      level,
+      discipline,
+      ...(topic.kind === 'catalogue' ? { entry: topic.entryId } : { topic: topic.title }),
+      ...(series === null ? {} : { series }),
+      ...(className === '' ? {} : { className }),
+      classSize: String(classSize),
+      groupCount: String(groupCount),
+      duration: String(duration),
+      language,
+      follows: id,
+      session: String((sessionNumber ?? 1) + 1),
+    });
+    return `/dashboard/create?${query.toString()}`;
+  },
+  /** Carries the sheet that this device made without an account into the account. */
+  trial: (id: string) => `/dashboard/create?trial=${id}`,
 } as const;

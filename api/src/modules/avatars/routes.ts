@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
 import { avatarType } from './picture.ts';
 import type { Avatars } from './service.ts';
-import { uploadedFile, uploadLimits } from './upload.ts';
+import { uploadedPicture, uploadLimits } from '../../shared/pictures/upload.ts';
 
 /** My picture, and the addresses of pictures. */
 export const avatarRoutes: FastifyPluginAsyncTypebox<{ avatars: Avatars }> = async (
@@ -17,7 +17,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<{ avatars: Avatars }> = asy
   const tags = ['account'];
 
   async function changeAvatar(request: FastifyRequest) {
-    return await avatars.set(request.user.id, await uploadedFile(request));
+    return await avatars.set(request.user.id, await uploadedPicture(request, 'AVATAR_TOO_LARGE'));
   }
 
   // For these routes only: elsewhere a form is refused.

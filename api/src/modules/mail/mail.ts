@@ -31,6 +31,7 @@ export const mailValues = {
     link: Type.String(),
   }),
   'erasure-done': Type.Object({}),
+  'units-back': Type.Object({ link: Type.String() }),
   'terms-change': LegalChange,
   'privacy-change': LegalChange,
 } as const;

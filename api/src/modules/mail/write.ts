@@ -29,6 +29,7 @@ const asked = new Set<Mail['kind']>(['verify-email', 'recovery', 'one-time-code'
 const quiet = new Set<Mail['kind']>([
   'password-removed',
   'export-ready',
+  'units-back',
   'erasure-requested',
   'erasure-done',
   'terms-change',

@@ -2,9 +2,10 @@ import type { Locale, PushNotification } from '@ardoise/contract';
 import { intlsFrom } from '../../shared/intls.ts';
 
 const day = 24 * 3_600_000;
-const settings = '/dashboard/parametres';
 
 interface NotificationRule {
+  /** Opened by a press on it. */
+  path: string;
   /** A notification not delivered by then is given up. */
   lifeMs: number;
   urgency: 'normal' | 'high';
@@ -18,6 +19,7 @@ interface NotificationRule {
 }
 
 const alert: NotificationRule = {
+  path: '/dashboard/parametres',
   lifeMs: 3 * day,
   urgency: 'high',
   outlivesSession: false,
@@ -31,6 +33,7 @@ export const notificationRules = {
   'mfa-enabled': alert,
   'mfa-disabled': alert,
   'export-ready': { ...alert, urgency: 'normal', dispensable: true },
+  'units-back': { ...alert, path: '/dashboard/create', urgency: 'normal', dispensable: true },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof notificationRules;
@@ -51,7 +54,7 @@ export function writeNotification(
   return {
     title: intl.formatMessage({ id: `push.${kind}.title` }),
     body: intl.formatMessage({ id: `push.${kind}.text` }),
-    path: settings,
+    path: notificationRules[kind].path,
     tag: kind,
     language,
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Letterhead, NotificationPreferences } from '@ardoise/contract/schemas';
+import { Letterhead, MyLetterhead, NotificationPreferences } from '@ardoise/contract/schemas';
 import { problems } from '../../shared/problem-schemas.ts';
 import type { Settings } from './service.ts';
 
@@ -47,7 +47,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: Settings }> =
       schema: {
         tags,
         summary: 'The head of my sheets',
-        response: { 200: Letterhead, ...disabled },
+        response: { 200: MyLetterhead, ...disabled },
       },
     },
     (request) => settings.letterhead(request.user.id),
@@ -61,7 +61,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: Settings }> =
         tags,
         summary: 'Choose the head of my sheets that have none of their own',
         body: Letterhead,
-        response: { 200: Letterhead, ...disabled },
+        response: { 200: MyLetterhead, ...disabled },
       },
     },
     (request) => settings.setLetterhead(request.user.id, request.body),

@@ -1,14 +1,16 @@
-import type { Letterhead, NotificationPreferences } from '@ardoise/contract';
+import type { Letterhead, MyLetterhead, NotificationPreferences } from '@ardoise/contract';
 import type { Consents } from '../consents/service.ts';
+import type { Logos } from '../logos/service.ts';
 import type { UserService } from '../users/service.ts';
 
 interface Parts {
   users: UserService;
   consents: Pick<Consents, 'record' | 'stands'>;
+  logos: Pick<Logos, 'address'>;
 }
 
 /** Notification preferences and letterhead, which are stored on the account. */
-export function createSettings({ users, consents }: Parts) {
+export function createSettings({ users, consents, logos }: Parts) {
   return {
     async preferences(id: string): Promise<NotificationPreferences> {
       const { notifications } = await users.demand(id);
@@ -28,11 +30,15 @@ export function createSettings({ users, consents }: Parts) {
       return { ...notifications, marketing };
     },
 
-    letterhead: async (id: string): Promise<Letterhead> => (await users.demand(id)).letterhead,
+    async letterhead(id: string): Promise<MyLetterhead> {
+      const { letterhead } = await users.demand(id);
+      return { ...letterhead, logo: await logos.address(id) };
+    },
 
-    async setLetterhead(id: string, letterhead: Letterhead): Promise<Letterhead> {
+    async setLetterhead(id: string, wanted: Letterhead): Promise<MyLetterhead> {
       await users.demand(id);
-      return (await users.update(id, { letterhead })).letterhead;
+      const { letterhead } = await users.update(id, { letterhead: wanted });
+      return { ...letterhead, logo: await logos.address(id) };
     },
   };
 }

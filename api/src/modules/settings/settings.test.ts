@@ -90,11 +90,12 @@ async function newSheet(sheets: ReturnType<typeof sheetsOf>): Promise<string> {
 
 describe('letterhead', () => {
   test('is empty at first, and comes back as it was written', async () => {
-    expect((await call('GET', 'letterhead')).json()).toEqual({ school: '', above: [], below: [] });
-    expect((await call('PUT', 'letterhead', letterhead)).json()).toEqual(letterhead);
-    expect((await call('GET', 'letterhead')).json()).toEqual(letterhead);
     const none = { school: '', above: [], below: [] };
-    expect((await call('PUT', 'letterhead', none)).json()).toEqual(none);
+    expect((await call('GET', 'letterhead')).json()).toEqual({ ...none, logo: null });
+    const written = { ...letterhead, logo: null };
+    expect((await call('PUT', 'letterhead', letterhead)).json()).toEqual(written);
+    expect((await call('GET', 'letterhead')).json()).toEqual(written);
+    expect((await call('PUT', 'letterhead', none)).json()).toEqual({ ...none, logo: null });
   });
 
   test.each([
@@ -126,8 +127,12 @@ describe('letterhead', () => {
     );
   });
 
-  test('is not printed on a sheet of another school', async () => {
-    await call('PUT', 'letterhead', letterhead);
+  test.each([
+    ['named in the head', letterhead.school, ''],
+    ['named in the profile alone', '', 'CEG Gbégamey'],
+  ])('is not printed on a sheet of another school than the one %s', async (_, school, own) => {
+    await site.app.users.change(teacher.user.id, { institution: own });
+    await call('PUT', 'letterhead', { ...letterhead, school });
     const sheets = sheetsOf(site, teacher);
     const id = await newSheet(sheets);
     const operations = [

@@ -1,7 +1,6 @@
 import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
-import type { UserService } from '../users/service.ts';
 import type { Exporter } from './exporter.ts';
-import { letterheadOf } from './letterhead-of.ts';
+import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
 import { sheetCollections } from './model.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 
@@ -9,14 +8,18 @@ import type { SheetRepository, StoredSheet } from './repository.ts';
 const perFile = 20;
 const formats = ['pdf', 'docx'] as const;
 
-interface Parts {
+interface Parts extends PrintedHead {
   repository: SheetRepository;
   exporter: Exporter;
-  users: UserService;
 }
 
 /** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
-export function sheetPersonalData({ repository, exporter, users }: Parts): PersonalDataSource {
+export function sheetPersonalData({
+  repository,
+  exporter,
+  users,
+  logos,
+}: Parts): PersonalDataSource {
   async function* revisionsOf(sheet: string, folder: string): AsyncGenerator<ArchiveFile> {
     let before: number | null = null;
     for (;;) {
@@ -39,7 +42,7 @@ export function sheetPersonalData({ repository, exporter, users }: Parts): Perso
     const sharedAt = share?.createdAt ?? null;
     const json = { id, ...rest, sharedAt, content: whole, conformity: JSON.parse(conformity) };
     yield { path: `${folder}/fiche.json`, json };
-    const letterhead = await letterheadOf(users, owner);
+    const letterhead = await printedLetterheadOf({ users, logos }, owner);
     for (const format of formats) {
       const { file, name } = await exporter.render(whole, format, letterhead);
       yield { path: `${folder}/${name}`, bytes: file };

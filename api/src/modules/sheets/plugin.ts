@@ -26,8 +26,8 @@ export const sheetsModule = fp(
     const service = sheetService(repository, { writer, clock });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
-    const { mongo, users } = app;
-    app.personalData.register(sheetPersonalData({ repository, exporter, users }));
+    const { mongo, users, logos } = app;
+    app.personalData.register(sheetPersonalData({ repository, exporter, users, logos }));
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
@@ -38,6 +38,15 @@ export const sheetsModule = fp(
   },
   {
     name: 'sheets',
-    dependencies: ['mongo', 'migrations', 'auth', 'openapi', 'users', 'writing', 'rate-limit'],
+    dependencies: [
+      'mongo',
+      'migrations',
+      'auth',
+      'openapi',
+      'users',
+      'logos',
+      'writing',
+      'rate-limit',
+    ],
   },
 );

@@ -20,7 +20,7 @@ import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { toSheetJson } from './as-sent.ts';
 import { revisionOf } from './if-match.ts';
-import { letterheadOf } from './letterhead-of.ts';
+import { printedLetterheadOf } from './letterhead-of.ts';
 import { maxContentBytes } from './limits.ts';
 import type { StoredSheet } from './repository.ts';
 
@@ -260,7 +260,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { user, params, body } = request;
       const content = service.contentOf(await service.get(user.id, params.id));
-      const letterhead = await letterheadOf(app.users, user.id);
+      const letterhead = await printedLetterheadOf(app, user.id);
       const { file, type, disposition } = await exporter.render(content, body.format, letterhead);
       await service.countExport(user.id, params.id);
       return reply

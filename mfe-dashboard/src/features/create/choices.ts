@@ -1,7 +1,7 @@
 import { cycleOf, limits, sheetKinds, sheetLanguages } from '@ardoise/sheet';
 import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
 import type { CurriculumEntry, Discipline, GenerationBody, Level } from '@ardoise/contract';
-import { isDisciplineId, isLevelId, isRecord } from '../../shared/guards.ts';
+import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
 export type TopicChoice =
@@ -22,6 +22,15 @@ export interface Choices {
   groupCount: number | null;
   language: SheetLanguage;
   wishes: string;
+  /** The class's own name, "M2". */
+  className: string;
+  /** '': the one of the account. */
+  school: string;
+  /** ISO 8601 date. */
+  date: string | null;
+  /** The sheet whose next session this one is, and the session's number. */
+  follows: string | null;
+  sessionNumber: number | null;
 }
 
 export const initialChoices: Choices = {
@@ -35,6 +44,11 @@ export const initialChoices: Choices = {
   groupCount: null,
   language: 'fr',
   wishes: '',
+  className: '',
+  school: '',
+  date: null,
+  follows: null,
+  sessionNumber: null,
 };
 
 export const bounds = {
@@ -43,6 +57,9 @@ export const bounds = {
   groupCount: { min: 1, max: 40 },
   topic: { min: 2, max: 200 },
   wishes: 500,
+  className: 20,
+  school: limits.line,
+  session: { min: 1, max: 99 },
 } as const;
 
 const usualGroupSize = 6;
@@ -69,6 +86,9 @@ function languageOf(discipline: DisciplineId | null): SheetLanguage {
   return discipline === 'anglais' ? 'en' : 'fr';
 }
 
+/** Another class, discipline or topic is no next session of the sheet before. */
+const alone = { follows: null, sessionNumber: null } as const;
+
 /** A new class keeps the discipline when it is taught there; the topic belongs to both. */
 export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
   switch (action.type) {
@@ -80,6 +100,9 @@ export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
       const discipline = kept || action.offered.length === 0 ? choices.discipline : null;
       return {
         ...choices,
+        ...alone,
+        // The class's own name belongs to the class.
+        className: '',
         level: action.level,
         series: null,
         discipline,
@@ -93,12 +116,13 @@ export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
       if (action.discipline === choices.discipline) return choices;
       return {
         ...choices,
+        ...alone,
         discipline: action.discipline,
         topic: keepFree(choices.topic),
         language: languageOf(action.discipline),
       };
     case 'topic':
-      return { ...choices, topic: action.topic };
+      return { ...choices, ...alone, topic: action.topic };
     case 'set':
       return { ...choices, ...action.values };
     case 'replace':
@@ -147,6 +171,9 @@ export function toBody(choices: Choices): GenerationBody | null {
   if (level === null || discipline === null || topic === null) return null;
   if (missingChoices(choices).length > 0) return null;
   const wishes = choices.wishes.trim();
+  const className = choices.className.trim();
+  const school = choices.school.trim();
+  const { date, follows, sessionNumber } = choices;
   return {
     level,
     discipline,
@@ -158,8 +185,18 @@ export function toBody(choices: Choices): GenerationBody | null {
     groupCount: groupsOf(choices),
     language: choices.language,
     ...(wishes === '' ? {} : { wishes }),
+    ...(className === '' ? {} : { className }),
+    ...(school === '' ? {} : { school }),
+    ...(date === null ? {} : { date }),
+    ...(follows === null ? {} : { follows }),
+    ...(sessionNumber === null ? {} : { sessionNumber }),
   };
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 export function within(value: number, { min, max }: { min: number; max: number }): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
@@ -184,6 +221,11 @@ export function parseChoices(value: unknown): Choices | null {
   const level = isLevelId(value.level) ? value.level : null;
   const discipline = isDisciplineId(value.discipline) ? value.discipline : null;
   const groups = value.groupCount;
+  const session = value.sessionNumber;
+  const line = (key: 'className' | 'school') => {
+    const read = value[key];
+    return typeof read === 'string' ? read.slice(0, bounds[key]) : '';
+  };
   const series = typeof value.series === 'string' && /^[A-Z][0-9]?$/.test(value.series);
   return {
     level,
@@ -197,5 +239,10 @@ export function parseChoices(value: unknown): Choices | null {
     groupCount: typeof groups === 'number' && within(groups, bounds.groupCount) ? groups : null,
     language: sheetLanguages.find((one) => one === value.language) ?? languageOf(discipline),
     wishes: typeof value.wishes === 'string' ? value.wishes.slice(0, bounds.wishes) : '',
+    className: line('className'),
+    school: line('school'),
+    date: isDay(value.date) ? value.date : null,
+    follows: typeof value.follows === 'string' && isObjectId(value.follows) ? value.follows : null,
+    sessionNumber: typeof session === 'number' && within(session, bounds.session) ? session : null,
   };
 }

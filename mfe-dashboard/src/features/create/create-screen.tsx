@@ -80,9 +80,11 @@ function CreateForm({ remaining }: { remaining: number | null }) {
       { body, title },
       {
         onSuccess: ({ id }) => {
-          keptHabits.write(habitsOf(choices));
+          if (userId !== undefined) {
+            keptHabits(userId).write(habitsOf(choices));
+            keptForLater(userId).clear();
+          }
           keptDraft.write(choices);
-          if (userId !== undefined) keptForLater(userId).clear();
           navigate(paths.generation(id));
         },
       },

@@ -1,7 +1,10 @@
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
-import { bounds, type Choices } from './choices.ts';
+import { bounds, type Choices, parseChoices } from './choices.ts';
 
-/** Choices that an address asks for (`?level=&discipline=&entry=` or `&topic=`), or null. */
+/**
+ * Choices that an address asks for (`?level=&discipline=&entry=` or `&topic=`), or null. The next
+ * session of a sheet brings what else stays the same.
+ */
 export function choicesFromLink(search: string, habits: Choices): Choices | null {
   const params = new URLSearchParams(search);
   const level = params.get('level');
@@ -9,11 +12,13 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
   if (!isLevelId(level) || !isDisciplineId(discipline)) return null;
   const entryId = params.get('entry');
   const topic = params.get('topic');
-  return {
+  const isSame = level === habits.level;
+  const linked: Choices = {
     ...habits,
     level,
     discipline,
-    series: level === habits.level ? habits.series : null,
+    series: isSame ? habits.series : null,
+    className: isSame ? habits.className : '',
     language: discipline === 'anglais' ? 'en' : 'fr',
     topic:
       entryId !== null && entryId !== ''
@@ -22,4 +27,17 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
           ? null
           : { kind: 'free', title: topic.slice(0, bounds.topic.max) },
   };
+  if (!params.has('follows')) return linked;
+  const number = (name: string) => Number(params.get(name) ?? Number.NaN);
+  return parseChoices({
+    ...linked,
+    series: params.get('series'),
+    className: params.get('className') ?? '',
+    classSize: number('classSize'),
+    groupCount: number('groupCount'),
+    duration: number('duration'),
+    language: params.get('language'),
+    follows: params.get('follows'),
+    sessionNumber: number('session'),
+  });
 }

@@ -1,5 +1,5 @@
 import { sheetKinds, sheetLanguages } from '@ardoise/sheet';
-import { Button, Select, TextArea } from '@ardoise/ui';
+import { Button, Select, TextArea, TextField } from '@ardoise/ui';
 import { type Dispatch, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bounds, type ChoiceAction, type Choices, groupSize, groupsOf } from './choices.ts';
@@ -67,6 +67,45 @@ export function Settings({ choices, dispatch }: SettingsProps) {
             }}
             onChange={(groupCount) => set({ groupCount })}
             close={close}
+          />
+        )}
+      </SummaryRow>
+      {choices.sessionNumber === null ? null : (
+        <SummaryRow label={text('create.session')} value={String(choices.sessionNumber)} />
+      )}
+      <SummaryRow
+        label={text('create.date')}
+        value={
+          choices.date === null
+            ? text('create.date.none')
+            : intl.formatDate(choices.date, { dateStyle: 'medium', timeZone: 'UTC' })
+        }
+      >
+        {(close) => (
+          <TextField
+            compact
+            hideLabel
+            type="date"
+            label={text('create.date')}
+            value={choices.date ?? ''}
+            onChange={({ target }) => set({ date: target.value === '' ? null : target.value })}
+            onBlur={close}
+          />
+        )}
+      </SummaryRow>
+      <SummaryRow
+        label={text('create.school')}
+        value={choices.school.trim() === '' ? text('create.school.none') : choices.school}
+      >
+        {(close) => (
+          <TextField
+            compact
+            hideLabel
+            label={text('create.school')}
+            maxLength={bounds.school}
+            value={choices.school}
+            onChange={({ target }) => set({ school: target.value })}
+            onBlur={close}
           />
         )}
       </SummaryRow>

@@ -12,7 +12,7 @@ import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
  * only habits apply to it.
  */
 function startingChoices({ search, userId }: { search: string; userId: string }): Choices {
-  const habits = keptHabits.read() ?? initialChoices;
+  const habits = keptHabits(userId).read() ?? initialChoices;
   const linked = choicesFromLink(search, habitsOf(habits));
   return linked ?? keptDraft.read() ?? keptForLater(userId).read() ?? habitsOf(habits);
 }

@@ -13,6 +13,7 @@ import { sheets } from '../../shared/clients/sheets.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
 import { WorkBar } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
+import { NextSession } from './frame/next-session.tsx';
 import { SavingProblems } from './frame/saving-problems.tsx';
 import { SavedState, useSavedAnnouncements } from './frame/saved-state.tsx';
 import { ToSheets, UndoButtons, WorkTop } from './frame/work-top.tsx';
@@ -142,6 +143,7 @@ function Screen() {
           </div>
           <SavingProblems />
           <EditSheet />
+          <NextSession />
         </main>
         <ConformityPanel />
       </div>

@@ -6,6 +6,7 @@ import { ProblemError } from '@ardoise/contract/client';
 import { NavButton, useBusy } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
 import { generationMemory } from '../../shared/generation-memory.ts';
+import { endChoices } from '../../shared/habits.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { generations } from '../../shared/clients/generations.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
@@ -43,7 +44,9 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
   );
   useSpokenProgress(progress);
   useEffect(() => {
-    if (ending?.kind === 'completed') navigate(paths.sheet(ending.sheetId), { replace: true });
+    if (ending?.kind !== 'completed') return;
+    endChoices();
+    navigate(paths.sheet(ending.sheetId), { replace: true });
   }, [ending, navigate]);
 
   const { identification } = progress.sheet;

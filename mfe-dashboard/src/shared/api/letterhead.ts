@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MyLetterhead } from '@ardoise/contract';
 import type { Letterhead } from '@ardoise/sheet';
 import { useMemo } from 'react';
 import { useUser } from '@ardoise/remote';
@@ -14,6 +15,20 @@ export function useLetterheadQuery() {
   });
 }
 
+/** A letterhead without a name of its own is the profile's school's. */
+export function letterheadFor(
+  { school, above, below, logo }: MyLetterhead,
+  institution: string,
+): Letterhead {
+  return {
+    school: school.trim() || institution,
+    above,
+    below,
+    aliases: [institution],
+    ...(logo === null ? {} : { logo }),
+  };
+}
+
 /**
  * The letterhead of sheets that name no other school, in the form for files; undefined until
  * loaded.
@@ -22,7 +37,7 @@ export function useLetterhead(): Letterhead | undefined {
   const { data } = useLetterheadQuery();
   const institution = useUser()?.institution ?? '';
   return useMemo(
-    () => (data === undefined ? undefined : { ...data, aliases: [institution] }),
+    () => (data === undefined ? undefined : letterheadFor(data, institution)),
     [data, institution],
   );
 }

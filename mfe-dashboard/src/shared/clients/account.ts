@@ -1,4 +1,4 @@
-import type { Letterhead, NotificationPreferences } from '@ardoise/contract';
+import type { MyLetterhead, NotificationPreferences } from '@ardoise/contract';
 import { accountClient } from '@ardoise/contract/client';
 import { isRecord } from '../guards.ts';
 import { asItIs, domain, replaces } from './domain.ts';
@@ -7,8 +7,8 @@ import { hasList } from './shapes.ts';
 const isPreferences = (value: unknown): value is NotificationPreferences =>
   isRecord(value) && typeof value['marketing'] === 'boolean';
 
-const isLetterhead = (value: unknown): value is Letterhead =>
-  hasList(value, 'above') && hasList(value, 'below');
+const isLetterhead = (value: unknown): value is MyLetterhead =>
+  hasList(value, 'above') && hasList(value, 'below') && isRecord(value) && 'logo' in value;
 
 export const account = domain({
   create: accountClient,

@@ -1,13 +1,27 @@
 import { fileName, mediaTypes, type SheetContent, toDocument } from '@ardoise/sheet';
 import type { ExportFormat, Letterhead } from '@ardoise/sheet';
 
+/** Files carry the logo itself; the browser has kept it from the screen. */
+async function withLogo(letterhead: Letterhead): Promise<Letterhead> {
+  const { logo, ...rest } = letterhead;
+  if (logo?.address === undefined) return letterhead;
+  try {
+    const answer = await fetch(logo.address, { cache: 'force-cache' });
+    if (!answer.ok) return rest;
+    return { ...rest, logo: { ...logo, bytes: new Uint8Array(await answer.arrayBuffer()) } };
+  } catch {
+    // Not on this device: the file is made without it.
+    return rest;
+  }
+}
+
 /** The renderers, each loaded with the first file that needs it. */
 async function bytesOf(
   content: SheetContent,
   format: ExportFormat,
   letterhead?: Letterhead,
 ): Promise<Uint8Array> {
-  const document = toDocument(content, letterhead && { letterhead });
+  const document = toDocument(content, letterhead && { letterhead: await withLogo(letterhead) });
   if (format === 'docx') {
     const { renderDocx } = await import('@ardoise/sheet/render/docx');
     return await renderDocx(document);

@@ -1,4 +1,5 @@
 export { Head, spanStyle } from './sheet-head.tsx';
+export { LogoPicture } from './logo-picture.tsx';
 export { paper } from './paper.ts';
 export { ColumnHeads } from './procedure.tsx';
 export { SheetPaper, type SheetPaperProps } from './sheet-paper.tsx';

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import type { SheetDocument } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
+import { LogoPicture } from './logo-picture.tsx';
 import { paper } from './paper.ts';
 import { Line, Text } from './text.tsx';
 
@@ -22,6 +23,7 @@ export function Head({ document }: { document: Pick<SheetDocument, 'letterhead' 
             {letterhead.logoLines[1]}
           </span>
         )}
+        <LogoPicture logo={letterhead.logo} />
         <div>
           {letterhead.above.map((line, index) => (
             <p key={index}>{line}</p>

@@ -2,9 +2,11 @@ import type { Transport } from '../client/transport.ts';
 import type {
   EmailChangeBody,
   Letterhead,
+  MyLetterhead,
   NotificationPreferences,
   PasswordChangeBody,
   ProfileBody,
+  SchoolLogo,
   User,
 } from './schemas.ts';
 import type { VerifyBody } from '../auth/schemas.ts';
@@ -33,8 +35,15 @@ export function accountClient(http: Transport) {
     setPreferences: (body: NotificationPreferences) =>
       http.json<NotificationPreferences>('PUT', '/users/me/preferences', { body }),
     letterhead: (signal?: AbortSignal) =>
-      http.json<Letterhead>('GET', '/users/me/letterhead', { signal }),
+      http.json<MyLetterhead>('GET', '/users/me/letterhead', { signal }),
     setLetterhead: (body: Letterhead) =>
-      http.json<Letterhead>('PUT', '/users/me/letterhead', { body }),
+      http.json<MyLetterhead>('PUT', '/users/me/letterhead', { body }),
+    /** The logo in the letterhead: a JPG, PNG or GIF of at most 2,000,000 bytes. */
+    setLogo: (picture: Blob) => {
+      const body = new FormData();
+      body.set('picture', picture);
+      return http.json<SchoolLogo>('PUT', '/users/me/logo', { body, timeout: 60_000 });
+    },
+    removeLogo: () => http.json<void>('DELETE', '/users/me/logo'),
   };
 }

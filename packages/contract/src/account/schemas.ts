@@ -94,7 +94,7 @@ export type NotificationPreferences = Static<typeof NotificationPreferences>;
 export const avatarSides = { small: 64, medium: 256 } as const;
 
 /** Maximum size of an uploaded picture, in bytes. */
-export const avatarBytes = 2_000_000;
+export const pictureBytes = 2_000_000;
 
 export const AvatarParams = Type.Object(
   {
@@ -115,3 +115,25 @@ export const Letterhead = Type.Object(
   closed,
 );
 export type Letterhead = Static<typeof Letterhead>;
+
+/** The school's logo as it is printed: small, and drawn anew. */
+export const SchoolLogo = Type.Object(
+  {
+    /** Another logo has another address. */
+    address: Type.String(),
+    /** In pixels. */
+    width: Type.Integer({ minimum: 1 }),
+    height: Type.Integer({ minimum: 1 }),
+  },
+  closed,
+);
+export type SchoolLogo = Static<typeof SchoolLogo>;
+
+export const LogoParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{56}$' }) }, closed);
+
+/** My letterhead, with the logo, which has calls of its own. */
+export const MyLetterhead = Type.Object(
+  { ...Letterhead.properties, logo: Type.Union([SchoolLogo, Type.Null()]) },
+  closed,
+);
+export type MyLetterhead = Static<typeof MyLetterhead>;

@@ -21,6 +21,10 @@ export const Usage = Type.Object(
 );
 export type Usage = Static<typeof Usage>;
 
+/** Whether somebody is told of the next units. */
+export const UnitNotice = Type.Object({ asked: Type.Boolean() }, closed);
+export type UnitNotice = Static<typeof UnitNotice>;
+
 export const Dashboard = Type.Object(
   {
     /** Sheets generated in the last 30 days, newest first, at most 30. */

@@ -1,7 +1,7 @@
 export { titleLabel } from './identification.ts';
 export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
-export { schoolOf } from './letterhead.ts';
+export { schoolLogoOf, schoolOf } from './letterhead.ts';
 export type { Letterhead, SchoolLines } from './letterhead.ts';
 export { toDocument } from './to-document.ts';
 export type { DocumentOptions } from './to-document.ts';

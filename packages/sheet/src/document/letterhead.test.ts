@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { primaryScience } from '../fixtures/index.ts';
-import { schoolOf } from './letterhead.ts';
+import { schoolLogoOf, schoolOf } from './letterhead.ts';
 import { toDocument } from './to-document.ts';
 import { textsOf } from './texts.ts';
 
@@ -69,5 +69,26 @@ describe('the letterhead of a teacher', () => {
       expect.arrayContaining([...letterhead.above, '01 BP 1234 Cotonou']),
     );
     expect(document.running.right).toContain(letterhead.school);
+  });
+});
+
+describe('the logo of a school', () => {
+  const logo = { address: '/logos/1', width: 213, height: 107 };
+
+  test.each([
+    ['', logo],
+    ['CEG Gbégamey', logo],
+    ['EPP Ganvié', null],
+  ])('heads a sheet that names the school %j: %j', (school, expected) => {
+    expect(schoolLogoOf({ school }, { ...letterhead, logo })).toEqual(expected);
+  });
+
+  test('is in the document, unless an empty square is wanted', () => {
+    const { identification } = primaryScience;
+    const sheet = { ...primaryScience, identification: { ...identification, ...none } };
+    const head = { letterhead: { ...letterhead, logo } };
+    expect(toDocument(sheet, head).letterhead.logo).toEqual(logo);
+    expect(toDocument(sheet, { ...head, logo: 'space' }).letterhead.logo).toBe('space');
+    expect(toDocument(sheet, { letterhead }).letterhead.logo).toBe('none');
   });
 });

@@ -1,5 +1,15 @@
 import type { Identification } from '../model/index.ts';
 
+/** A school's logo; files need its bytes, and the screen its address. */
+export interface Logo {
+  /** JPEG. */
+  readonly bytes?: Uint8Array;
+  readonly address?: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a teacher wants at the top of every sheet that names no other school. */
 export interface Letterhead {
   /** '' keeps each sheet's own school name. */
@@ -11,6 +21,7 @@ export interface Letterhead {
    * Shorter names of the same school: sheets inherit the profile's school name, and the letterhead gives it in full.
    */
   readonly aliases?: readonly string[];
+  readonly logo?: Logo;
 }
 
 export interface SchoolLines {
@@ -43,4 +54,13 @@ export function schoolOf(
     above: letterhead.above,
     below: below.length > 0 ? below : letterhead.below,
   };
+}
+
+/** The logo at the top of a sheet: never another school's. */
+export function schoolLogoOf(
+  { school }: Pick<Identification, 'school'>,
+  letterhead?: Letterhead,
+): Logo | null {
+  if (letterhead?.logo === undefined || !appliesTo(letterhead, school)) return null;
+  return letterhead.logo;
 }

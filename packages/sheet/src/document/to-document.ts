@@ -3,7 +3,7 @@ import type { SheetLabels } from '../labels/index.ts';
 import { cycleOf } from '../model/index.ts';
 import type { SheetContent } from '../model/index.ts';
 import { identificationRows } from './identification.ts';
-import { schoolOf } from './letterhead.ts';
+import { schoolLogoOf, schoolOf } from './letterhead.ts';
 import type { Letterhead } from './letterhead.ts';
 import { planningLines } from './planning.ts';
 import { procedureOf } from './procedure.ts';
@@ -12,7 +12,7 @@ import type { TextStyle } from './runs.ts';
 import type { SheetDocument } from './types.ts';
 
 export interface DocumentOptions {
-  /** 'space' leaves an empty square for the school's logo; default 'none'. */
+  /** 'space' leaves an empty square for the school's logo; by default the letterhead's own. */
   readonly logo?: 'none' | 'space';
   /** Used for sheets without a letterhead of their own. */
   readonly letterhead?: Letterhead;
@@ -41,7 +41,7 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
     author: text(identification.teacher),
     running: runningHead(content, labels, { title, school }),
     letterhead: {
-      logo: options.logo ?? 'none',
+      logo: options.logo ?? schoolLogoOf(identification, options.letterhead) ?? 'none',
       logoLines: labels.logo,
       schoolLabel: labels.school,
       above: lines(head.above),

@@ -1,4 +1,5 @@
 import type { Grouping, SheetLanguage } from '../model/index.ts';
+import type { Logo } from './letterhead.ts';
 
 /** Text in a single style, already typeset, without line breaks. */
 export interface Run {
@@ -97,7 +98,7 @@ export interface SheetDocument {
   readonly running: { readonly left: string; readonly right: string };
   readonly letterhead: {
     /** 'space' prints an empty square in which to stick a logo. */
-    readonly logo: 'none' | 'space';
+    readonly logo: 'none' | 'space' | Logo;
     readonly logoLines: readonly [string, string];
     readonly schoolLabel: string;
     readonly above: readonly string[];

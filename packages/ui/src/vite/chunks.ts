@@ -24,7 +24,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:sheet|pages)\/src)\/[\w/-]+\.(?:ts|css))$)/u,
+        test: /^(?!.*\/(?:main\.tsx|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css))$)/u,
         priority: 1,
       },
     ],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cycleOf, disciplines, schoolOf } from '@ardoise/sheet';
+import { cycleOf, disciplines, schoolLogoOf, schoolOf } from '@ardoise/sheet';
 import { useLetterhead } from '../../../shared/api/letterhead.ts';
-import { paper } from '../../../shared/sheet-paper/index.ts';
+import { LogoPicture, paper } from '../../../shared/sheet-paper/index.ts';
 import { EditableChoice } from './editable-choice.tsx';
 import { TextOf, useIdentification } from './identification-fields.tsx';
 import styles from './edit-sheet.module.css';
@@ -13,6 +13,7 @@ export function EditHead() {
   return (
     <>
       <div className={paper.head}>
+        <LogoPicture logo={schoolLogoOf(identification, useLetterhead())} />
         <School />
         <div className={paper.authority}>
           <p>{labels.republic}</p>

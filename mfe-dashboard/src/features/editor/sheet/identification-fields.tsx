@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { labelsOf, limits } from '@ardoise/sheet';
 import type { Identification, Numbered } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
+import { useUser } from '@ardoise/remote';
+import { noteHabits } from '../../../shared/habits.ts';
 import { paper, spanStyle } from '../../../shared/sheet-paper/index.ts';
 import { setIdentification } from '../model/edits.ts';
 import { useEdit, useOpenSheet } from '../session-context.ts';
@@ -24,12 +26,15 @@ export function useIdentification() {
   const identification = useOpenSheet((state) => state.content.identification);
   const language = useOpenSheet((state) => state.content.language);
   const edit = useEdit();
+  const userId = useUser()?.id ?? '';
   const set = useCallback(
-    (changes: Partial<Identification>) =>
+    (changes: Partial<Identification>) => {
+      noteHabits(userId, changes);
       edit(`identification/${Object.keys(changes).join()}`, (content) =>
         setIdentification(content, changes),
-      ),
-    [edit],
+      );
+    },
+    [edit, userId],
   );
   return { identification, labels: labelsOf(language), set };
 }

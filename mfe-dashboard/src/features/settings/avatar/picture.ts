@@ -58,13 +58,32 @@ export async function cutOut(picture: Picture, view: View): Promise<Blob> {
   const length = Math.max(1, Math.min(sentSide, Math.round(side)));
   canvas.width = length;
   canvas.height = length;
+  contextOf(canvas).drawImage(picture.image, left, top, side, side, 0, 0, length, length);
+  return await jpegOf(canvas);
+}
+
+/** The whole picture, at most this long and wide, in the same way. */
+export async function reduced({ image, width, height }: Picture, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
+  return await jpegOf(canvas);
+}
+
+/** What is transparent becomes white, as on paper. */
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws no pictures');
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, length, length);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture.image, left, top, side, side, 0, 0, length, length);
-  return await new Promise((resolve, reject) => {
+  return context;
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The picture was not drawn')) : resolve(blob)),
       'image/jpeg',

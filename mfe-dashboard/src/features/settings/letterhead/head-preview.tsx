@@ -1,6 +1,7 @@
-import type { Letterhead } from '@ardoise/contract';
+import type { MyLetterhead } from '@ardoise/contract';
 import { labelsOf, schoolOf } from '@ardoise/sheet';
 import { useIntl } from 'react-intl';
+import { letterheadFor } from '../../../shared/api/letterhead.ts';
 import { Head } from '../../../shared/sheet-paper/index.ts';
 import styles from './head-preview.module.css';
 
@@ -9,7 +10,7 @@ export function HeadPreview({
   letterhead,
   institution,
 }: {
-  letterhead: Letterhead;
+  letterhead: MyLetterhead;
   institution: string;
 }) {
   const intl = useIntl();
@@ -26,10 +27,10 @@ export function HeadPreview({
       <Head
         document={{
           letterhead: {
-            logo: 'none',
+            logo: letterhead.logo ?? 'none',
             logoLines: labels.logo,
             schoolLabel: labels.school,
-            ...schoolOf(own, { ...letterhead, aliases: [institution] }),
+            ...schoolOf(own, letterheadFor(letterhead, institution)),
             republic: labels.republic,
             authority: [labels.authorities.secondary, `${labels.schoolYear} 20……-20……`],
           },

@@ -1,4 +1,4 @@
-import type { Letterhead, User } from '@ardoise/contract';
+import type { MyLetterhead, SchoolLogo, User } from '@ardoise/contract';
 import { Button, TextArea, TextField, useForm } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +10,7 @@ import { useClient } from '../../../shared/clients/use-client.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { HeadPreview } from './head-preview.tsx';
+import { LogoPart } from './logo-part.tsx';
 import { letterheadFaults, letterheadOf, letterheadValues } from './letterhead.ts';
 import styles from '../settings.module.css';
 
@@ -19,7 +20,7 @@ export default function LetterheadSection({ me }: { me: User }) {
   return <Loaded query={query}>{(kept) => <LetterheadForm me={me} kept={kept} />}</Loaded>;
 }
 
-function LetterheadForm({ me, kept }: { me: User; kept: Letterhead }) {
+function LetterheadForm({ me, kept }: { me: User; kept: MyLetterhead }) {
   const intl = useIntl();
   const api = useClient(account);
   const host = useHost();
@@ -33,22 +34,37 @@ function LetterheadForm({ me, kept }: { me: User; kept: Letterhead }) {
       host.notify({ tone: 'success', title });
     },
   });
+  const putLogo = (logo: SchoolLogo | null) => {
+    client.setQueryData(
+      keys.letterhead,
+      (now: MyLetterhead | undefined) => now && { ...now, logo },
+    );
+    // The device keeps what is read.
+    void client.invalidateQueries({ queryKey: keys.letterhead });
+  };
   const lines = intl.formatMessage({ id: 'settings.letterhead.lines' });
   return (
     <FormFrame ref={form} problem={head.problem} onSubmit={head.submit}>
-      <HeadPreview letterhead={letterheadOf(head.values)} institution={me.institution} />
+      <HeadPreview
+        letterhead={{ ...letterheadOf(head.values), logo: kept.logo }}
+        institution={me.institution}
+      />
+      <LogoPart logo={kept.logo} onChange={putLogo} />
       <TextArea
         {...head.field('above')}
         label={intl.formatMessage({ id: 'settings.letterhead.above' })}
         hint={lines}
         rows={2}
       />
-      <TextField
-        {...head.field('school')}
-        label={intl.formatMessage({ id: 'settings.letterhead.school' })}
-        hint={intl.formatMessage({ id: 'settings.letterhead.school.hint' })}
-        placeholder={me.institution}
-      />
+      {/* The profile says the school's name; some heads were given a longer one. */}
+      {kept.school !== '' && (
+        <TextField
+          {...head.field('school')}
+          label={intl.formatMessage({ id: 'settings.letterhead.school' })}
+          hint={intl.formatMessage({ id: 'settings.letterhead.school.hint' })}
+          placeholder={me.institution}
+        />
+      )}
       <TextArea
         {...head.field('below')}
         label={intl.formatMessage({ id: 'settings.letterhead.below' })}

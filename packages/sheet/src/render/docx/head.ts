@@ -1,6 +1,15 @@
-import { HeadingLevel, Paragraph, ShadingType, TabStopType, TextRun } from 'docx';
+import {
+  AlignmentType,
+  HeadingLevel,
+  ImageRun,
+  Paragraph,
+  ShadingType,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import type { Table } from 'docx';
 import type { IdentificationCell, SheetDocument } from '../../document/index.ts';
+import { drawableLogo, type DrawableLogo, fittedLogo } from '../logo.ts';
 import { noRule, ruled, tableOf } from './tables.ts';
 import type { CellDraft } from './tables.ts';
 import { label, line, paragraphLook, paragraphsOf, runOf, twips } from './text-style.ts';
@@ -9,7 +18,7 @@ import { rightTabStop, textWidth } from './word-file.ts';
 
 const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
-/** School on the left, authorities on the right, with an empty square if a logo is to be stuck in. */
+/** School on the left, authorities on the right, with the logo, or an empty square to stick one in. */
 export function letterhead(document: SheetDocument): Table {
   const { letterhead: content } = document;
   const isBlank = content.school === '';
@@ -39,22 +48,54 @@ export function letterhead(document: SheetDocument): Table {
       ...content.authority.map((text) => line(text, { size: 8.5, leading: 11.2, align: 'right' })),
     ],
   };
-  if (content.logo === 'none') {
+  const drawable = drawableLogo(content.logo);
+  if (drawable === 'none') {
     return tableOf({ widths: [106, 72], padding: none, rows: [{ cells: [school, state] }] });
   }
-  const border = ruled(0.4);
-  const logo: CellDraft = {
-    middle: true,
-    borders: { top: border, bottom: border, left: border, right: border },
-    children: content.logoLines.map((text) =>
-      line(text, { size: 6.5, leading: 8, capitals: true, align: 'center' }),
-    ),
-  };
+  const logo = drawable === 'space' ? logoSpace(content.logoLines) : logoCell(drawable, content);
   return tableOf({
     widths: [18, 88, 72],
     padding: none,
     rows: [{ height: 18, cells: [logo, { ...school, padding: { ...none, left: 5 } }, state] }],
   });
+}
+
+function logoSpace(lines: readonly string[]): CellDraft {
+  const border = ruled(0.4);
+  return {
+    middle: true,
+    borders: { top: border, bottom: border, left: border, right: border },
+    children: lines.map((text) =>
+      line(text, { size: 6.5, leading: 8, capitals: true, align: 'center' }),
+    ),
+  };
+}
+
+/** 18 mm in pixels, 96 to the inch, in which Word measures pictures. */
+const logoPixels = (18 / 25.4) * 96;
+
+function logoCell(
+  logo: Exclude<DrawableLogo, string>,
+  { logoLines, school }: SheetDocument['letterhead'],
+): CellDraft {
+  const { width, height } = fittedLogo(logo, logoPixels);
+  const name = `${logoLines.join(' ')} ${school}`.trim();
+  return {
+    middle: true,
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [
+          new ImageRun({
+            type: 'jpg',
+            data: logo.bytes,
+            transformation: { width: Math.round(width), height: Math.round(height) },
+            altText: { name, title: name, description: name },
+          }),
+        ],
+      }),
+    ],
+  };
 }
 
 export function heading(document: SheetDocument): Paragraph {

@@ -59,6 +59,11 @@ export class Canvas {
     this.#pdf.rect(x, y, width, height);
   }
 
+  /** A JPEG, whose bytes go into the file as they are. */
+  picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): void {
+    this.#pdf.addImage(bytes, 'JPEG', x, y, width, height);
+  }
+
   /** The only colour, a bar before the kind of document. It carries no meaning. */
   bar(x: number, y: number, width: number, height: number): void {
     this.#pdf.setFillColor(169, 64, 42);

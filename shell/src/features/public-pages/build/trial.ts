@@ -6,7 +6,7 @@ export const trialPlaceholder = '{trial-program}';
 
 /** Runs before the first paint: with a class in the address, the page is the trial. */
 const early = new Markup(
-  `if(/[?&]level=/.test(location.search)){const{dataset}=document.documentElement,place=document.querySelector("[data-trial]");dataset.trial="";document.querySelector("h1").textContent=place.dataset.title;import("${trialPlaceholder}").catch(()=>{dataset.trial="failed"})}`,
+  `if(/[?&]level=/.test(location.search)){const{dataset}=document.documentElement,place=document.querySelector(".trial");dataset.trial="";document.querySelector("h1").textContent=place.dataset.title;import("${trialPlaceholder}").catch(()=>{dataset.trial="failed"})}`,
 );
 
 function choices({ text }: Texts): Markup {
@@ -50,7 +50,6 @@ export function trialBlock(texts: Texts): Markup {
   const { text } = texts;
   return html`<div
       class="trial"
-      data-trial
       data-title="${text('pages.trial.title')}"
       data-expected="${text('pages.sheet.expected')}"
       data-missing="${text('pages.trial.missing')}"
@@ -71,12 +70,12 @@ export function trialBlock(texts: Texts): Markup {
             >
           </p>
           <p class="trial-note">${text('pages.trial.cost')}</p>
-          <p class="trial-acts">
-            <button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
-            <button type="button" class="btn btn-2" data-erase>${text('pages.trial.erase')}</button>
-          </p>
         </div>
         <div data-paper></div>
+        <p class="trial-acts">
+          <button type="button" class="btn btn-2" data-print>${text('pages.print')}</button>
+          <button type="button" class="btn btn-2" data-erase>${text('pages.trial.erase')}</button>
+        </p>
       </div>
     </div>
     <script>

@@ -38,7 +38,7 @@ export function drawTopics(place: HTMLElement, more: HTMLButtonElement, topics: 
     choice.name = 'entry';
     choice.value = id;
     text.lang = 'fr';
-    text.textContent = title;
+    text.textContent = title.replaceAll("'", '’');
     label.append(choice, text);
     return label;
   });

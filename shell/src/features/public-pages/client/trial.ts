@@ -147,9 +147,9 @@ function start(place: HTMLElement): void {
       localStorage.setItem(trialKey, JSON.stringify(made));
       const stored = kept();
       if (stored !== null) show(stored);
-      scrollTo({ top: 0 });
-      place
-        .querySelector<HTMLElement>('[data-carry]:not([hidden])')
+      scrollTo({ top: 0, behavior: 'instant' });
+      [...place.querySelectorAll<HTMLElement>('[data-carry]')]
+        .find((link) => link.offsetParent !== null)
         ?.focus({ preventScroll: true });
     } catch (error) {
       say(error instanceof Refusal ? error.message : (said['offline'] ?? ''));
@@ -197,5 +197,5 @@ function start(place: HTMLElement): void {
   else show(made);
 }
 
-const place = document.querySelector<HTMLElement>('[data-trial]');
+const place = document.querySelector<HTMLElement>('.trial');
 if (place !== null) start(place);

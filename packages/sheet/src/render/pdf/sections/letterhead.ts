@@ -1,5 +1,6 @@
 import type { Block } from '../flow.ts';
 import { mm, page, right, rule } from '../geometry.ts';
+import { drawableLogo, type DrawableLogo, fittedLogo } from '../../logo.ts';
 import { label, widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
 
@@ -24,7 +25,8 @@ export function letterhead(pen: Pen): Block {
     mm(72),
   );
   const stateWidth = Math.max(widthOf(republic), widthOf(authority));
-  const indent = content.logo === 'space' ? logoSide + gap : 0;
+  const logo = drawableLogo(content.logo);
+  const indent = logo === 'none' ? 0 : logoSide + gap;
   const schoolWidth = page.inner - indent - gap - stateWidth;
   const isBlank = content.school === '';
   const school = isBlank
@@ -49,14 +51,7 @@ export function letterhead(pen: Pen): Block {
     draw(top) {
       const middle = (part: number) => top + (height - part) / 2;
       if (indent > 0) {
-        const y = middle(logoSide);
-        canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
-        const logoText = type.paragraphs(
-          content.logoLines.map((text) => [{ text }]),
-          { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
-          logoSide,
-        );
-        canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
+        drawLogo(pen, logo, middle(logoSide));
       }
       const x = page.left + indent;
       const aboveTop = middle(schoolHeight);
@@ -71,6 +66,24 @@ export function letterhead(pen: Pen): Block {
       canvas.text(authority, right - stateWidth, stateTop + republic.height, 'right', stateWidth);
     },
   };
+}
+
+/** The empty square, or the school's own logo as large as the square allows. */
+function drawLogo({ canvas, type, document, locale }: Pen, logo: DrawableLogo, y: number): void {
+  if (logo === 'none') return;
+  if (logo !== 'space') {
+    const { width, height } = fittedLogo(logo, logoSide);
+    const [x, top] = [page.left + (logoSide - width) / 2, y + (logoSide - height) / 2];
+    canvas.picture(logo.bytes, x, top, width, height);
+    return;
+  }
+  canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
+  const logoText = type.paragraphs(
+    document.letterhead.logoLines.map((text) => [{ text }]),
+    { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
+    logoSide,
+  );
+  canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
 }
 
 export function heading(pen: Pen): Block {

@@ -1,12 +1,13 @@
-import { avatarBytes } from '@ardoise/contract/schemas';
+import { pictureBytes } from '@ardoise/contract/schemas';
+import type { ErrorCode } from '@ardoise/contract';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Allowance for the multipart envelope: boundaries and headers. */
 const envelopeBytes = 16 * 1024;
 
 export const uploadLimits = {
-  fileSize: avatarBytes,
+  fileSize: pictureBytes,
   files: 1,
   fields: 0,
   parts: 1,
@@ -14,25 +15,28 @@ export const uploadLimits = {
 } as const;
 
 /** What the parser of forms calls a file over the limit. */
-const tooLarge = 'FST_REQ_FILE_TOO_LARGE';
+const overLimit = 'FST_REQ_FILE_TOO_LARGE';
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, tooLarge: ErrorCode): Problem {
   if (error instanceof Problem) return error;
   // The other limits are of what a form with one file does not have.
-  const isLarge = error instanceof Error && 'code' in error && error.code === tooLarge;
-  return new Problem(isLarge ? 'AVATAR_TOO_LARGE' : 'MALFORMED_REQUEST', { cause: error });
+  const isLarge = error instanceof Error && 'code' in error && error.code === overLimit;
+  return new Problem(isLarge ? tooLarge : 'MALFORMED_REQUEST', { cause: error });
 }
 
-/** The one file of a form. @throws Problem */
-export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+/** The one file of a form, a picture. @throws Problem */
+export async function uploadedPicture(
+  request: FastifyRequest,
+  tooLarge: ErrorCode,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > avatarBytes + envelopeBytes) throw new Problem('AVATAR_TOO_LARGE');
+  if (length > pictureBytes + envelopeBytes) throw new Problem(tooLarge);
   try {
     const part = await request.file();
     if (part === undefined) throw new Problem('MALFORMED_REQUEST');
     return await part.toBuffer();
   } catch (error) {
-    throw problemOf(error);
+    throw problemOf(error, tooLarge);
   }
 }
