@@ -82,7 +82,7 @@ describe('a logo', () => {
 test.each([
   ['LOGO_TOO_LARGE', 413, () => pngOf(2_000_001), 'Ce logo dépasse 2\u00A0Mo.'],
   ['LOGO_TYPE', 415, () => Buffer.from('<svg/>'), 'Le logo doit être en JPG, PNG ou GIF.'],
-  ['LOGO_UNREADABLE', 422, () => flatPng(9, 9).subarray(0, 40), 'Ce logo est abîmé'],
+  ['LOGO_UNREADABLE', 422, () => flatPng(9, 9).subarray(0, 40), 'Ce logo est endommagé'],
 ] as const)(
   '%s: refused with a sentence, and nothing is stored',
   async (code, status, file, text) => {
