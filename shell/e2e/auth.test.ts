@@ -86,7 +86,7 @@ describe('signing in', () => {
     await phone.page.getByLabel('Adresse e-mail').fill(session.user.email);
     await phone.page.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci');
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByRole('alert').filter({ hasText: 'ne convient pas' }).waitFor();
+    await phone.page.getByRole('alert').filter({ hasText: 'est incorrect' }).waitFor();
     expect(await phone.page.getByLabel('Adresse e-mail').inputValue()).toBe(session.user.email);
     await phone.page.getByLabel('Mot de passe', { exact: true }).fill('craie et ardoise');
     await phone.page.keyboard.press('Enter');

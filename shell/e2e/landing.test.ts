@@ -90,7 +90,9 @@ describe('the example on the landing page', () => {
       .toMatch(/en entier/u);
 
     const account = page.locator('.hand').getByRole('link', { name: 'Créer un compte' });
-    expect(await account.getAttribute('href')).toBe('/auth?mode=sign-up');
+    expect(await account.getAttribute('href')).toContain(
+      '/auth?mode=sign-up&next=%2Fdashboard%2Fcreate%3Flevel%3D4e%26discipline%3Dsvt',
+    );
     await page.getByRole('link', { name: 'Voir la fiche imprimée' }).click();
     await page.waitForURL(`${product.url}/exemple?fiche=svt-4e`);
     await expect

@@ -127,7 +127,7 @@ describe('every built public page', () => {
   });
 
   test('is written in its own language', () => {
-    const sample = { fr: 'Questions|fiche', en: 'sheet', de: 'Blatt', es: 'ficha' };
+    const sample = { fr: 'Questions|fiche', en: 'lesson plan', de: 'Entwurf', es: 'ficha' };
     for (const [locale, pattern] of Object.entries(sample)) {
       const text = String(site.files.get(`pages/${locale}/features.html`));
       expect(text).toMatch(new RegExp(pattern, 'u'));

@@ -4,7 +4,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { languages, readTexts, regional } from '@ardoise/pages';
-import { counted } from './amounts.ts';
+import { counted } from '../../shared/amounts.ts';
 import { readPages } from './build/content.ts';
 import { priceList, sheetForms } from './build/price-list.ts';
 

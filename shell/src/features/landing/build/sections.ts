@@ -1,6 +1,6 @@
 import { sheetPrice } from '@ardoise/contract';
 import { addressIn, html, Markup, regional, type Texts } from '@ardoise/pages';
-import { money } from '../../public-pages/amounts.ts';
+import { money } from '../../../shared/amounts.ts';
 import type { Example } from './examples.ts';
 import type { ShownEntry } from './programme-entries.ts';
 import { paper } from './paper.ts';

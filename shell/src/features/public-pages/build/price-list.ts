@@ -1,6 +1,6 @@
 import { exportPrice, sheetPrice, startingPlans } from '@ardoise/contract';
 import { html, type Markup, regional, type Texts } from '@ardoise/pages';
-import { type CountForms, money } from '../amounts.ts';
+import { type CountForms, money } from '../../../shared/amounts.ts';
 
 /** Both plural forms of the ICU message, with `#` for the number: the page's program has no ICU. */
 export function sheetForms({ locale, text }: Texts): CountForms {

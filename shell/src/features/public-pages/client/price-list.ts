@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/session-storage.ts';
-import { counted, money } from '../amounts.ts';
+import { counted, money } from '../../../shared/amounts.ts';
 
 interface Figures {
   /** FCFA by what is sold: a plan's key, `sheet`, `export`. */
