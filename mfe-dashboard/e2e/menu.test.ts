@@ -17,11 +17,11 @@ async function openMenu(page: Page) {
 
 test('a phone has one menu, at each screen, with all that the tab bar has no room for', async () => {
   const page = await desk.open(await desk.teacher(), '/dashboard', phone);
-  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Créer' }).click();
   // Its pinned button replaces the tab bar.
   await page.locator('[data-pinned]').waitFor();
-  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).count()).toBe(1);
   const menu = await openMenu(page);
   const links = await menu
     .getByRole('link')
