@@ -22,7 +22,7 @@ import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
 import { trialsModule } from './modules/trials/plugin.ts';
-import { unitNoticesModule } from './modules/unit-notices/plugin.ts';
+import { unitNotificationsModule } from './modules/unit-notifications/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
 import { vitalsModule } from './modules/vitals/plugin.ts';
 import { writingModule } from './modules/writing/plugin.ts';
@@ -125,7 +125,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(curriculumModule);
   await app.register(plansModule);
   await app.register(quotaModule);
-  await app.register(unitNoticesModule);
+  await app.register(unitNotificationsModule);
   await app.register(writingModule);
   await app.register(sheetsModule);
   await app.register(generationsModule, { engine: deps.engine });

@@ -1,4 +1,5 @@
 import type { Identification } from '@ardoise/sheet';
+import { habitsKey } from './device/later.ts';
 import { isRecord } from './guards.ts';
 import { kept } from './store/storage.ts';
 
@@ -14,10 +15,8 @@ const names = [
   'date',
 ] as const satisfies readonly (keyof Identification)[];
 
-const start = 'ardoise.create.last:';
-
 export const keptHabits = <T>(userId: string, parse: (value: unknown) => T | null) =>
-  kept(() => localStorage, start + userId, parse);
+  kept(() => localStorage, habitsKey(userId), parse);
 
 /** Takes over what a teacher writes into a sheet's head. */
 export function noteHabits(userId: string, changes: Partial<Identification>): void {

@@ -8,7 +8,15 @@ const question = { query: 'Quelle est la capitale du Bénin ?' };
 let site: TestApp;
 beforeAll(async () => {
   site = await build({
-    config: { assistant: { imageModel: 'gemini-2.5-flash-image', monthlyTokens: 1_000, daily: 100, addressDaily: 4, userDaily: 2 } },
+    config: {
+      assistant: {
+        imageModel: 'gemini-2.5-flash-image',
+        monthlyTokens: 1_000,
+        daily: 100,
+        addressDaily: 4,
+        userDaily: 2,
+      },
+    },
   });
 });
 afterAll(() => site.stop());

@@ -14,7 +14,10 @@ import {
   reduceChoices,
   toBody,
 } from './choices.ts';
+import { secondaryMaths } from '@ardoise/sheet/fixtures';
+import { paths } from '../../shared/paths.ts';
 import { choicesFromLink } from './deep-link.ts';
+import { habitsOf } from './kept.ts';
 
 const taught = (id: Discipline['id'], at: Discipline['levels']): Discipline => ({
   id,
@@ -155,5 +158,70 @@ describe('a link to the creation screen', () => {
   it('is ignored without a known class', () => {
     expect(choicesFromLink('?entry=x', initialChoices)).toBeNull();
     expect(choicesFromLink('?level=9e&discipline=svt', initialChoices)).toBeNull();
+  });
+});
+
+describe('what one sheet hands on', () => {
+  const habits: Choices = {
+    ...chosen,
+    className: 'M2',
+    classSize: 37,
+    school: 'CEG Les Palmiers',
+    date: '2026-11-30',
+    wishes: 'Un exemple du marché',
+    follows: 'a'.repeat(24),
+    sessionNumber: 3,
+  };
+
+  it('is class, size, school and date, and neither wishes nor the session', () => {
+    expect(habitsOf(habits, new Date(2026, 10, 30))).toMatchObject({
+      level: '4e',
+      className: 'M2',
+      classSize: 37,
+      school: 'CEG Les Palmiers',
+      date: '2026-11-30',
+      topic: null,
+      wishes: '',
+      follows: null,
+      sessionNumber: null,
+    });
+  });
+
+  it('is no date that has passed', () => {
+    expect(habitsOf(habits, new Date(2026, 11, 1)).date).toBeNull();
+  });
+
+  it('is all of the class and topic for the next session', () => {
+    const id = 'b'.repeat(24);
+    const next = choicesFromLink(
+      new URL(paths.nextSession(id, secondaryMaths), 'http://desk').search,
+      initialChoices,
+    );
+    const { level, discipline, classSize, groupCount, duration } = secondaryMaths.identification;
+    expect(next).toMatchObject({ level, discipline, classSize, groupCount, duration, follows: id });
+    expect(next?.sessionNumber).toBe((secondaryMaths.identification.sessionNumber ?? 1) + 1);
+    expect(next === null ? [] : missingChoices(next)).toEqual([]);
+    expect(next === null ? null : toBody(next)).toMatchObject({ follows: id });
+  });
+
+  it('ends with another class, discipline or topic', () => {
+    const alone = { follows: null, sessionNumber: null };
+    for (const action of [
+      { type: 'level', level: '5e', offered },
+      { type: 'discipline', discipline: 'mathematiques' },
+      { type: 'topic', topic: { kind: 'free', title: 'Le marché' } },
+    ] as const) {
+      expect(reduceChoices(habits, action)).toMatchObject(alone);
+    }
+  });
+
+  it('is nothing from an address of another hand', () => {
+    const link = '?level=4e&discipline=svt&follows=x&session=0&classSize=9999&duration=-1';
+    expect(choicesFromLink(link, initialChoices)).toMatchObject({
+      follows: null,
+      sessionNumber: null,
+      classSize: initialChoices.classSize,
+      duration: initialChoices.duration,
+    });
   });
 });

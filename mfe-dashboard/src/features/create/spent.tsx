@@ -6,7 +6,7 @@ import { NavButton } from '@ardoise/remote';
 import { Day } from '../../shared/parts/day.tsx';
 import { paths } from '../../shared/paths.ts';
 import { monthName, resetDay } from '../../shared/text/month.ts';
-import { UnitNotice } from './unit-notice.tsx';
+import { UnitNotification } from './unit-notification.tsx';
 import styles from './create.module.css';
 
 /** The month's quota is spent: what is still possible, and when it is renewed. */
@@ -74,7 +74,7 @@ export function Spent({ usage }: { usage: Usage }) {
           </dd>
         </div>
       </dl>
-      <UnitNotice />
+      <UnitNotification />
     </div>
   );
 }

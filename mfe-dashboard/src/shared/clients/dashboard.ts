@@ -19,5 +19,5 @@ export const dashboard = domain({
     usage: asItIs('usage', isUsage),
   },
   // Asked for on one screen alone, and changed by the server.
-  onlineOnly: ['notice'],
+  onlineOnly: ['notification'],
 });

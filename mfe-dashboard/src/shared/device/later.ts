@@ -3,12 +3,18 @@ const start = 'ardoise.create.later:';
 /** Key of the choices that wait for the network, for one person. */
 export const laterKey = (userId: string) => start + userId;
 
-/** Removes those of everybody else; with null, of everybody. */
+const habits = 'ardoise.create.last:';
+
+/** Key of what one sheet hands on to the next, for one person. */
+export const habitsKey = (userId: string) => habits + userId;
+
+/** Removes both of everybody else; with null, of everybody. */
 export function forgetLater(exceptUserId: string | null): void {
   try {
-    const own = exceptUserId === null ? null : laterKey(exceptUserId);
+    const mine = exceptUserId === null ? [] : [laterKey(exceptUserId), habitsKey(exceptUserId)];
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(start) && key !== own) localStorage.removeItem(key);
+      const isOfOne = [start, habits].some((prefix) => key.startsWith(prefix));
+      if (isOfOne && !mine.includes(key)) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused: nothing was stored.

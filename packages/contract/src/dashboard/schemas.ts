@@ -22,8 +22,8 @@ export const Usage = Type.Object(
 export type Usage = Static<typeof Usage>;
 
 /** Whether somebody is told of the next units. */
-export const UnitNotice = Type.Object({ asked: Type.Boolean() }, closed);
-export type UnitNotice = Static<typeof UnitNotice>;
+export const UnitNotification = Type.Object({ asked: Type.Boolean() }, closed);
+export type UnitNotification = Static<typeof UnitNotification>;
 
 export const Dashboard = Type.Object(
   {

@@ -3,13 +3,13 @@ import type { MailQueue } from '../mail/queue.ts';
 import type { Push } from '../push/service.ts';
 import type { QuotaService } from '../quota/service.ts';
 import type { UserService } from '../users/service.ts';
-import type { UnitNoticeRepository } from './repository.ts';
+import type { UnitNotificationRepository } from './repository.ts';
 
 /** Wishes that are looked at in one turn. */
 const atOnce = 50;
 
-export interface UnitNoticeParts {
-  wishes: UnitNoticeRepository;
+export interface UnitNotificationParts {
+  wishes: UnitNotificationRepository;
   quota: Pick<QuotaService, 'usage'>;
   users: Pick<UserService, 'byId'>;
   mail: Pick<MailQueue, 'post' | 'siteUrl'>;
@@ -17,10 +17,17 @@ export interface UnitNoticeParts {
   clock: Clock;
 }
 
-export type UnitNotices = ReturnType<typeof createUnitNotices>;
+export type UnitNotifications = ReturnType<typeof createUnitNotifications>;
 
 /** Tells teachers who asked for it, once, that they can have sheets written again. */
-export function createUnitNotices({ wishes, quota, users, mail, push, clock }: UnitNoticeParts) {
+export function createUnitNotifications({
+  wishes,
+  quota,
+  users,
+  mail,
+  push,
+  clock,
+}: UnitNotificationParts) {
   let reached: string | null = null;
 
   async function tell(userId: string, askedAt: Date): Promise<void> {

@@ -9,6 +9,6 @@ export const personalData: PersonalDataSupport = {
     while ((await quota.usage(id)).remaining > 0) {
       await quota.reserve(id, new Types.ObjectId().toHexString());
     }
-    await sendAs(subject, 'PUT', '/usage/notice', { asked: true });
+    await sendAs(subject, 'PUT', '/usage/notification', { asked: true });
   },
 };

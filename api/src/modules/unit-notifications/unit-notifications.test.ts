@@ -23,7 +23,7 @@ async function withoutUnits(): Promise<Teacher> {
 const wish = async (teacher: Teacher, asked: boolean) => {
   const answer = await house.site.app.inject({
     method: 'PUT',
-    url: '/usage/notice',
+    url: '/usage/notification',
     payload: { asked },
     headers: teacher.headers(),
   });
@@ -32,11 +32,11 @@ const wish = async (teacher: Teacher, asked: boolean) => {
 
 const asked = async (teacher: Teacher): Promise<boolean> => {
   const headers = teacher.headers();
-  return (await house.site.app.inject({ url: '/usage/notice', headers })).json().asked;
+  return (await house.site.app.inject({ url: '/usage/notification', headers })).json().asked;
 };
 
-const told = async ({ user }: Teacher) => {
-  await house.site.app.unitNotices.runDue();
+const announced = async ({ user }: Teacher) => {
+  await house.site.app.unitNotifications.runDue();
   const mails = await house.mailsTo(user.email);
   return mails.filter(({ text }) => text.includes('/dashboard/create')).length;
 };
@@ -45,14 +45,14 @@ test('who asks is told once, when units are there again', async () => {
   const teacher = await withoutUnits();
   await wish(teacher, true);
   await wish(teacher, true);
-  expect(await told(teacher)).toBe(0);
+  expect(await announced(teacher)).toBe(0);
   expect(await asked(teacher)).toBe(true);
 
   await house.site.app.quota.setPlan(teacher.user.id, 10);
-  await Promise.all([1, 2, 3].map(() => house.site.app.unitNotices.runDue()));
-  expect(await told(teacher)).toBe(1);
+  await Promise.all([1, 2, 3].map(() => house.site.app.unitNotifications.runDue()));
+  expect(await announced(teacher)).toBe(1);
   expect(await asked(teacher)).toBe(false);
-  expect(await told(teacher)).toBe(1);
+  expect(await announced(teacher)).toBe(1);
 });
 
 test('who withdraws the wish, or never had it, is not told', async () => {
@@ -60,8 +60,8 @@ test('who withdraws the wish, or never had it, is not told', async () => {
   await wish(withdrawn, true);
   await wish(withdrawn, false);
   for (const { user } of [withdrawn, silent]) await house.site.app.quota.setPlan(user.id, 10);
-  expect(await told(withdrawn)).toBe(0);
-  expect(await told(silent)).toBe(0);
+  expect(await announced(withdrawn)).toBe(0);
+  expect(await announced(silent)).toBe(0);
 });
 
 test('a plan’s teacher is told when the month turns', async () => {
@@ -72,9 +72,9 @@ test('a plan’s teacher is told when the month turns', async () => {
   await house.site.app.quota.reserve(id, unit);
   await house.site.app.quota.commit(id, unit);
   await wish(teacher, true);
-  expect(await told(teacher)).toBe(0);
+  expect(await announced(teacher)).toBe(0);
   house.advance(31 * 24 * 3_600_000);
-  expect(await told(teacher)).toBe(1);
+  expect(await announced(teacher)).toBe(1);
 });
 
 test('more wishes than one turn looks at are all fulfilled', async () => {
@@ -85,11 +85,11 @@ test('more wishes than one turn looks at are all fulfilled', async () => {
     _id: new Types.ObjectId('0'.repeat(16) + new Types.ObjectId().toHexString().slice(16)),
     askedAt: new Date(),
   }));
-  await app.mongo.collection('unitNotices').insertMany(crowd);
+  await app.mongo.collection('unitNotifications').insertMany(crowd);
   for (const teacher of teachers) {
     await wish(teacher, true);
     await app.quota.setPlan(teacher.user.id, 10);
   }
-  for (let turn = 0; turn < 5; turn += 1) await app.unitNotices.runDue();
-  for (const teacher of teachers) expect(await told(teacher)).toBe(1);
+  for (let turn = 0; turn < 5; turn += 1) await app.unitNotifications.runDue();
+  for (const teacher of teachers) expect(await announced(teacher)).toBe(1);
 });

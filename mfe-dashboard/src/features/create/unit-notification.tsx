@@ -5,25 +5,28 @@ import { dashboard } from '../../shared/clients/dashboard.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
 import styles from './create.module.css';
 
-const key = ['unit-notice'];
+const key = ['unit-notification'];
 
 /** Asks to be told, once, when there are units again; or takes it back. */
-export function UnitNotice() {
+export function UnitNotification() {
   const api = useClient(dashboard);
   const client = useQueryClient();
   const problemText = useProblemText();
-  const notice = useQuery({ queryKey: key, queryFn: ({ signal }) => api.notice(signal) });
+  const notification = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.notification(signal),
+  });
   const change = useMutation({
-    mutationFn: (asked: boolean) => api.setNotice(asked),
+    mutationFn: (asked: boolean) => api.setNotification(asked),
     onSuccess: (answer) => client.setQueryData(key, answer),
   });
-  const asked = notice.data?.asked === true;
+  const asked = notification.data?.asked === true;
   return (
     <div className={styles.notice}>
       <Button busy={change.isPending} onClick={() => change.mutate(!asked)}>
         <FormattedMessage id={asked ? 'create.spent.notice.end' : 'create.spent.notice'} />
       </Button>
-      <p role="status">{asked ? <FormattedMessage id="create.spent.notice.asked" /> : null}</p>
+      <output>{asked ? <FormattedMessage id="create.spent.notice.asked" /> : null}</output>
       {change.isError ? (
         <Banner tone="danger" live>
           {problemText(change.error)}

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 
 /** Somebody without units who asked to be told of the next ones. */
-export interface UnitNoticeDocument {
+export interface UnitNotificationDocument {
   /** The user's id: one wish each. */
   _id: Types.ObjectId;
   askedAt: Date;
 }
 
 // Read whole and by _id, and short: a wish is gone once it is fulfilled. No other index is needed.
-export const unitNoticeCollection = 'unitNotices';
+export const unitNotificationCollection = 'unitNotifications';

@@ -1,17 +1,17 @@
 import { type Connection, Types } from 'mongoose';
-import { unitNoticeCollection, type UnitNoticeDocument } from './model.ts';
+import { unitNotificationCollection, type UnitNotificationDocument } from './model.ts';
 
-export interface UnitNotice {
+export interface UnitNotification {
   userId: string;
   askedAt: Date;
 }
 
-export type UnitNoticeRepository = ReturnType<typeof unitNoticeRepository>;
+export type UnitNotificationRepository = ReturnType<typeof unitNotificationRepository>;
 
-export function unitNoticeRepository(connection: Connection) {
-  const wishes = connection.collection<UnitNoticeDocument>(unitNoticeCollection);
+export function unitNotificationRepository(connection: Connection) {
+  const wishes = connection.collection<UnitNotificationDocument>(unitNotificationCollection);
   const oid = (userId: string) => new Types.ObjectId(userId);
-  const plain = ({ _id, askedAt }: UnitNoticeDocument): UnitNotice => ({
+  const plain = ({ _id, askedAt }: UnitNotificationDocument): UnitNotification => ({
     userId: _id.toHexString(),
     askedAt,
   });
@@ -26,7 +26,7 @@ export function unitNoticeRepository(connection: Connection) {
       );
     },
 
-    async find(userId: string): Promise<UnitNotice | null> {
+    async find(userId: string): Promise<UnitNotification | null> {
       const found = await wishes.findOne({ _id: oid(userId) });
       return found === null ? null : plain(found);
     },
@@ -36,7 +36,7 @@ export function unitNoticeRepository(connection: Connection) {
     },
 
     /** Wishes in the order of their accounts, after one of them. */
-    async after(userId: string | null, limit: number): Promise<UnitNotice[]> {
+    async after(userId: string | null, limit: number): Promise<UnitNotification[]> {
       const from = userId === null ? {} : { _id: { $gt: oid(userId) } };
       const found = await wishes.find(from).sort({ _id: 1 }).limit(limit).toArray();
       return found.map(plain);
