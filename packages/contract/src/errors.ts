@@ -47,6 +47,7 @@ export const errors = {
   REVISION_CONFLICT: { status: 412 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  DISCIPLINE_NOT_TAUGHT: { status: 422 },
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
   ASSISTANT_REFUSED: { status: 422 },
   IMAGE_UNREADABLE: { status: 422 },

@@ -87,7 +87,6 @@ describe('a generation', () => {
     for (const [body, pointer] of [
       [withoutTopic, '/topic'],
       [{ ...lesson, entryId: 'nowhere' }, '/entryId'],
-      [{ ...lesson, level: 'ci', discipline: 'philosophie' }, '/discipline'],
       [{ ...lesson, series: 'Z' }, '/series'],
     ] as const) {
       const answer = await sheets.start(body as typeof lesson);
@@ -124,6 +123,21 @@ describe('a generation', () => {
     }
     const other = sheetsOf(server, await server.signUp());
     expect((await other.start(next)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('is refused for a discipline that the class does not have, in words', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    for (const cell of [
+      { level: '6e', discipline: 'philosophie' },
+      { level: 'ci', discipline: 'svt' },
+      { level: '1re', series: 'A1', discipline: 'pct' },
+    ] as const) {
+      const answer = await sheets.start({ ...lesson, ...cell });
+      expect(answer.json()).toMatchObject({ code: 'DISCIPLINE_NOT_TAUGHT', status: 422 });
+      expect(answer.json().detail).toContain('n’est pas enseignée dans cette classe');
+    }
+    const taught = { ...lesson, level: '1re', series: 'C', discipline: 'pct' } as const;
+    expect((await sheets.start(taught)).statusCode).toBe(202);
   });
 
   it('is refused with 402 when no unit is left', async () => {

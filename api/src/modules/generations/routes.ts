@@ -42,6 +42,7 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
             'TRIAL_CARRIED',
             'CONFLICT',
             'PAYLOAD_TOO_LARGE',
+            'DISCIPLINE_NOT_TAUGHT',
             'IDEMPOTENCY_KEY_REUSED',
             'TOO_MANY_GENERATIONS',
           ),

@@ -1,9 +1,10 @@
 import type { GenerationBody } from '@ardoise/contract';
 import {
-  cycleOf,
   demarcheById,
+  isTaught,
   limits,
   planMinutes,
+  servesSeries,
   type SheetContent,
   type SheetLanguage,
   type Topic,
@@ -24,13 +25,11 @@ function fault(pointer: string, reason: 'choice' | 'required'): Problem {
 export function checkRequest(body: GenerationBody): void {
   const level = catalogue.levels().find(({ id }) => id === body.level);
   if (level === undefined) throw fault('/level', 'choice');
-  if (body.series !== undefined && !level.series.includes(body.series)) {
+  const { series } = body;
+  if (series !== undefined && !level.series.some((own) => servesSeries([series], own))) {
     throw fault('/series', 'choice');
   }
-  const discipline = catalogue.disciplines().find(({ id }) => id === body.discipline);
-  if (discipline?.cycles.includes(cycleOf(body.level)) !== true) {
-    throw fault('/discipline', 'choice');
-  }
+  if (!isTaught(body.discipline, body.level, series)) throw new Problem('DISCIPLINE_NOT_TAUGHT');
   if (body.entryId === undefined) {
     if (body.topic === undefined) throw fault('/topic', 'required');
     return;

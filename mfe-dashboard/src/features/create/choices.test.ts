@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Discipline } from '@ardoise/contract';
 import { disciplines, levels } from '@ardoise/sheet';
 import {
   bounds,
@@ -19,16 +18,6 @@ import { paths } from '../../shared/paths.ts';
 import { choicesFromLink } from './deep-link.ts';
 import { habitsOf } from './kept.ts';
 
-const taught = (id: Discipline['id'], at: Discipline['levels']): Discipline => ({
-  id,
-  cycles: ['secondary'],
-  name: id,
-  shortName: id,
-  levels: at,
-  entryCount: 0,
-  officialCount: 0,
-});
-const offered = [taught('svt', ['6e', '5e', '4e']), taught('est-es', ['cm1', 'cm2'])];
 const chosen: Choices = {
   ...initialChoices,
   level: '4e',
@@ -38,18 +27,24 @@ const chosen: Choices = {
 
 describe('choosing', () => {
   it('keeps the discipline if the new class has it, and drops the entry', () => {
-    const next = reduceChoices(chosen, { type: 'level', level: '5e', offered });
+    const next = reduceChoices(chosen, { type: 'level', level: '5e' });
     expect(next).toMatchObject({ level: '5e', discipline: 'svt', topic: null });
   });
 
   it('drops the discipline if the new class does not have it', () => {
-    const next = reduceChoices(chosen, { type: 'level', level: 'cm2', offered });
+    const next = reduceChoices(chosen, { type: 'level', level: 'cm2' });
     expect(next).toMatchObject({ level: 'cm2', discipline: null, topic: null });
+  });
+
+  it('drops PCT when the series turns to one without it, and keeps it otherwise', () => {
+    const pct: Choices = { ...initialChoices, level: '1re', series: 'C', discipline: 'pct' };
+    const to = (series: string | null) => reduceChoices(pct, { type: 'series', series }).discipline;
+    expect([to('D'), to('A1'), to('B'), to(null)]).toEqual(['pct', null, null, 'pct']);
   });
 
   it('keeps a free topic whatever class and discipline become', () => {
     const topic = { kind: 'free', title: 'Le marché' } as const;
-    const free = reduceChoices({ ...chosen, topic }, { type: 'level', level: 'cm2', offered });
+    const free = reduceChoices({ ...chosen, topic }, { type: 'level', level: 'cm2' });
     expect(reduceChoices(free, { type: 'discipline', discipline: 'est-es' }).topic).toEqual(topic);
   });
 
@@ -69,6 +64,7 @@ describe('choosing', () => {
     const entry = { series: ['A', 'B'] };
     expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], 'C')).toBe(false);
     expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], 'B')).toBe(true);
+    expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], 'A1')).toBe(true);
     expect(fitsSeries({ ...entry } as Parameters<typeof fitsSeries>[0], null)).toBe(true);
   });
 });
@@ -124,6 +120,11 @@ describe('choices kept in the browser', () => {
     expect(read).toEqual(initialChoices);
   });
 
+  it('lose a discipline and a series that the class does not have', () => {
+    const read = parseChoices({ ...chosen, discipline: 'philosophie', series: 'C' });
+    expect(read).toMatchObject({ level: '4e', discipline: null, series: null });
+  });
+
   it('can be shown, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -153,6 +154,10 @@ describe('a link to the creation screen', () => {
   it('opens the free topic when it asks for one', () => {
     const linked = choicesFromLink('?level=4e&discipline=tic&topic=', initialChoices);
     expect(linked?.topic).toEqual({ kind: 'free', title: '' });
+  });
+
+  it('is ignored for a class that does not have the discipline', () => {
+    expect(choicesFromLink('?level=6e&discipline=philosophie&topic=', initialChoices)).toBeNull();
   });
 
   it('is ignored without a known class', () => {

@@ -1,6 +1,13 @@
-import { cycleOf, limits, sheetKinds, sheetLanguages } from '@ardoise/sheet';
+import {
+  isTaught,
+  limits,
+  seriesOf,
+  servesSeries,
+  sheetKinds,
+  sheetLanguages,
+} from '@ardoise/sheet';
 import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
-import type { CurriculumEntry, Discipline, GenerationBody, Level } from '@ardoise/contract';
+import type { CurriculumEntry, GenerationBody } from '@ardoise/contract';
 import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
@@ -75,7 +82,7 @@ export function groupSize(choices: Choices): number {
 }
 
 export type ChoiceAction =
-  | { type: 'level'; level: LevelId; offered: readonly Discipline[] }
+  | { type: 'level'; level: LevelId }
   | { type: 'series'; series: string | null }
   | { type: 'discipline'; discipline: DisciplineId }
   | { type: 'topic'; topic: TopicChoice | null }
@@ -92,26 +99,10 @@ const alone = { follows: null, sessionNumber: null } as const;
 /** A new class keeps the discipline when it is taught there; the topic belongs to both. */
 export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
   switch (action.type) {
-    case 'level': {
-      if (action.level === choices.level) return choices;
-      const kept = action.offered.some(
-        ({ id, levels }) => id === choices.discipline && levels.includes(action.level),
-      );
-      const discipline = kept || action.offered.length === 0 ? choices.discipline : null;
-      return {
-        ...choices,
-        ...alone,
-        // The class's own name belongs to the class.
-        className: '',
-        level: action.level,
-        series: null,
-        discipline,
-        topic: choices.topic?.kind === 'free' ? choices.topic : null,
-        language: discipline === choices.discipline ? choices.language : languageOf(discipline),
-      };
-    }
+    case 'level':
+      return action.level === choices.level ? choices : inClass(choices, action.level, null);
     case 'series':
-      return { ...choices, series: action.series, topic: keepFree(choices.topic) };
+      return inClass(choices, choices.level, action.series);
     case 'discipline':
       if (action.discipline === choices.discipline) return choices;
       return {
@@ -130,25 +121,30 @@ export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
   }
 }
 
+/** The same choices for another class, without a discipline that it does not have. */
+function inClass(choices: Choices, level: LevelId | null, series: string | null): Choices {
+  const { discipline } = choices;
+  const isKept = discipline === null || level === null || isTaught(discipline, level, series);
+  return {
+    ...choices,
+    ...alone,
+    // The class's own name belongs to the class.
+    className: level === choices.level ? choices.className : '',
+    level,
+    series,
+    discipline: isKept ? discipline : null,
+    topic: keepFree(choices.topic),
+    language: isKept ? choices.language : languageOf(null),
+  };
+}
+
 function keepFree(topic: TopicChoice | null): TopicChoice | null {
   return topic?.kind === 'free' ? topic : null;
 }
 
-/** Disciplines taught in a class, in the catalogue's order. */
-export function disciplinesFor(
-  disciplines: readonly Discipline[],
-  level: LevelId | null,
-): Discipline[] {
-  return disciplines.filter(({ levels }) => level === null || levels.includes(level));
-}
-
-export function seriesFor(levels: readonly Level[], level: LevelId | null): string[] {
-  return levels.find(({ id }) => id === level)?.series ?? [];
-}
-
 /** An entry without series is meant for all of them. */
 export function fitsSeries(entry: CurriculumEntry, series: string | null): boolean {
-  return series === null || entry.series === null || entry.series.includes(series);
+  return series === null || servesSeries(entry.series, series);
 }
 
 function isComplete(topic: TopicChoice | null): boolean {
@@ -219,18 +215,20 @@ export function parseChoices(value: unknown): Choices | null {
     return typeof read === 'number' && within(read, bounds[key]) ? read : initialChoices[key];
   };
   const level = isLevelId(value.level) ? value.level : null;
-  const discipline = isDisciplineId(value.discipline) ? value.discipline : null;
+  const known = level === null ? [] : seriesOf(level);
+  const series = known.find((one) => one === value.series) ?? null;
+  const named = isDisciplineId(value.discipline) ? value.discipline : null;
+  const isKept = named !== null && (level === null || isTaught(named, level, series));
+  const discipline = isKept ? named : null;
   const groups = value.groupCount;
   const session = value.sessionNumber;
   const line = (key: 'className' | 'school') => {
     const read = value[key];
     return typeof read === 'string' ? read.slice(0, bounds[key]) : '';
   };
-  const series = typeof value.series === 'string' && /^[A-Z][0-9]?$/.test(value.series);
   return {
     level,
-    series:
-      series && level !== null && cycleOf(level) === 'secondary' ? String(value.series) : null,
+    series,
     discipline,
     topic: parseTopic(value.topic),
     kind: sheetKinds.find((kind) => kind === value.kind) ?? initialChoices.kind,

@@ -2,15 +2,15 @@ import { Banner, Button, useOnline } from '@ardoise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { disciplines as allDisciplines } from '@ardoise/sheet';
+import { disciplines as allDisciplines, disciplinesOf, seriesOf } from '@ardoise/sheet';
 import { PageHeader, useUser } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
-import { useDisciplines, useEntries, useLevels } from '../../shared/api/catalogue.ts';
+import { useEntries } from '../../shared/api/catalogue.ts';
 import { useStartGeneration } from '../../shared/api/generations.ts';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
-import { disciplinesFor, missingChoices, seriesFor, toBody } from './choices.ts';
+import { missingChoices, toBody } from './choices.ts';
 import { DisciplineStep } from './discipline-step.tsx';
 import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
 import { LevelStep } from './level-step.tsx';
@@ -53,8 +53,6 @@ function CreateForm({ remaining }: { remaining: number | null }) {
   const [choices, dispatch] = useChoices();
   const [wasAsked, setAsked] = useState(false);
   const start = useStartGeneration();
-  const levels = useLevels();
-  const disciplines = useDisciplines();
   const title = useTopicTitle(choices);
   const problems = useRef<HTMLDivElement>(null);
   const { level, discipline } = choices;
@@ -91,7 +89,6 @@ function CreateForm({ remaining }: { remaining: number | null }) {
     );
   };
 
-  const offered = disciplinesFor(disciplines.data ?? [], level);
   const meta =
     level === null || discipline === null ? null : labels.meta({ ...choices, level, discipline });
   return (
@@ -106,15 +103,13 @@ function CreateForm({ remaining }: { remaining: number | null }) {
         <LevelStep
           level={level}
           series={choices.series}
-          offeredSeries={seriesFor(levels.data ?? [], level)}
+          offeredSeries={level === null ? [] : seriesOf(level)}
           problem={problemOf('level')}
-          onLevel={(next) =>
-            dispatch({ type: 'level', level: next, offered: disciplines.data ?? [] })
-          }
+          onLevel={(next) => dispatch({ type: 'level', level: next })}
           onSeries={(series) => dispatch({ type: 'series', series })}
         />
         <DisciplineStep
-          offered={offered.length > 0 ? offered.map(({ id }) => id) : allDisciplines}
+          offered={level === null ? allDisciplines : disciplinesOf(level, choices.series)}
           discipline={discipline}
           problem={problemOf('discipline')}
           onChange={(next) => dispatch({ type: 'discipline', discipline: next })}

@@ -1,3 +1,4 @@
+import { isTaught } from '@ardoise/sheet';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
 import { bounds, type Choices, parseChoices } from './choices.ts';
 
@@ -12,7 +13,8 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
   if (!isLevelId(level) || !isDisciplineId(discipline)) return null;
   const entryId = params.get('entry');
   const topic = params.get('topic');
-  const isSame = level === habits.level;
+  if (!isTaught(discipline, level)) return null;
+  const isSame = level === habits.level && isTaught(discipline, level, habits.series);
   const linked: Choices = {
     ...habits,
     level,

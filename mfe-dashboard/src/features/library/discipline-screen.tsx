@@ -3,11 +3,10 @@ import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearch } from 'wouter';
-import type { DisciplineId, LevelId } from '@ardoise/sheet';
+import { levelsOf, type DisciplineId, type LevelId } from '@ardoise/sheet';
 import { Loading, NavButton, PageHeader } from '@ardoise/remote';
-import { useDisciplines, useEntries } from '../../shared/api/catalogue.ts';
+import { useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries } from '../../shared/catalogue/entry-tree.ts';
-import { isLevelId } from '../../shared/guards.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { EntryGroup } from './entry-group.tsx';
@@ -21,14 +20,11 @@ export interface DisciplineScreenProps {
 
 /** One discipline by class: SA with hours per source, sequences, and unassigned entries. */
 export default function DisciplineScreen({ discipline }: DisciplineScreenProps) {
-  const intl = useIntl();
   const labels = useLabels();
-  const disciplines = useDisciplines();
-  const problemText = useProblemText();
   const [low, setLow] = useState(false);
-  const levels = disciplines.data?.find(({ id }) => id === discipline)?.levels ?? [];
+  const levels = levelsOf(discipline);
   const asked = new URLSearchParams(useSearch()).get('classe');
-  const level = isLevelId(asked) ? asked : (levels[0] ?? null);
+  const level = levels.find((one) => one === asked) ?? levels[0];
   const name = labels.discipline(discipline);
   return (
     <>
@@ -37,15 +33,7 @@ export default function DisciplineScreen({ discipline }: DisciplineScreenProps) 
         <FormattedMessage id="library.title" />
       </Link>
       <PageHeader heading={name} title={name} />
-      {disciplines.data === undefined && disciplines.isError ? (
-        <ErrorState
-          title={intl.formatMessage({ id: 'library.error.title' })}
-          text={problemText(disciplines.error)}
-          retry={() => void disciplines.refetch()}
-        />
-      ) : level === null ? (
-        <EntriesSkeleton />
-      ) : (
+      {level === undefined ? null : (
         <>
           <LevelTabs discipline={discipline} levels={levels} current={level} />
           <Key />

@@ -16,15 +16,6 @@ export function useDisciplines() {
   });
 }
 
-export function useLevels() {
-  const api = useClient(curriculum);
-  return useQuery({
-    ...forSession,
-    queryKey: keys.levels,
-    queryFn: async ({ signal }) => (await api.levels(signal)).items,
-  });
-}
-
 /** All entries of a class and discipline: fewer than a hundred, so they come in one answer. */
 export function useEntries(
   discipline: DisciplineId | null,

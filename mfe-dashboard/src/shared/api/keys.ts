@@ -16,7 +16,6 @@ export const keys = {
   revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
   revision: (id: string, number: number) => ['sheets', 'revision', id, number],
   disciplines: ['curriculum', 'disciplines'],
-  levels: ['curriculum', 'levels'],
   entries: (discipline: DisciplineId, level: LevelId, lowConfidence: boolean) => [
     'curriculum',
     'entries',

@@ -10,7 +10,7 @@ export const Discipline = Type.Object(
     /** French name and short name, as printed on sheets. */
     name: Type.String(),
     shortName: Type.String(),
-    /** Levels for which the catalogue lists the discipline or a free topic makes sense. */
+    /** Where it is taught, also without entries. */
     levels: Type.Array(LevelId),
     entryCount: Type.Integer(),
     officialCount: Type.Integer(),

@@ -1,4 +1,4 @@
-import { cycleOf, fold } from '../model/index.ts';
+import { cycleOf, fold, levelsOf, servesSeries } from '../model/index.ts';
 import type {
   CatalogueDiscipline,
   CatalogueEntry,
@@ -69,7 +69,7 @@ export function createCatalogue(seed: Seed): Catalogue {
           entry.discipline === filter.discipline ||
           entry.also?.includes(filter.discipline) === true) &&
         (filter.level === undefined || entry.level === filter.level) &&
-        (filter.series === undefined || servesSeries(entry, filter.series)) &&
+        (filter.series === undefined || servesSeries(entry.series, filter.series)) &&
         words.every((word) => searchText.get(entry.id)?.includes(word) === true),
     );
   };
@@ -83,7 +83,7 @@ export function createCatalogue(seed: Seed): Catalogue {
       name: discipline.name_fr,
       nameEn: discipline.name_en,
       shortName: discipline.short,
-      levels: levels.filter((level) => cycles.includes(level.cycle)).map((level) => level.id),
+      levels: levelsOf(discipline.id),
       entryCount: listed.length,
       officialCount: listed.filter((entry) => entry.status === 'official').length,
     };
@@ -134,10 +134,4 @@ export function createCatalogue(seed: Seed): Catalogue {
       };
     },
   };
-}
-
-function servesSeries(entry: CatalogueEntry, series: string): boolean {
-  return (
-    entry.series === null || entry.series.some((own) => series === own || series.startsWith(own))
-  );
 }

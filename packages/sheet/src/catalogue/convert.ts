@@ -1,3 +1,4 @@
+import { seriesOf } from '../model/index.ts';
 import type { CatalogueEntry, CatalogueLevel, Competence, Cycle } from '../model/index.ts';
 import type { Seed } from './seed-schema.ts';
 
@@ -52,6 +53,6 @@ export function levelFrom(seed: Seed['levels'][number]): CatalogueLevel {
     cycle: cycleFrom(seed.cycle),
     name: seed.name_fr.replace(/\s*\([^)]+\)\s*$/, ''),
     shortName: short ?? seed.name_fr,
-    series: seed.series,
+    series: [...seriesOf(seed.id)],
   };
 }

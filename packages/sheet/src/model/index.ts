@@ -1,3 +1,4 @@
+export * from './classes.ts';
 export * from './identifiers.ts';
 export type * from './types.ts';
 export * from './vocabulary.ts';

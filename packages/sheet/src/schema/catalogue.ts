@@ -62,7 +62,7 @@ export const CatalogueDiscipline = Type.Object(
     name: Type.String(),
     nameEn: Type.String(),
     shortName: Type.String(),
-    /** All levels of its cycles, including those without entries: free topics are possible there. */
+    /** Where it is taught, also without entries: free topics are possible there. */
     levels: Type.Array(LevelId),
     /** Entries listed by default (without low confidence). */
     entryCount: Type.Integer(),

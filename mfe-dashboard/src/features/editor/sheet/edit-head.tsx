@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cycleOf, disciplines, schoolLogoOf, schoolOf } from '@ardoise/sheet';
+import { cycleOf, disciplinesOf, schoolLogoOf, schoolOf } from '@ardoise/sheet';
 import { useLetterhead } from '../../../shared/api/letterhead.ts';
 import { LogoPicture, paper } from '../../../shared/sheet-paper/index.ts';
 import { EditableChoice } from './editable-choice.tsx';
@@ -9,7 +9,10 @@ import styles from './edit-sheet.module.css';
 
 export function EditHead() {
   const { identification, labels, set } = useIdentification();
-  const layout = cycleOf(identification.level);
+  const { level, series, discipline } = identification;
+  const layout = cycleOf(level);
+  const taught = disciplinesOf(level, series);
+  const offered = taught.includes(discipline) ? taught : [discipline, ...taught];
   return (
     <>
       <div className={paper.head}>
@@ -29,9 +32,9 @@ export function EditHead() {
         <EditableChoice
           field="identification/discipline"
           label={useIntl().formatMessage({ id: 'editor.field.discipline' })}
-          value={identification.discipline}
-          options={disciplines.map((value) => ({ value, label: labels.disciplines[value] }))}
-          onChange={(discipline) => set({ discipline })}
+          value={discipline}
+          options={offered.map((value) => ({ value, label: labels.disciplines[value] }))}
+          onChange={(next) => set({ discipline: next })}
         />
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { cycleOf, levels, limits, titleLabel } from '@ardoise/sheet';
-import type { LevelId } from '@ardoise/sheet';
+import { cycleOf, isTaught, levels, limits, seriesOf, titleLabel } from '@ardoise/sheet';
 import { firstOfMonth } from '@ardoise/sheet/dates';
 import { classNames } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
@@ -42,7 +41,12 @@ function ClassFields() {
         label={labels.identification.class}
         value={identification.level}
         options={levels
-          .filter((level) => cycleOf(level) === cycleOf(identification.level))
+          .filter(
+            (level) =>
+              level === identification.level ||
+              (cycleOf(level) === cycleOf(identification.level) &&
+                isTaught(identification.discipline, level)),
+          )
           .map((value) => ({ value, label: labels.levels[value] }))}
         onChange={(level) => set({ level })}
       />
@@ -54,17 +58,14 @@ function ClassFields() {
   );
 }
 
-const knownSeries = ['A1', 'A2', 'B', 'C', 'D', 'E', 'F', 'G'];
-const withSeries: ReadonlySet<LevelId> = new Set(['2nde', '1re', 'tle']);
-
 /** Only the upper secondary cycle has series; an unknown value stays selectable. */
 function SeriesField() {
   const intl = useIntl();
   const { identification, labels, set } = useIdentification();
-  const { series, level } = identification;
-  if (series === null && !withSeries.has(level)) return null;
-  const all =
-    series === null || knownSeries.includes(series) ? knownSeries : [series, ...knownSeries];
+  const { series, level, discipline } = identification;
+  const offered = seriesOf(level).filter((one) => isTaught(discipline, level, one));
+  if (series === null && offered.length === 0) return null;
+  const all = series === null || offered.includes(series) ? offered : [series, ...offered];
   return (
     <EditableChoice
       field="identification/series"

@@ -1,0 +1,60 @@
+import { cycleOf, disciplines, levels } from './identifiers.ts';
+import type { Cycle, DisciplineId, LevelId } from './identifiers.ts';
+
+/** Series of the upper secondary cycle. The catalogue also names the family "A". */
+const upperSeries = ['A1', 'A2', 'B', 'C', 'D'] as const;
+
+const upperLevels: readonly LevelId[] = ['2nde', '1re', 'tle'];
+
+/** Series that a class of this level may have; none below 2nde. */
+export function seriesOf(level: LevelId): readonly string[] {
+  return upperLevels.includes(level) ? upperSeries : [];
+}
+
+/** Whether what is meant for some series, or for all (null), serves this one: "A" serves "A1". */
+export function servesSeries(meant: readonly string[] | null, series: string): boolean {
+  return meant === null || meant.some((own) => series === own || series.startsWith(own));
+}
+
+const cyclesOf: Partial<Record<DisciplineId, readonly Cycle[]>> = {
+  'est-es': ['primary'],
+  svt: ['secondary'],
+  pct: ['secondary'],
+  anglais: ['secondary'],
+  philosophie: ['secondary'],
+  'histoire-geographie': ['secondary'],
+};
+
+/** Classes of its cycle in which a discipline is not taught. A class whose programme is merely unknown is no such. */
+const exceptions: readonly {
+  readonly discipline: DisciplineId;
+  readonly levels: readonly LevelId[];
+  /** null means every series. */
+  readonly series: readonly string[] | null;
+}[] = [
+  { discipline: 'philosophie', levels: ['6e', '5e', '4e', '3e'], series: null },
+  { discipline: 'pct', levels: upperLevels, series: ['A', 'B'] },
+];
+
+/** Whether a class has the discipline; without a series, whether one of its series has. */
+export function isTaught(
+  discipline: DisciplineId,
+  level: LevelId,
+  series: string | null = null,
+): boolean {
+  if (cyclesOf[discipline]?.includes(cycleOf(level)) === false) return false;
+  return !exceptions.some(
+    (exception) =>
+      exception.discipline === discipline &&
+      exception.levels.includes(level) &&
+      (exception.series === null || (series !== null && servesSeries(exception.series, series))),
+  );
+}
+
+export function disciplinesOf(level: LevelId, series: string | null = null): DisciplineId[] {
+  return disciplines.filter((discipline) => isTaught(discipline, level, series));
+}
+
+export function levelsOf(discipline: DisciplineId): LevelId[] {
+  return levels.filter((level) => isTaught(discipline, level));
+}
