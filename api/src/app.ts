@@ -5,6 +5,7 @@ import { assistantModule, type AssistantTimes } from './modules/assistant/plugin
 import { avatarsModule } from './modules/avatars/plugin.ts';
 import { logosModule } from './modules/logos/plugin.ts';
 import { authModule } from './modules/auth/plugin.ts';
+import { confirmedFactsModule } from './modules/confirmed-facts/plugin.ts';
 import { consentsModule } from './modules/consents/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
 import { dashboardModule } from './modules/dashboard/plugin.ts';
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(operationsModule);
   await app.register(vitalsModule);
   await app.register(curriculumModule);
+  await app.register(confirmedFactsModule);
   await app.register(plansModule);
   await app.register(quotaModule);
   await app.register(unitNotificationsModule);

@@ -13,6 +13,7 @@ export type * from './auth/credentials.ts';
 export type * from './auth/schemas.ts';
 export type * from './common/problem.ts';
 export type * from './common/schemas.ts';
+export type * from './confirmed-facts/schemas.ts';
 export type * from './consents/schemas.ts';
 export type * from './curriculum/schemas.ts';
 export type * from './dashboard/schemas.ts';

@@ -4,6 +4,7 @@ export * from './auth/credentials.ts';
 export * from './auth/schemas.ts';
 export * from './common/problem.ts';
 export * from './common/schemas.ts';
+export * from './confirmed-facts/schemas.ts';
 export * from './consents/schemas.ts';
 export * from './curriculum/schemas.ts';
 export * from './dashboard/schemas.ts';

@@ -31,10 +31,11 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         log,
         async authorOf(userId) {
           const account = await app.users.byId(userId);
-          if (account === null) return { name: '', school: '' };
+          if (account === null) return { name: '', school: '', facts: [] };
           const { firstName, lastName, institution } = account.user;
           const school = account.letterhead.school.trim() || institution;
-          return { name: `${firstName} ${lastName}`, school };
+          const facts = await app.confirmedFacts.all(userId);
+          return { name: `${firstName} ${lastName}`, school, facts };
         },
         async headOf({ owner, request }) {
           const { follows } = request;
@@ -74,6 +75,6 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
   },
   {
     name: 'generations',
-    dependencies: ['openapi', 'quota', 'sheets', 'users', 'writing', 'stopping'],
+    dependencies: ['openapi', 'quota', 'sheets', 'users', 'writing', 'stopping', 'confirmed-facts'],
   },
 );

@@ -1,5 +1,5 @@
 import { generationEvents } from '@ardoise/contract/schemas';
-import { assess, type Conformity, limits, type SheetContent } from '@ardoise/sheet';
+import { assess, type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
 import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
@@ -49,11 +49,14 @@ export async function writeSheet(writing: Writing): Promise<{
   emit('started', { generationId, origin, startedAt: started, ...promised });
 
   await breathe();
-  const identification = { ...identify(request, author, startedAt), ...head };
+  const { facts } = author;
+  const own = { ...identify(request, author, startedAt), ...head };
+  const { identification } = withConfirmed({ identification: own }, request, facts);
   emit('identification', { identification });
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
   let bytes = 0;
-  for await (const section of abortablePieces(writer.write(request, signal), signal)) {
+  for await (const written of abortablePieces(writer.write(request, signal), signal)) {
+    const section = written.kind === 'planning' ? withConfirmed(written, request, facts) : written;
     const data = payloadOf(section);
     bytes += JSON.stringify(data).length;
     refuseUnless(bytes <= maxContentBytes && checks[section.kind].Check(data));

@@ -21,9 +21,9 @@ export const sheetsModule = fp(
       'sheets',
       'My sheets, their revisions, exports and links, and the month’s quota',
     );
-    const { clock, sheetWriter: writer } = app;
+    const { clock, confirmedFacts, sheetWriter: writer } = app;
     const repository = sheetRepository(app.mongo);
-    const service = sheetService(repository, { writer, clock });
+    const service = sheetService(repository, { writer, clock, confirmedFacts });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
     const { mongo, users, logos } = app;
@@ -47,6 +47,7 @@ export const sheetsModule = fp(
       'logos',
       'writing',
       'rate-limit',
+      'confirmed-facts',
     ],
   },
 );

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatchOperation, RegenerationBody, Revision } from '@ardoise/contract';
-import { assess, type Conformity, type SheetContent } from '@ardoise/sheet';
+import {
+  assess,
+  confirmedIn,
+  type Conformity,
+  newlyConfirmed,
+  type SheetContent,
+  withConfirmed,
+} from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { Types } from 'mongoose';
 import type { SheetWriter } from '../../providers/ai/port.ts';
@@ -8,6 +15,7 @@ import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import { duplicateOf } from './duplicate.ts';
 import { regenerationLimit } from './limits.ts';
@@ -30,11 +38,17 @@ function assessContent(content: SheetContent): Conformity {
   return assess(content, { competenceIds: new Set(competences.map(({ id }) => id)) });
 }
 
+interface SheetParts {
+  writer: SheetWriter;
+  clock: Clock;
+  confirmedFacts: ConfirmedFacts;
+}
+
 export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writer, clock }: { writer: SheetWriter; clock: Clock },
+  { writer, clock, confirmedFacts }: SheetParts,
 ) {
   async function find(owner: string, id: string): Promise<StoredSheet> {
     const found = await repository.find(owner, id);
@@ -155,7 +169,10 @@ export function sheetService(
       const sheet = await findAt(owner, id, revision);
       const before = contentOf(sheet);
       const after = applyOperations(before, operations);
-      return isDeepStrictEqual(before, after) ? sheet : await save(sheet, after, 'edit');
+      if (isDeepStrictEqual(before, after)) return sheet;
+      // Before the revision: a process that dies in between has confirmed too much for nobody.
+      await confirmedFacts.remember(owner, newlyConfirmed(before, after));
+      return await save(sheet, after, 'edit');
     },
 
     async regenerate(
@@ -172,7 +189,9 @@ export function sheetService(
       try {
         const content = contentOf(sheet);
         const seed = `${id}:${revision}`;
-        const changed = await rewritePart(writer, { content, body, seed }, signal);
+        const rewritten = await rewritePart(writer, { content, body, seed }, signal);
+        const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
+        const changed = withConfirmed(rewritten, content.identification, facts);
         // Counted in the same update that shows the new revision: never without it, never twice.
         return await save(sheet, checkContent(changed), 'regeneration');
       } finally {

@@ -8,6 +8,7 @@ export {
 export { accountClient } from '../account/client.ts';
 export { authClient } from '../auth/client.ts';
 export { authMailsClient } from '../auth/mails-client.ts';
+export { confirmedFactsClient } from '../confirmed-facts/client.ts';
 export { consentsClient } from '../consents/client.ts';
 export { curriculumClient } from '../curriculum/client.ts';
 export { dashboardClient } from '../dashboard/client.ts';

@@ -17,15 +17,19 @@ const Lines = Type.Array(Text, { maxItems: limits.list });
 /** Stable id of a row, step or phase within a sheet. */
 export const PartId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
+/** Stands beside `confirmed: true` when the sheet's teacher says so, and no official document that was read. */
+const ConfirmedBy = Type.Optional(Type.Literal('teacher'));
+
 /**
- * A value from the programme. `confirmed` is false when no official document contains it: it is then shown with "(à
- * confirmer)".
+ * A value from the programme. `confirmed` is false when neither an official document nor the teacher says so: it is
+ * then shown with "(à confirmer)".
  */
 export const Numbered = Type.Object(
   {
     number: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]),
     title: Line,
     confirmed: Type.Boolean(),
+    confirmedBy: ConfirmedBy,
   },
   closed,
 );
@@ -67,6 +71,7 @@ export const CitedCompetence = Type.Object(
     number: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]),
     label: Text,
     confirmed: Type.Boolean(),
+    confirmedBy: ConfirmedBy,
   },
   closed,
 );

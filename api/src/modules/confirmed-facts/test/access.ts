@@ -1,0 +1,12 @@
+import { type AccessTable, ownerOnly, signedIn } from '../../../../test/route-access.ts';
+import { storeFact } from './personal-data.ts';
+
+export const access: AccessTable = {
+  'GET /confirmed-facts': { ...signedIn(), query: 'discipline=svt&level=6e' },
+  'DELETE /confirmed-facts/:id': {
+    ...ownerOnly(204),
+    async params({ site, owner }) {
+      return { id: await storeFact(site, owner.user.id) };
+    },
+  },
+};
