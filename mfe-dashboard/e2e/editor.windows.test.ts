@@ -20,11 +20,11 @@ const focusedIn = (page: Page, selector: string) =>
 
 describe('choosing the situation d’apprentissage', () => {
   const dialogOf = (page: Page) =>
-    page.getByRole('dialog', { name: 'Choisir la situation d’apprentissage' });
+    page.getByRole('dialog', { name: 'Indiquer la situation d’apprentissage' });
   const open = (page: Page) =>
     page
       .getByRole('complementary', { name: 'Conformité' })
-      .getByRole('button', { name: 'Choisir la SA' })
+      .getByRole('button', { name: 'Indiquer la SA' })
       .first();
 
   test('is found, chosen by keyboard, and undone', async () => {

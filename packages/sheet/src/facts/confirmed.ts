@@ -26,19 +26,24 @@ export interface ProgrammeFact extends FactCell {
   readonly competenceId: string | null;
 }
 
+/** Whether the teacher, and not an official document, says so. */
+export function isOwn(value: Pick<Numbered, 'confirmed' | 'confirmedBy'>): boolean {
+  return value.confirmed && value.confirmedBy === 'teacher';
+}
+
 /** The facts that a sheet holds as confirmed by its teacher. */
 export function confirmedIn({ identification, planning }: SheetContent): ProgrammeFact[] {
   const { discipline, level, series } = identification;
   const cell = { discipline, level, series };
   const numbered = (kind: 'sa' | 'sequence', value: Numbered | null): ProgrammeFact[] =>
-    value?.confirmedBy === 'teacher' && (value.number !== null || value.title.trim() !== '')
+    value !== null && isOwn(value) && (value.number !== null || value.title.trim() !== '')
       ? [{ ...cell, kind, number: value.number, title: value.title.trim(), competenceId: null }]
       : [];
   return [
     ...numbered('sa', identification.learningSituation),
     ...numbered('sequence', identification.sequence),
     ...planning.competences
-      .filter(({ confirmedBy, label }) => confirmedBy === 'teacher' && label.trim() !== '')
+      .filter((competence) => isOwn(competence) && competence.label.trim() !== '')
       .map(({ id, number, label }): ProgrammeFact => {
         return { ...cell, kind: 'competence', number, title: label.trim(), competenceId: id };
       }),

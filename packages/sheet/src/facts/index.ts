@@ -1,2 +1,2 @@
-export { confirmedIn, isSameFact, newlyConfirmed, withConfirmed } from './confirmed.ts';
+export { confirmedIn, isOwn, isSameFact, newlyConfirmed, withConfirmed } from './confirmed.ts';
 export type { FactCell, ProgrammeFact } from './confirmed.ts';

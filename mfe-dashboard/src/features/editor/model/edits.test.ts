@@ -2,7 +2,16 @@ import { primaryScience as sheet } from '@ardoise/sheet/fixtures';
 import { limits, removeRow } from '@ardoise/sheet';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRow, findRow, moveRow, removeCompetence, rowsOf, setRow } from './edits.ts';
+import {
+  addRow,
+  confirmCompetence,
+  findRow,
+  moveRow,
+  removeCompetence,
+  rowsOf,
+  setCompetenceLabel,
+  setRow,
+} from './edits.ts';
 
 const rowIds = rowsOf(sheet).map((row) => row.id);
 const someRow = fc.constantFrom(...rowIds);
@@ -70,4 +79,14 @@ test('removing a row or a competence leaves no reference to it', () => {
   expect(rowsOf(removeRow(sheet, 'row-7')).map((row) => row.id)).not.toContain('row-7');
   const content = removeCompetence(sheet, 'cd-1');
   expect(content.evaluation.items.map((item) => item.competenceId)).not.toContain('cd-1');
+});
+
+test('a competence in other words is to be confirmed again, by the teacher', () => {
+  const cited = (content: typeof sheet) =>
+    content.planning.competences.find(({ id }) => id === 'cd-1');
+  const confirmed = confirmCompetence(sheet, 'cd-1');
+  expect(cited(confirmed)).toMatchObject({ confirmed: true, confirmedBy: 'teacher' });
+  const changed = cited(setCompetenceLabel(confirmed, 'cd-1', 'Expliquer'));
+  expect(changed).toMatchObject({ label: 'Expliquer', confirmed: false });
+  expect(changed).not.toHaveProperty('confirmedBy');
 });

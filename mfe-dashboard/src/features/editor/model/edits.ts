@@ -1,5 +1,6 @@
 import { groupingsOf, limits, mapRows, mapSteps, removeRow } from '@ardoise/sheet';
 import type {
+  CitedCompetence,
   EvaluationItem,
   Grouping,
   Identification,
@@ -168,10 +169,31 @@ export function removeItem(content: SheetContent, id: string): SheetContent {
   return { ...content, evaluation: { ...content.evaluation, items } };
 }
 
+/** Other words than those that were confirmed: they are to be confirmed again. */
 export function setCompetenceLabel(content: SheetContent, id: string, label: string): SheetContent {
+  return setCompetence(content, id, ({ confirmedBy: _former, ...competence }) => ({
+    ...competence,
+    label,
+    confirmed: false,
+  }));
+}
+
+export function confirmCompetence(content: SheetContent, id: string): SheetContent {
+  return setCompetence(content, id, (competence) => ({
+    ...competence,
+    confirmed: true,
+    confirmedBy: 'teacher',
+  }));
+}
+
+function setCompetence(
+  content: SheetContent,
+  id: string,
+  change: (competence: CitedCompetence) => CitedCompetence,
+): SheetContent {
   return setPlanning(content, {
     competences: content.planning.competences.map((competence) =>
-      competence.id === id ? { ...competence, label } : competence,
+      competence.id === id ? change(competence) : competence,
     ),
   });
 }

@@ -5,7 +5,13 @@ import { competenceKinds, labelsOf, limits } from '@ardoise/sheet';
 import type { CitedCompetence, Planning } from '@ardoise/sheet';
 import { Button, IconButton } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
-import { removeCompetence, setCompetenceLabel, setPlanning } from '../model/edits.ts';
+import { Confirmation } from '../facts/confirmation.tsx';
+import {
+  confirmCompetence,
+  removeCompetence,
+  setCompetenceLabel,
+  setPlanning,
+} from '../model/edits.ts';
 import { useEdit, useEditor, useOpenSheet } from '../session-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -122,7 +128,12 @@ function Competence({ competence }: { competence: CitedCompetence }) {
           edit(field, (content) => setCompetenceLabel(content, competence.id, label))
         }
       />
-      {!competence.confirmed && <span className={paper.confirm}>{labels.toConfirm}</span>}
+      <Confirmation
+        value={competence}
+        mark={labels.toConfirm}
+        name={name}
+        onConfirm={() => edit(field, (content) => confirmCompetence(content, competence.id))}
+      />
       <IconButton
         className={styles.small}
         label={intl.formatMessage({ id: 'editor.competence.remove' }, { name })}

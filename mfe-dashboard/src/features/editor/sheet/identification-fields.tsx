@@ -6,6 +6,7 @@ import { classNames } from '@ardoise/ui';
 import { useUser } from '@ardoise/remote';
 import { noteHabits } from '../../../shared/habits.ts';
 import { paper, spanStyle } from '../../../shared/sheet-paper/index.ts';
+import { Confirmation } from '../facts/confirmation.tsx';
 import { setIdentification } from '../model/edits.ts';
 import { useEdit, useOpenSheet } from '../session-context.ts';
 import { EditableNumber } from './editable-number.tsx';
@@ -113,9 +114,9 @@ export function NumberedOf({
   const intl = useIntl();
   const { identification, labels, set } = useIdentification();
   const value = identification[name];
-  const put = (changes: Partial<Numbered>) => {
-    const next = { number: null, title: '', ...value, ...changes, confirmed: false };
-    set({ [name]: next.number === null && next.title === '' ? null : next });
+  const put = (changes: Pick<Numbered, 'number'> | Pick<Numbered, 'title'>) => {
+    const { number, title } = { number: null, title: '', ...value, ...changes };
+    set({ [name]: number === null && title === '' ? null : { number, title, confirmed: false } });
   };
   return (
     <span className={styles.numbered}>
@@ -138,8 +139,13 @@ export function NumberedOf({
         className={value === null ? styles.missing : undefined}
         onChange={(title) => put({ title })}
       />
-      {value !== null && !value.confirmed && (
-        <span className={paper.confirm}>{labels.toConfirm}</span>
+      {value !== null && (
+        <Confirmation
+          value={value}
+          mark={labels.toConfirm}
+          name={`${label} ${value.number ?? ''} ${value.title}`}
+          onConfirm={() => set({ [name]: { ...value, confirmed: true, confirmedBy: 'teacher' } })}
+        />
       )}
     </span>
   );

@@ -1,21 +1,29 @@
 import { useIntl } from 'react-intl';
-import { limits } from '@ardoise/sheet';
+import { limits, withConfirmed } from '@ardoise/sheet';
 import type { SheetContent } from '@ardoise/sheet';
-import type { CatalogueCompetence } from '@ardoise/contract';
+import type { CatalogueCompetence, ConfirmedFact } from '@ardoise/contract';
 import { BottomSheet, Checkbox, Dialog, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
+import { useConfirmedFacts } from '../facts/use-confirmed-facts.ts';
 import { removeCompetence, setPlanning } from '../model/edits.ts';
 import { useCompetences } from '../panel/use-live-conformity.ts';
 import { useEdit, useEditor, useOpenSheet, useView } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './windows.module.css';
 
-function cite(content: SheetContent, competence: CatalogueCompetence): SheetContent {
+function cite(
+  content: SheetContent,
+  competence: CatalogueCompetence,
+  facts: readonly ConfirmedFact[],
+): SheetContent {
   const { id, kind, number, label, confirmed } = competence;
   const { competences } = content.planning;
   if (competences.length >= limits.list) return content;
-  return setPlanning(content, {
-    competences: [...competences, { id, kind, number, label, confirmed }],
-  });
+  const { planning } = withConfirmed(
+    { planning: { ...content.planning, competences: [{ id, kind, number, label, confirmed }] } },
+    content.identification,
+    facts,
+  );
+  return setPlanning(content, { competences: [...competences, ...planning.competences] });
 }
 
 /** The competences of the catalogue that the sheet cites; each tick takes effect at once. */
@@ -43,6 +51,7 @@ function List() {
   const problemText = useProblemText();
   const cited = useOpenSheet((state) => state.content.planning.competences);
   const query = useCompetences();
+  const facts = useConfirmedFacts();
   if (query.isPending) return <Skeleton height={180} />;
   if (query.isError) {
     return (
@@ -64,7 +73,7 @@ function List() {
           onChange={(event) => {
             const { checked } = event.target;
             edit(null, (content) =>
-              checked ? cite(content, competence) : removeCompetence(content, competence.id),
+              checked ? cite(content, competence, facts) : removeCompetence(content, competence.id),
             );
           }}
         />

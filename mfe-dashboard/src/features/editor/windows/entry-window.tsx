@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { limits } from '@ardoise/sheet';
 import type { Numbered, SheetContent } from '@ardoise/sheet';
-import type { CurriculumEntry } from '@ardoise/contract';
+import type { ConfirmedFact, CurriculumEntry } from '@ardoise/contract';
 import {
   BottomSheet,
   Button,
   Dialog,
-  EmptyState,
   ErrorState,
   RadioList,
   SearchField,
@@ -18,6 +17,9 @@ import { useEntries } from '../../../shared/api/catalogue.ts';
 import { SourceBadge } from '../../../shared/parts/source-badge.tsx';
 import { matches } from '../../../shared/text/fold.ts';
 import { typographic } from '../../../shared/text/typographic.ts';
+import own from '../facts/confirmation.module.css';
+import { OwnEntry } from '../facts/own-entry.tsx';
+import { useConfirmedFacts, useForgetFact } from '../facts/use-confirmed-facts.ts';
 import { setIdentification } from '../model/edits.ts';
 import { useEdit, useEditor, useOpenSheet, useView } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -34,11 +36,12 @@ function numbered(entry: CurriculumEntry): Numbered {
 /**
  * “SA 2. Calculs sur les expressions algébriques”; not everything in the programme has a number.
  */
-function nameOf(intl: IntlShape, entry: CurriculumEntry): string {
+function nameOf(intl: IntlShape, entry: CurriculumEntry | ConfirmedFact): string {
   const { kind, number } = entry;
-  const title = entry.titleMissing
-    ? intl.formatMessage({ id: 'common.sa-title-missing' })
-    : typographic(entry.title);
+  const title =
+    'titleMissing' in entry && entry.titleMissing
+      ? intl.formatMessage({ id: 'common.sa-title-missing' })
+      : typographic(entry.title);
   if (number === null) return title;
   return `${intl.formatMessage({ id: `editor.entry.${kind}` }, { number })} ${title}`;
 }
@@ -68,7 +71,21 @@ function withEntry(
   };
 }
 
-/** Chooses the situation d’apprentissage from the catalogue. */
+/** Sets what the teacher has confirmed before; the topic stays the teacher's own. */
+function withFact(content: SheetContent, { kind, number, title }: ConfirmedFact): SheetContent {
+  const value: Numbered = {
+    number,
+    title: title.slice(0, limits.line),
+    confirmed: true,
+    confirmedBy: 'teacher',
+  };
+  return setIdentification(
+    content,
+    kind === 'sa' ? { learningSituation: value } : { sequence: value },
+  );
+}
+
+/** Names the situation d’apprentissage: the catalogue's, one confirmed before, or the teacher's own. */
 export function EntryWindow() {
   const intl = useIntl();
   const { view } = useEditor();
@@ -83,43 +100,89 @@ export function EntryWindow() {
       description={intl.formatMessage({ id: 'editor.entry.text' })}
       size="wide"
     >
-      {open && <Entries />}
+      {open && <Choices />}
     </Frame>
   );
 }
 
-function Entries() {
+/** The teacher's own facts and the catalogue's entries to choose from, and a form for what neither has. */
+function Choices() {
   const intl = useIntl();
-  const edit = useEdit();
-  const { view } = useEditor();
   const problemText = useProblemText();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [sought, setSought] = useState('');
   const discipline = useOpenSheet((state) => state.content.identification.discipline);
   const level = useOpenSheet((state) => state.content.identification.level);
   const query = useEntries(discipline, level);
+  const facts = useConfirmedFacts().filter(({ kind }) => kind !== 'competence');
   const entries = useMemo(
     () => (query.data ?? []).filter(({ kind }) => kind !== 'notion'),
     [query.data],
   );
-  const found = useMemo(
-    () => entries.filter((entry) => matches(nameOf(intl, entry), sought)),
-    [entries, sought, intl],
-  );
   if (query.isPending) return <Skeleton height={180} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        level={3}
-        title={intl.formatMessage({ id: 'editor.entry.failed' })}
-        text={problemText(query.error)}
-        retry={() => void query.refetch()}
-      />
-    );
-  }
-  if (entries.length === 0) {
-    return <EmptyState level={3} title={intl.formatMessage({ id: 'editor.entry.none' })} />;
-  }
+  const isListed = entries.length > 0 || facts.length > 0;
+  return (
+    <>
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={intl.formatMessage({ id: 'editor.entry.failed' })}
+          text={problemText(query.error)}
+          retry={() => void query.refetch()}
+        />
+      )}
+      {isListed && <EntryList entries={entries} all={query.data ?? []} facts={facts} />}
+      {isListed ? (
+        <details className={own.other}>
+          <summary>{intl.formatMessage({ id: 'editor.fact.other' })}</summary>
+          <OwnEntry />
+        </details>
+      ) : (
+        <>
+          {query.isError ? null : <p>{intl.formatMessage({ id: 'editor.entry.none' })}</p>}
+          <OwnEntry />
+        </>
+      )}
+    </>
+  );
+}
+
+interface EntryListProps {
+  entries: readonly CurriculumEntry[];
+  /** Notions too: they lead from an entry to its SA. */
+  all: readonly CurriculumEntry[];
+  facts: readonly ConfirmedFact[];
+}
+
+function EntryList({ entries, all, facts }: EntryListProps) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const { view } = useEditor();
+  const forget = useForgetFact();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
+  const options = useMemo(
+    () => [
+      ...facts.map((fact) => ({
+        value: fact.id,
+        label: nameOf(intl, fact),
+        end: <small>{intl.formatMessage({ id: 'editor.fact.own' })}</small>,
+      })),
+      ...entries.map((entry) => ({
+        value: entry.id,
+        label: nameOf(intl, entry),
+        end: <SourceBadge status={entry.status} />,
+      })),
+    ],
+    [entries, facts, intl],
+  );
+  const found = options.filter(({ label }) => matches(label, sought));
+  const fact = facts.find(({ id }) => id === chosen);
+  const choose = () => {
+    const entry = entries.find(({ id }) => id === chosen);
+    if (fact !== undefined) edit(null, (content) => withFact(content, fact));
+    else if (entry !== undefined) edit(null, (content) => withEntry(content, entry, all));
+    view.setState({ window: 'none' });
+  };
+  const title = intl.formatMessage({ id: 'editor.entry.title' });
   const search = intl.formatMessage({ id: 'editor.entry.search' });
   return (
     <>
@@ -129,28 +192,18 @@ function Entries() {
           intl.formatMessage({ id: 'editor.entry.no-match' }, { q: sought.trim() })}
       </output>
       <div className={styles.scroll}>
-        <RadioList
-          label={intl.formatMessage({ id: 'editor.entry.title' })}
-          hideLabel
-          value={chosen}
-          onChange={setChosen}
-          options={found.map((entry) => ({
-            value: entry.id,
-            label: nameOf(intl, entry),
-            end: <SourceBadge status={entry.status} />,
-          }))}
-        />
+        <RadioList label={title} hideLabel value={chosen} onChange={setChosen} options={found} />
       </div>
       <div className={styles.actions}>
+        {fact !== undefined && (
+          <Button variant="quiet" busy={forget.isPending} onClick={() => forget.mutate(fact.id)}>
+            {intl.formatMessage({ id: 'editor.fact.forget' })}
+          </Button>
+        )}
         <Button
           variant="primary"
-          disabled={!found.some(({ id }) => id === chosen)}
-          onClick={() => {
-            const entry = found.find(({ id }) => id === chosen);
-            if (entry === undefined) return;
-            edit(null, (content) => withEntry(content, entry, query.data ?? []));
-            view.setState({ window: 'none' });
-          }}
+          disabled={!found.some(({ value }) => value === chosen)}
+          onClick={choose}
         >
           {intl.formatMessage({ id: 'editor.entry.choose' })}
         </Button>
