@@ -103,3 +103,29 @@ describe('a value of the catalogue without an official source', () => {
     expect(await other.getByText(mark).count()).toBe(0);
   });
 });
+
+describe('the démarche', () => {
+  test('is changed where two fit, and keeps the rows; elsewhere it is not offered', async () => {
+    const { account, api, id, page } = await open({ level: 'cm1', discipline: 'mathematiques' });
+    await saved(page);
+    const rows = async () =>
+      (await api.sheets.get(id)).content.phases.flatMap(({ steps }) =>
+        steps.flatMap((step) => step.rows.map((row) => row.id)),
+      );
+    const before = await rows();
+    const choice = page.getByRole('combobox', { name: 'Démarche' });
+    await choice.selectOption({ label: 'Démarche générale du primaire' });
+    await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+    await choice.selectOption({ label: 'Démarche générale du primaire' });
+    await saved(page);
+    await expect
+      .poll(async () => (await api.sheets.get(id)).content.demarche)
+      .toBe('generic-primary');
+    expect((await rows()).toSorted()).toEqual(before.toSorted());
+
+    const other = await writeSheet(api, { level: '4e', discipline: 'mathematiques' });
+    const secondary = await desk.open(account, `/dashboard/mes-fiches/${other}`);
+    await saved(secondary);
+    expect(await secondary.getByRole('combobox', { name: 'Démarche' }).count()).toBe(0);
+  });
+});

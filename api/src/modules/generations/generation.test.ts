@@ -140,6 +140,20 @@ describe('a generation', () => {
     expect((await sheets.start(taught)).statusCode).toBe(202);
   });
 
+  it('follows the démarche that was asked for, when it fits', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const primary = { ...lesson, level: 'cm1' } as const;
+    const usual = await sheets.write(primary);
+    const asked = await sheets.write({ ...primary, demarche: 'generic-primary' });
+    expect([usual.content.demarche, asked.content.demarche]).toEqual([
+      'primary-maths',
+      'generic-primary',
+    ]);
+    expect(asked.conformity.findings.map(({ code }) => code)).not.toContain('step-missing');
+    const bad = await sheets.start({ ...lesson, demarche: 'primary-maths' });
+    expect(bad.json().errors).toEqual([expect.objectContaining({ pointer: '/demarche' })]);
+  });
+
   it('is refused with 402 when no unit is left', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     await sheets.write();

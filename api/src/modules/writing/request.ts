@@ -1,6 +1,7 @@
 import type { GenerationBody } from '@ardoise/contract';
 import {
   demarcheById,
+  demarchesFor,
   isTaught,
   limits,
   planMinutes,
@@ -30,6 +31,10 @@ export function checkRequest(body: GenerationBody): void {
     throw fault('/series', 'choice');
   }
   if (!isTaught(body.discipline, body.level, series)) throw new Problem('DISCIPLINE_NOT_TAUGHT');
+  if (body.demarche !== undefined) {
+    const fitting = demarchesFor({ ...body, kind: body.kind ?? 'lesson' });
+    if (!fitting.some(({ id }) => id === body.demarche)) throw fault('/demarche', 'choice');
+  }
   if (body.entryId === undefined) {
     if (body.topic === undefined) throw fault('/topic', 'required');
     return;
@@ -75,7 +80,7 @@ export function planSheet(body: GenerationBody, seed: string): WriteRequest {
     language,
     wishes: body.wishes?.trim() ?? '',
   };
-  const demarche = demarcheOf(asked);
+  const demarche = demarcheById(body.demarche ?? '') ?? demarcheOf(asked);
   return { ...asked, demarche, plan: planMinutes(demarche, body.duration) };
 }
 

@@ -7,7 +7,7 @@ import type { ComposedSection, ComposeRequest } from '@ardoise/sheet/composer';
  */
 export interface WriteRequest extends Omit<
   ComposeRequest,
-  'school' | 'teacher' | 'schoolYear' | 'className' | 'date'
+  'demarche' | 'school' | 'teacher' | 'schoolYear' | 'className' | 'date'
 > {
   readonly groupCount: number;
   readonly demarche: Demarche;

@@ -78,6 +78,14 @@ describe('the request', () => {
     expect(free).not.toHaveProperty('entryId');
   });
 
+  it('names a démarche only when it was chosen and fits', () => {
+    const maths = { ...chosen, level: 'cm1', discipline: 'mathematiques' } as const;
+    expect(toBody(maths)).not.toHaveProperty('demarche');
+    const general = { ...maths, demarche: 'generic-primary' };
+    expect(toBody(general)).toMatchObject({ demarche: 'generic-primary' });
+    expect(toBody({ ...general, level: '4e' })).not.toHaveProperty('demarche');
+  });
+
   it('leaves out an unset series and unset wishes', () => {
     const body = toBody(chosen);
     expect(body).not.toHaveProperty('series');

@@ -1,4 +1,6 @@
 import {
+  type Demarche,
+  demarchesFor,
   isTaught,
   limits,
   seriesOf,
@@ -22,6 +24,8 @@ export interface Choices {
   discipline: DisciplineId | null;
   topic: TopicChoice | null;
   kind: SheetKind;
+  /** Id; null: the usual one. */
+  demarche: string | null;
   /** Minutes. */
   duration: number;
   classSize: number;
@@ -46,6 +50,7 @@ export const initialChoices: Choices = {
   discipline: null,
   topic: null,
   kind: 'lesson',
+  demarche: null,
   duration: 60,
   classSize: 48,
   groupCount: null,
@@ -152,6 +157,17 @@ function isComplete(topic: TopicChoice | null): boolean {
   return topic.kind === 'entry' || topic.title.trim().length >= bounds.topic.min;
 }
 
+/** The démarches to choose from, the usual one first; none until class and discipline are chosen. */
+export function demarchesOf({ level, discipline, kind }: Choices): readonly Demarche[] {
+  return level === null || discipline === null ? [] : demarchesFor({ level, discipline, kind });
+}
+
+/** The one that the sheet follows: a choice holds as long as it fits. */
+export function demarcheOf(choices: Choices): Demarche | undefined {
+  const offered = demarchesOf(choices);
+  return offered.find(({ id }) => id === choices.demarche) ?? offered[0];
+}
+
 /** What is still to choose, in the order of the screen; empty when the sheet can be written. */
 export function missingChoices(choices: Choices): ('level' | 'discipline' | 'topic')[] {
   const missing: ('level' | 'discipline' | 'topic')[] = [];
@@ -170,12 +186,14 @@ export function toBody(choices: Choices): GenerationBody | null {
   const className = choices.className.trim();
   const school = choices.school.trim();
   const { date, follows, sessionNumber } = choices;
+  const demarche = demarchesOf(choices).find(({ id }) => id === choices.demarche);
   return {
     level,
     discipline,
     ...(series === null ? {} : { series }),
     ...(topic.kind === 'entry' ? { entryId: topic.entryId } : { topic: topic.title.trim() }),
     kind: choices.kind,
+    ...(demarche === undefined ? {} : { demarche: demarche.id }),
     duration: choices.duration,
     classSize: choices.classSize,
     groupCount: groupsOf(choices),
@@ -232,6 +250,7 @@ export function parseChoices(value: unknown): Choices | null {
     discipline,
     topic: parseTopic(value.topic),
     kind: sheetKinds.find((kind) => kind === value.kind) ?? initialChoices.kind,
+    demarche: typeof value.demarche === 'string' ? value.demarche.slice(0, 40) : null,
     duration: number('duration'),
     classSize: number('classSize'),
     groupCount: typeof groups === 'number' && within(groups, bounds.groupCount) ? groups : null,

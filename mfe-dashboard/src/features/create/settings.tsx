@@ -1,9 +1,16 @@
 import { sheetKinds, sheetLanguages } from '@ardoise/sheet';
-import { Button, Select, TextArea, TextField } from '@ardoise/ui';
+import { Button, Select, TextArea, TextField, useLocale } from '@ardoise/ui';
 import { type Dispatch, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bounds, type ChoiceAction, type Choices, groupSize, groupsOf } from './choices.ts';
-import { useDemarcheName } from './demarche-name.ts';
+import {
+  bounds,
+  type ChoiceAction,
+  type Choices,
+  demarcheOf,
+  demarchesOf,
+  groupSize,
+  groupsOf,
+} from './choices.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
 import styles from './summary.module.css';
@@ -16,7 +23,9 @@ export interface SettingsProps {
 /** What has a good default and can be changed in place. */
 export function Settings({ choices, dispatch }: SettingsProps) {
   const intl = useIntl();
-  const demarche = useDemarcheName(choices);
+  const locale = useLocale();
+  const demarche = demarcheOf(choices);
+  const demarches = demarchesOf(choices);
   const set = (values: Extract<ChoiceAction, { type: 'set' }>['values']) =>
     dispatch({ type: 'set', values });
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
@@ -128,7 +137,23 @@ export function Settings({ choices, dispatch }: SettingsProps) {
           />
         )}
       </SummaryRow>
-      {demarche === null ? null : <SummaryRow label={text('create.demarche')} value={demarche} />}
+      {demarche === undefined ? null : demarches.length < 2 ? (
+        <SummaryRow label={text('create.demarche')} value={demarche.label[locale]} />
+      ) : (
+        <SummaryRow label={text('create.demarche')} value={demarche.label[locale]}>
+          {(close) => (
+            <Select
+              compact
+              hideLabel
+              label={text('create.demarche')}
+              options={demarches.map(({ id, label }) => ({ value: id, label: label[locale] }))}
+              value={demarche.id}
+              onChange={({ target }) => set({ demarche: target.value })}
+              onBlur={close}
+            />
+          )}
+        </SummaryRow>
+      )}
       <SummaryRow
         label={text('create.language')}
         value={text(`create.language.${choices.language}`)}

@@ -29,6 +29,8 @@ export const GenerationBody = Type.Object(
     /** … the teacher's own topic. One of the two is required. */
     topic: Type.Optional(Type.String({ minLength: 2, maxLength: 200, pattern: '\\S' })),
     kind: Type.Optional(SheetKind),
+    /** Id of a démarche that fits; by default the usual one. */
+    demarche: Type.Optional(PartId),
     /** Minutes. */
     duration: Type.Integer({ minimum: 10, maximum: 240 }),
     classSize: Type.Integer({ minimum: 1, maximum: 150 }),

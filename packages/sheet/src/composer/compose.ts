@@ -57,7 +57,7 @@ export interface OutlinePhase {
 }
 
 export function demarcheOf(request: ComposeRequest): Demarche {
-  return demarcheFor({ ...request, branch: subjectOf(request).branch });
+  return request.demarche ?? demarcheFor({ ...request, branch: subjectOf(request).branch });
 }
 
 /** The phases and steps of the sheet, known before anything is composed. */

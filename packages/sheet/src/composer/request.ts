@@ -1,3 +1,4 @@
+import type { Demarche } from '../demarches/index.ts';
 import type {
   CatalogueEntry,
   Competence,
@@ -26,6 +27,8 @@ export interface ComposeRequest {
   readonly topic: Topic;
   readonly facts: TopicFacts;
   readonly kind: SheetKind;
+  /** By default the usual one of the class, discipline and kind. */
+  readonly demarche?: Demarche;
   /** Minutes, from 10 to 240. */
   readonly duration: number;
   readonly classSize: number;

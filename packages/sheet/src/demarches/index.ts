@@ -1,6 +1,12 @@
 export { phaseIdOf, stepIdOf } from './ids.ts';
 export { shareMinutes } from './minutes.ts';
 export { planMinutes, type PlannedStep } from './plan.ts';
-export { demarcheById, demarcheFor, demarches, type DemarcheQuery } from './registry.ts';
+export {
+  demarcheById,
+  demarcheFor,
+  demarches,
+  demarchesFor,
+  type DemarcheQuery,
+} from './registry.ts';
 export type * from './types.ts';
 export { stepRoles } from './types.ts';

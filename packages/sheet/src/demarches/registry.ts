@@ -25,23 +25,29 @@ export interface DemarcheQuery {
   readonly level: LevelId;
   readonly discipline: DisciplineId;
   readonly kind: SheetKind;
-  /** Branch of EST/ES if the topic determines it; science otherwise. */
+  /** Branch of EST/ES if the topic determines it. */
   readonly branch?: Branch;
 }
 
-export function demarcheFor({
+/** All that a séance may follow, the usual one first; of every branch when none is named. */
+export function demarchesFor({
   level,
   discipline,
   kind,
-  branch = 'science',
-}: DemarcheQuery): Demarche {
+  branch,
+}: DemarcheQuery): readonly Demarche[] {
   const cycle = cycleOf(level);
-  const found = demarches.find(
+  return demarches.filter(
     ({ fits }) =>
       fits.cycles.includes(cycle) &&
       (fits.disciplines === null || fits.disciplines.includes(discipline)) &&
       fits.kinds.includes(kind) &&
-      (fits.branch === undefined || fits.branch === branch),
+      (fits.branch === undefined || branch === undefined || fits.branch === branch),
   );
-  return found ?? (cycle === 'primary' ? genericPrimary : genericSecondary);
+}
+
+/** The usual one. */
+export function demarcheFor({ branch = 'science', ...query }: DemarcheQuery): Demarche {
+  const general = cycleOf(query.level) === 'primary' ? genericPrimary : genericSecondary;
+  return demarchesFor({ ...query, branch })[0] ?? general;
 }

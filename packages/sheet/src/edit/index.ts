@@ -1,3 +1,4 @@
+export { changeDemarche } from './change-demarche.ts';
 export { blankParts } from './blank-content.ts';
 export { addRow, moveRow, removeRow, updateRow } from './edit-rows.ts';
 export {

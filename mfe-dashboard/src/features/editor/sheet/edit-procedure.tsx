@@ -3,6 +3,7 @@ import type { Phase } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { ColumnHeads, paper, Table } from '../../../shared/sheet-paper/index.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
+import { DemarcheChoice } from './demarche-choice.tsx';
 import { EditPhase, startsOf } from './edit-phase.tsx';
 import { AddPhases } from './part-menus.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -23,6 +24,7 @@ export function EditProcedure() {
       <SectionHead title={labels.procedure.heading}>
         <small>{`${total}\u00A0${labels.minutesShort}`}</small>
       </SectionHead>
+      <DemarcheChoice />
       <Table
         className={classNames(paper.table, styles.table, layout === 'secondary' && paper.four)}
       >

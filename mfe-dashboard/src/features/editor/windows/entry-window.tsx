@@ -164,7 +164,7 @@ function EntryList({ entries, all, facts }: EntryListProps) {
       ...facts.map((fact) => ({
         value: fact.id,
         label: nameOf(intl, fact),
-        end: <small>{intl.formatMessage({ id: 'editor.fact.own' })}</small>,
+        end: <small>{intl.formatMessage({ id: `editor.fact.own-${fact.kind}` })}</small>,
       })),
       ...entries.map((entry) => ({
         value: entry.id,
