@@ -22,6 +22,31 @@ test('a sheet starts from an entry, with class and discipline chosen', async () 
   expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 });
 
+test('sources stand behind one word, and one line speaks for what is not official', async () => {
+  const page = await desk.open(
+    await desk.teacher(),
+    '/dashboard/bibliotheque/mathematiques?classe=4e',
+  );
+  await page.getByRole('heading', { name: 'Configurations du plan' }).waitFor();
+  expect(await page.getByText(/À (confirmer|vérifier)/).count()).toBe(0);
+  expect(await page.getByText(/vérifiez les autres/).count()).toBe(1);
+  const jargon = page.getByText(/amorçage/).first();
+  expect(await jargon.isVisible()).toBe(false);
+  const notes = page.locator('details', { has: jargon });
+  await notes.locator('summary').first().click();
+  await jargon.waitFor({ state: 'visible' });
+});
+
+test('a class that does not have the discipline is not offered', async () => {
+  const page = await desk.open(
+    await desk.teacher(),
+    '/dashboard/bibliotheque/philosophie?classe=6e',
+  );
+  const classes = page.getByRole('navigation', { name: 'Classe' });
+  await classes.getByRole('link', { name: '2nde' }).waitFor();
+  expect(await classes.getByRole('link').allInnerTexts()).toEqual(['2nde', '1re', 'Tle']);
+});
+
 test('the search covers all classes and disciplines, and is in the address', async () => {
   const page = await desk.open(await desk.teacher(), '/dashboard/bibliotheque');
   await page.getByRole('searchbox').fill('proportionnalite');

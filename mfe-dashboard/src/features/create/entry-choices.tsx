@@ -4,7 +4,7 @@ import type { CurriculumEntry } from '@ardoise/contract';
 import { TextButton } from '@ardoise/remote';
 import type { EntryGroup } from '../../shared/catalogue/entry-tree.ts';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
-import { typographic } from '../../shared/text/typographic.ts';
+import { SourceLegend, SourceNote } from '../../shared/parts/source-note.tsx';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
 import styles from './choices.module.css';
 
@@ -23,6 +23,7 @@ const shown = 4;
 export function EntryChoices({ groups, isSearch, chosen, onChange }: EntryChoicesProps) {
   return (
     <div className={styles.pick}>
+      <SourceLegend />
       {groups.map((group) => (
         <Group
           key={group.kind === 'sa' ? group.entry.id : group.kind + group.source}
@@ -69,7 +70,11 @@ function Group(props: Omit<EntryChoicesProps, 'groups'> & { group: EntryGroup })
   );
 }
 
-function SituationHead({ group: { entry } }: { group: Extract<EntryGroup, { kind: 'sa' }> }) {
+function SituationHead({
+  group: { entry, children },
+}: {
+  group: Extract<EntryGroup, { kind: 'sa' }>;
+}) {
   const intl = useIntl();
   const text = useEntryText();
   const title = text.title(entry);
@@ -83,6 +88,7 @@ function SituationHead({ group: { entry } }: { group: Extract<EntryGroup, { kind
         {hours === '' ? null : <small>{hours}</small>}
       </p>
       <SourceBadge status={entry.status} />
+      <SourceNote of={[entry, ...children]} />
     </div>
   );
 }
@@ -93,12 +99,10 @@ function LooseHead({ group }: { group: Exclude<EntryGroup, { kind: 'sa' }> }) {
       <p>
         <FormattedMessage id={`create.loose.${group.kind}`} />
         <small>
-          <FormattedMessage
-            id="create.loose.source"
-            values={{ count: group.children.length, source: typographic(group.source) }}
-          />
+          <FormattedMessage id="create.loose.count" values={{ count: group.children.length }} />
         </small>
       </p>
+      <SourceNote of={group.children} />
     </div>
   );
 }

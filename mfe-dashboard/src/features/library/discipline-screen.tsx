@@ -7,10 +7,10 @@ import { levelsOf, type DisciplineId, type LevelId } from '@ardoise/sheet';
 import { Loading, NavButton, PageHeader } from '@ardoise/remote';
 import { useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries } from '../../shared/catalogue/entry-tree.ts';
+import { SourceLegend } from '../../shared/parts/source-note.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { EntryGroup } from './entry-group.tsx';
-import { Key } from './key.tsx';
 import { LevelTabs } from './level-tabs.tsx';
 import styles from './library.module.css';
 
@@ -36,7 +36,7 @@ export default function DisciplineScreen({ discipline }: DisciplineScreenProps) 
       {level === undefined ? null : (
         <>
           <LevelTabs discipline={discipline} levels={levels} current={level} />
-          <Key />
+          <SourceLegend />
           <Switch
             className={styles.low}
             label={<FormattedMessage id="library.low" />}

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TextButton } from '@ardoise/remote';
 import type { EntryGroup as Group } from '../../shared/catalogue/entry-tree.ts';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
-import { typographic } from '../../shared/text/typographic.ts';
+import { SourceNote } from '../../shared/parts/source-note.tsx';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
 import { EntryRow, StartLink } from './entry-row.tsx';
 import styles from './library.module.css';
@@ -33,9 +33,6 @@ export function EntryGroup({ group }: { group: Group }) {
                     : String(rank + 1)
                   : String(entry.number)
               }
-              {...(group.kind === 'sa'
-                ? { note: <span lang="fr">{typographic(entry.source)}</span> }
-                : {})}
             />
           ))}
         </ul>
@@ -49,7 +46,7 @@ export function EntryGroup({ group }: { group: Group }) {
   );
 }
 
-function SituationHead({ group: { entry } }: { group: Extract<Group, { kind: 'sa' }> }) {
+function SituationHead({ group: { entry, children } }: { group: Extract<Group, { kind: 'sa' }> }) {
   const intl = useIntl();
   const text = useEntryText();
   const notes = text.hours(entry);
@@ -65,7 +62,10 @@ function SituationHead({ group: { entry } }: { group: Extract<Group, { kind: 'sa
       </h2>
       <SourceBadge status={entry.status} />
       <StartLink entry={entry} />
-      <p className={styles.hours}>{notes === '' ? typographic(entry.source) : notes}</p>
+      {notes === '' ? null : <p className={styles.hours}>{notes}</p>}
+      <div className={styles.hours}>
+        <SourceNote of={[entry, ...children]} />
+      </div>
     </div>
   );
 }
@@ -81,9 +81,9 @@ function LooseHead({ group }: { group: Exclude<Group, { kind: 'sa' }> }) {
         <FormattedMessage id={`library.loose.${group.kind}`} />
       </h2>
       <SourceBadge status={status} />
-      <p className={styles.hours} lang="fr">
-        {typographic(group.source)}
-      </p>
+      <div className={styles.hours}>
+        <SourceNote of={group.children} />
+      </div>
     </div>
   );
 }

@@ -87,10 +87,6 @@ function DisciplineLink({ discipline }: { discipline: Discipline }) {
             <Badge mark="solid" tone="palm">
               <FormattedMessage id="library.official" values={{ count: officialCount }} />
             </Badge>
-          ) : entryCount > 0 ? (
-            <Badge mark="hollow" tone="amber">
-              <FormattedMessage id="common.badge.confirm" />
-            </Badge>
           ) : null}
         </span>
         <span className={styles.levels}>

@@ -2,15 +2,12 @@ import { Badge } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
 
-/** Official or to be confirmed: what the catalogue knows of an entry's source. */
+/** Marks an official entry. The others have none: one line, `SourceLegend`, speaks for all of them. */
 export function SourceBadge({ status }: { status: CurriculumEntry['status'] }) {
-  return status === 'official' ? (
+  if (status !== 'official') return null;
+  return (
     <Badge mark="solid" tone="palm">
       <FormattedMessage id="common.badge.official" />
-    </Badge>
-  ) : (
-    <Badge mark="hollow" tone="amber">
-      <FormattedMessage id="common.badge.confirm" />
     </Badge>
   );
 }
