@@ -128,5 +128,9 @@ export const glossary: readonly GlossaryTerm[] = [
     'origin "composer"',
     'Written from the catalogue, the démarche and phrase patterns, without a model.',
   ],
-  ['à confirmer', 'confirmed: false', 'No official document read carries the value.'],
+  [
+    'à confirmer',
+    'confirmed: false',
+    'Neither an official document that was read nor the teacher says so.',
+  ],
 ].map(([french = '', code = '', meaning = '']) => ({ french, code, meaning }));
