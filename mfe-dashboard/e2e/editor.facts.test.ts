@@ -32,7 +32,7 @@ describe('the SA of a class without entries', () => {
     const { account, api, id, page } = await open(cell);
     await fix(page).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('Le catalogue n’a pas d’entrée').waitFor();
+    await dialog.getByText('Saisissez la SA de votre programme').waitFor();
     await expectAccessibleAtAllWidths(page, 'own-entry', { within: '[role="dialog"]' });
     const confirm = dialog.getByRole('button', { name: 'Confirmer' });
     expect(await confirm.isDisabled()).toBe(true);
@@ -81,7 +81,7 @@ describe('the SA of a class without entries', () => {
     const dialog = dialogOf(page);
     await dialog.getByRole('radio', { name: /Une SA/ }).check();
     await dialog.getByRole('button', { name: 'Ne plus proposer' }).click();
-    await dialog.getByText('Le catalogue n’a pas d’entrée').waitFor();
+    await dialog.getByText('Saisissez la SA de votre programme').waitFor();
   });
 });
 
