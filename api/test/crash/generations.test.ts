@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partEvents } from '../../src/modules/generations/model.ts';
+import { withdrawnLimit } from '../../src/modules/quota/account.ts';
 import { type GeminiPeer, startGeminiPeer } from '../gemini-peer/peer.ts';
 import { eventually } from '../sheets.ts';
 import { createCrashableServer, type CrashableServer, type RemoteTeacher } from './child-server.ts';
+
+const partNames: ReadonlySet<string> = new Set(partEvents);
 
 let peer: GeminiPeer;
 let server: CrashableServer;
@@ -51,12 +55,21 @@ describe('kill -9 of the API during 50 generations', () => {
 
     const usages = await settled(teachers);
     expect(usages.reduce((sum, usage) => sum + usage.remaining, 0)).toBe(17 * 3);
+    /** How many sheets of each teacher were withdrawn after parts of them had been shown. */
+    const withdrawn = new Map<RemoteTeacher, number>();
     for (const { teacher, id } of running) {
       const events = await teacher.events(id);
+      expect(events.filter(({ event }) => partNames.has(event))).toEqual([]);
+      const wasShown = events.some(({ event }) => event === 'withdrawn');
+      withdrawn.set(teacher, (withdrawn.get(teacher) ?? 0) + (wasShown ? 1 : 0));
       expect(events.filter(({ event }) => event === 'failed')).toHaveLength(1);
       expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
     }
     for (const teacher of teachers) expect((await teacher.sheets()).items).toEqual([]);
+    for (const [teacher, times] of withdrawn) {
+      const [started] = await teacher.events(await teacher.generate());
+      expect(started?.data['inView']).toBe(times < withdrawnLimit);
+    }
   });
 
   it('finishes each once, whatever step it was at', async () => {

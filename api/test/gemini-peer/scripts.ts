@@ -33,13 +33,17 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ error: { code: status, message, status: 'ERROR' } }));
 }
 
-/** The good answer in pieces, without its end when `until` is under 1. */
-async function speak(call: Call, pace: { firstMs: number; eachMs: number; until?: number }) {
+/** The good answer in pieces; `until` ends it early, at a share of it or before a key. */
+async function speak(
+  call: Call,
+  pace: { firstMs: number; eachMs: number; until?: number | `"${string}":` },
+) {
   const { request, response, rank, signal } = call;
   const chat = isChat(request);
   const text = chat ? chatText(request) : JSON.stringify(goodAnswer(request, `peer-${rank}`));
   const size = chat ? 60 : 600;
-  const end = Math.floor(text.length * (pace.until ?? 1));
+  const { until = 1 } = pace;
+  const end = typeof until === 'string' ? text.indexOf(until) : Math.floor(text.length * until);
   const planningEnd = text.indexOf('},"steps"');
   await delay(pace.firstMs, undefined, { signal });
   for (let at = 0; at < end; at += size) {
@@ -87,6 +91,16 @@ export const scripts = {
   async 'hanging-midway'(call) {
     await speak(call, { firstMs: 5, eachMs: 2, until: 0.5 });
     await delay(120_000, undefined, { signal: call.signal });
+  },
+  /** Every step is written; the rest never comes. */
+  async 'hanging-after-steps'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: '"evaluation":' });
+    await delay(120_000, undefined, { signal: call.signal });
+  },
+  /** Every step is written; then the connection breaks. */
+  async 'cut-after-steps'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: '"evaluation":' });
+    call.response.destroy();
   },
   async dripping(call) {
     await speak(call, { firstMs: 5, eachMs: 3_000 });

@@ -8,6 +8,7 @@ import { createLeasedQueue, type JobContext } from '../../shared/leased-queue/qu
 import { Problem } from '../../shared/problem.ts';
 import type { QuotaService } from '../quota/service.ts';
 import type { SheetService } from '../sheets/service.ts';
+import { createEmitter, type SheetEvent } from './emitter.ts';
 import { EventLog } from './event-log.ts';
 import { isLast, LiveGeneration } from './live.ts';
 import type { Author } from '../writing/author.ts';
@@ -62,13 +63,16 @@ export function createEngine(parts: Parts, options: EngineOptions) {
   const { repository, quota, sheets, writer, composer, authorOf, headOf, log } = parts;
   const live = new Map<string, LiveGeneration>();
 
-  /** Gives the unit back, stores the last event, and closes the generation. */
+  /** Gives the unit back, stores the last event, withdraws what was shown, and closes it. */
   async function settle({ generation, holder, live: own }: Omit<Run, 'signal'>, code: ErrorCode) {
-    await quota.release(generation.owner, generation.id);
+    const { id, owner } = generation;
+    // Final by now: `shown` is only set while the generation is running.
+    const shown = (await repository.find(owner, id))?.shown ?? false;
+    await quota.release(owner, id, shown);
     for (;;) {
-      const last = await repository.lastEvent(generation.id);
+      const last = await repository.lastEvent(id);
       if (last !== null && isLast(last)) break;
-      const events = new EventLog(repository, generation.id, own, last?.rank ?? 0);
+      const events = new EventLog(repository, id, own, last?.rank ?? 0);
       try {
         events.append('failed', { code });
         await events.drain();
@@ -78,14 +82,22 @@ export function createEngine(parts: Parts, options: EngineOptions) {
         if (!(error instanceof LeaseLost)) throw error;
       }
     }
+    await repository.withdraw(id);
     const state = code === 'GENERATION_CANCELLED' ? 'cancelled' : 'failed';
-    await repository.advance(generation.id, holder, ['settling'], { state });
+    await repository.advance(id, holder, ['settling'], { state });
   }
 
-  async function finish({ generation, holder }: Run, events: EventLog): Promise<void> {
+  async function finish(
+    { generation, holder }: Run,
+    events: EventLog,
+    withheld: readonly SheetEvent[] = [],
+  ): Promise<void> {
     await quota.commit(generation.owner, generation.id);
     const last = generation.attempts > 1 ? await repository.lastEvent(generation.id) : null;
-    if (last === null || !isLast(last)) events.append('completed', { sheetId: generation.sheetId });
+    if (last === null || !isLast(last)) {
+      for (const { name, data } of withheld) events.append(name, data);
+      events.append('completed', { sheetId: generation.sheetId });
+    }
     await events.drain();
     await repository.advance(generation.id, holder, ['storing'], { state: 'completed' });
   }
@@ -102,7 +114,12 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     }
     const tooOld = Date.now() - startedAt.getTime() > maxAgeMs;
     if (attempts > maxAttempts || (attempts > 1 && tooOld)) throw new Problem('PROVIDER_FAILED');
-    await quota.reserve(owner, id);
+    const { inView } = await quota.reserve(owner, id);
+    const emitter = createEmitter(inView, {
+      append: (name, data) => events.append(name, data),
+      beforeFirstPart: () =>
+        repository.advance(id, holder, ['running'], { state: 'running', shown: true }),
+    });
 
     const deadline = { ms: options.deadlineMs, reason: () => new Problem('PROVIDER_TIMEOUT') };
     try {
@@ -115,13 +132,14 @@ export function createEngine(parts: Parts, options: EngineOptions) {
           startedAt,
           writer: trialId === undefined ? writer : composer,
           signal: AbortSignal.any([run.signal, run.live.signal, late]),
-          emit: (name, data) => events.append(name, data),
+          inView,
+          emit: emitter.emit,
         }),
       );
       await events.drain();
       await repository.advance(id, holder, ['running'], { state: 'storing' });
       await sheets.create({ id: sheetId, owner, content, conformity, cause: 'generation' });
-      await finish(run, events);
+      await finish(run, events, emitter.withheld);
     } finally {
       // No event may be stored after the outcome.
       await events.drain().catch(() => undefined);

@@ -30,6 +30,8 @@ export interface GenerationDocument {
   lease: Lease;
   /** How often it was claimed, 1 for the first time. */
   attempts: number;
+  /** A part of the sheet has been shown; absent until then. */
+  shown?: boolean;
   /** Id of the future sheet, chosen at the start so that it can only be stored once. */
   sheetId: Types.ObjectId;
   startedAt: Date;
@@ -47,6 +49,9 @@ export interface EventDocument {
   data: string;
 }
 
+/** Events that carry parts of the sheet. */
+export const partEvents = ['planning', 'step', 'closing', 'conformity'] as const;
+
 export const generationCollections = {
   generations: 'generations',
   events: 'generationEvents',
@@ -63,6 +68,7 @@ const generationSchema = new Schema<GenerationDocument>(
     code: { type: String, default: null },
     lease: { holder: { type: String, required: true }, until: { type: Date, required: true } },
     attempts: { type: Number, required: true },
+    shown: { type: Boolean },
     sheetId: { type: Schema.Types.ObjectId, required: true },
     startedAt: { type: Date, required: true },
     purgeAt: { type: Date, required: true },

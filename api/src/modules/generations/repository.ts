@@ -7,6 +7,7 @@ import {
   type GenerationDocument,
   generationModels,
   type GenerationState,
+  partEvents,
 } from './model.ts';
 
 export interface StoredGeneration {
@@ -17,6 +18,8 @@ export interface StoredGeneration {
   state: GenerationState;
   code: ErrorCode | null;
   attempts: number;
+  /** A part of the sheet has been shown. */
+  shown: boolean;
   sheetId: string;
   startedAt: Date;
 }
@@ -29,6 +32,7 @@ export interface StoredEvent {
 
 function plain(document: GenerationDocument): StoredGeneration {
   const { _id, owner, sheetId, request, title, state, code, attempts, startedAt } = document;
+  const { shown = false } = document;
   return {
     id: _id.toHexString(),
     owner: owner.toHexString(),
@@ -38,6 +42,7 @@ function plain(document: GenerationDocument): StoredGeneration {
     state,
     code,
     attempts,
+    shown,
     startedAt,
   };
 }
@@ -54,7 +59,7 @@ export function generationRepository(connection: Connection) {
   return {
     /** Stores a new generation with its lease; false when the id is taken. */
     async create(
-      fresh: Omit<StoredGeneration, 'state' | 'code' | 'attempts'>,
+      fresh: Omit<StoredGeneration, 'state' | 'code' | 'attempts' | 'shown'>,
       lease: Lease,
     ): Promise<boolean> {
       try {
@@ -104,7 +109,7 @@ export function generationRepository(connection: Connection) {
       id: string,
       holder: string,
       from: readonly GenerationState[],
-      to: { state: GenerationState; code?: ErrorCode },
+      to: { state: GenerationState; code?: ErrorCode; shown?: true },
     ): Promise<void> {
       const result = await Generation.updateOne(
         { _id: oid(id), 'lease.holder': holder, state: { $in: [...from] } },
@@ -183,6 +188,14 @@ export function generationRepository(connection: Connection) {
         .limit(limit)
         .lean();
       return found.map(({ rank, name, data }) => ({ rank, name, data }));
+    },
+
+    /** Empties the parts of the sheet in the stored events; their ranks stay. */
+    async withdraw(id: string): Promise<void> {
+      await Event.updateMany(
+        { generation: oid(id), name: { $in: [...partEvents] } },
+        { $set: { name: 'withdrawn', data: '{}' } },
+      );
     },
 
     /** Every generation of an account. */

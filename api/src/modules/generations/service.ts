@@ -103,7 +103,7 @@ export function generationService({ repository, quota, sheets, engine, clock }: 
         if (error instanceof Problem) await repository.remove(id);
         throw error;
       }
-      engine.launch({ ...fresh, state: 'running', code: null, attempts: 1 });
+      engine.launch({ ...fresh, state: 'running', code: null, attempts: 1, shown: false });
       return id;
     },
 

@@ -1,3 +1,4 @@
+import type { GenerationEventName } from '@ardoise/contract';
 import { generationEvents } from '@ardoise/contract/schemas';
 import { assess, type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
 import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
@@ -30,7 +31,9 @@ export interface Writing {
   startedAt: Date;
   writer: SheetWriter;
   signal: AbortSignal;
-  emit: <Name extends keyof typeof generationEvents>(name: Name, data: object) => void;
+  /** Whether the parts are shown while they are written. */
+  inView: boolean;
+  emit: (name: GenerationEventName, data: object) => Promise<void>;
 }
 
 /**
@@ -41,18 +44,18 @@ export async function writeSheet(writing: Writing): Promise<{
   content: SheetContent;
   conformity: Conformity;
 }> {
-  const { generationId, request, author, head, startedAt, writer, signal, emit } = writing;
+  const { generationId, request, author, head, startedAt, writer, signal, inView, emit } = writing;
   await breathe();
   const started = startedAt.toISOString();
   const { origin } = writer;
-  const promised = { promisedSeconds: 30, outline: outline(request) };
-  emit('started', { generationId, origin, startedAt: started, ...promised });
+  const promised = { promisedSeconds: 30, inView, outline: outline(request) };
+  await emit('started', { generationId, origin, startedAt: started, ...promised });
 
   await breathe();
   const { facts } = author;
   const own = { ...identify(request, author, startedAt), ...head };
   const { identification } = withConfirmed({ identification: own }, request, facts);
-  emit('identification', { identification });
+  await emit('identification', { identification });
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
   let bytes = 0;
   for await (const written of abortablePieces(writer.write(request, signal), signal)) {
@@ -60,7 +63,7 @@ export async function writeSheet(writing: Writing): Promise<{
     const data = payloadOf(section);
     bytes += JSON.stringify(data).length;
     refuseUnless(bytes <= maxContentBytes && checks[section.kind].Check(data));
-    emit(section.kind, data);
+    await emit(section.kind, data);
     sections.push(section);
   }
 
@@ -75,7 +78,7 @@ export async function writeSheet(writing: Writing): Promise<{
   await breathe();
   const competenceIds = new Set(request.facts.competences.map(({ id }) => id));
   const conformity = assess(content, { competenceIds });
-  emit('conformity', { conformity });
+  await emit('conformity', { conformity });
   return { content, conformity };
 }
 

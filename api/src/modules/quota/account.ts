@@ -13,7 +13,15 @@ export interface Reservation {
   /** Month whose plan the unit comes from; a unit of another month counts in none. */
   month: string;
   at: Date;
+  /** The sheet is shown while it is written; otherwise once it is stored. */
+  inView: boolean;
 }
+
+/**
+ * Sheets of a month that may be withdrawn after parts of them were shown. Later ones are written
+ * out of view: whoever stops them has seen nothing.
+ */
+export const withdrawnLimit = 3;
 
 export interface QuotaAccount {
   /** Sheets a month of the user's plan; 0 without a plan. */
@@ -24,6 +32,8 @@ export interface QuotaAccount {
   month: string;
   /** Plan units spent in `month`. */
   used: number;
+  /** Units given back in `month` although parts of their sheets had been shown. */
+  withdrawn: number;
   reservations: Reservation[];
 }
 
@@ -39,6 +49,7 @@ export function newAccount(welcomeSheets: number, month: string): QuotaAccount {
     trialUsed: 0,
     month,
     used: 0,
+    withdrawn: 0,
     reservations: [],
   };
 }
@@ -48,7 +59,7 @@ export function newAccount(welcomeSheets: number, month: string): QuotaAccount {
  * process whose clock is a little late cannot reset an account twice.
  */
 export function atMonth(account: QuotaAccount, month: string): QuotaAccount {
-  return month > account.month ? { ...account, month, used: 0 } : account;
+  return month > account.month ? { ...account, month, used: 0, withdrawn: 0 } : account;
 }
 
 /** What can still be started. Derived from the reservations, so that giving back cannot inflate. */
@@ -65,9 +76,14 @@ export function unitsLeft(account: QuotaAccount): UnitsLeft {
 }
 
 export type Reserved =
-  | { kind: 'reserved'; account: QuotaAccount }
-  | { kind: 'already' }
+  | { kind: 'reserved'; account: QuotaAccount; inView: boolean }
+  | { kind: 'already'; inView: boolean }
   | { kind: 'refused'; reason: 'exhausted' | 'too-many' };
+
+/** Sheets that were withdrawn, and those that still may be. */
+function maybeWithdrawn({ withdrawn, reservations }: QuotaAccount): number {
+  return withdrawn + reservations.filter(({ inView }) => inView).length;
+}
 
 /** Holds one unit: the plan's first, since they end with the month, then the trial's. */
 export function reserve(
@@ -75,16 +91,17 @@ export function reserve(
   unit: { generationId: string; at: Date; limit: number },
 ): Reserved {
   const { generationId, at, limit } = unit;
-  if (account.reservations.some((one) => one.generationId === generationId)) {
-    return { kind: 'already' };
-  }
+  const own = account.reservations.find((one) => one.generationId === generationId);
+  if (own !== undefined) return { kind: 'already', inView: own.inView };
   if (account.reservations.length >= limit) return { kind: 'refused', reason: 'too-many' };
   const left = unitsLeft(account);
   if (left.plan + left.trial === 0) return { kind: 'refused', reason: 'exhausted' };
   const source = left.plan > 0 ? 'plan' : 'trial';
-  const reservation = { generationId, source, month: account.month, at } as const;
+  const inView = maybeWithdrawn(account) < withdrawnLimit;
+  const reservation = { generationId, source, month: account.month, at, inView } as const;
   return {
     kind: 'reserved',
+    inView,
     account: { ...account, reservations: [...account.reservations, reservation] },
   };
 }
@@ -105,7 +122,17 @@ export function commit(account: QuotaAccount, generationId: string): QuotaAccoun
   return reserved.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
 }
 
-/** Gives the unit reserved for a generation back. */
-export function release(account: QuotaAccount, generationId: string): QuotaAccount | null {
-  return without(account, generationId)?.account ?? null;
+/**
+ * Gives the unit reserved for a generation back.
+ * @param shown whether a part of its sheet has been shown
+ */
+export function release(
+  account: QuotaAccount,
+  generationId: string,
+  shown: boolean,
+): QuotaAccount | null {
+  const taken = without(account, generationId);
+  if (taken === null) return null;
+  const { reserved, account: rest } = taken;
+  return shown && reserved.inView ? { ...rest, withdrawn: rest.withdrawn + 1 } : rest;
 }

@@ -15,6 +15,7 @@ const reservation = new Schema(
     source: { type: String, enum: ['plan', 'trial'], required: true },
     month: { type: String, required: true },
     at: { type: Date, required: true },
+    inView: { type: Boolean, required: true },
   },
   { _id: false },
 );
@@ -29,6 +30,7 @@ const schema = new Schema<QuotaDocument>(
     trialUsed: { type: Number, required: true },
     month: { type: String, required: true },
     used: { type: Number, required: true },
+    withdrawn: { type: Number, required: true },
     reservations: { type: [reservation], required: true },
     version: { type: Number, required: true },
   },

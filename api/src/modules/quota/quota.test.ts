@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
+import { withdrawnLimit } from './account.ts';
 import { quotaRepository } from './repository.ts';
 import { quotaService } from './service.ts';
 
@@ -20,7 +21,7 @@ function process({ runningLimit = 1_000, welcomeSheets = 3 } = {}) {
   return quotaService(quotaRepository(server.app.mongo), { clock, welcomeSheets, runningLimit });
 }
 
-async function outcomes(attempts: Promise<void>[]) {
+async function outcomes(attempts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(attempts);
   const codes = settled.map((one) => (one.status === 'fulfilled' ? 'reserved' : one.reason.code));
   return Object.fromEntries(
@@ -66,8 +67,23 @@ describe('the quota in the database', () => {
     await Promise.all(many.map((quota) => quota.reserve(user, unit)));
     expect(await process().usage(user)).toMatchObject({ reserved: 1, remaining: 2 });
     await Promise.all(many.map((quota) => quota.commit(user, unit)));
-    await Promise.all(many.map((quota) => quota.release(user, unit)));
+    await Promise.all(many.map((quota) => quota.release(user, unit, true)));
     expect(await process().usage(user)).toMatchObject({ reserved: 0, remaining: 2 });
+  });
+
+  it('counts each withdrawn sheet once, and writes no more of them in view at once', async () => {
+    const user = newId();
+    const many = Array.from({ length: 10 }, () => process());
+    await process().setPlan(user, 30);
+    const units = Array.from({ length: 10 }, newId);
+    const views = await Promise.all(
+      units.map((unit, n) => many[n % many.length]?.reserve(user, unit)),
+    );
+    expect(views.filter((view) => view?.inView)).toHaveLength(withdrawnLimit);
+    await Promise.all(
+      many.flatMap((quota) => units.map((unit) => quota.release(user, unit, true))),
+    );
+    expect(await process().reserve(user, newId())).toEqual({ inView: false });
   });
 
   it('starts the month once at its turn in Benin, with two processes running', async () => {
@@ -86,7 +102,7 @@ describe('the quota in the database', () => {
     const fresh = Array.from({ length: 40 }, (_, n) => (n % 2 ? one : two).reserve(user, newId()));
     expect(await outcomes(fresh)).toEqual({ reserved: 2, QUOTA_EXHAUSTED: 38 });
     // The unit of November comes back in December: it is nobody's any more.
-    await two.release(user, carried);
+    await two.release(user, carried, true);
     expect(await one.usage(user)).toMatchObject({
       month: '2026-12',
       used: 0,

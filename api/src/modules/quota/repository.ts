@@ -4,10 +4,20 @@ import { breathe } from '../../shared/breathe.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { QuotaAccount } from './account.ts';
-import { quotaModel } from './model.ts';
+import { type QuotaDocument, quotaModel } from './model.ts';
 
 /** Concurrent changes of one account before one of them gives up. */
 const maxRetries = 400;
+
+/** Accounts that were stored before sheets could be withdrawn lack both fields. */
+function current(stored: QuotaDocument): QuotaDocument {
+  const { withdrawn, reservations }: Partial<QuotaAccount> = stored;
+  return {
+    ...stored,
+    withdrawn: withdrawn ?? 0,
+    reservations: (reservations ?? []).map((one) => ({ ...one, inView: one.inView ?? true })),
+  };
+}
 
 export type QuotaRepository = ReturnType<typeof quotaRepository>;
 
@@ -15,7 +25,8 @@ export function quotaRepository(connection: Connection) {
   const Quota = quotaModel(connection);
 
   async function read(userId: string) {
-    return await Quota.findById(new Types.ObjectId(userId)).lean();
+    const found = await Quota.findById(new Types.ObjectId(userId)).lean();
+    return found === null ? null : current(found);
   }
 
   /** The account, made from `fresh` when the user has none: once, since its key is the user's. */
@@ -58,19 +69,20 @@ export function quotaRepository(connection: Connection) {
     ): Promise<T> {
       for (let retry = 0; retry < maxRetries; retry += 1) {
         await breathe();
-        const current = await findOrCreate(userId, fresh);
-        const { _id, version } = current;
-        const { account, answer } = rule(current);
+        const stored = await findOrCreate(userId, fresh);
+        const { _id, version } = stored;
+        const { account, answer } = rule(stored);
         if (account === null) return answer;
-        const { monthlyQuota, trialTotal, trialUsed, month, used, reservations } = account;
-        const stored = await Quota.updateOne(
+        const { monthlyQuota, trialTotal, trialUsed, month } = account;
+        const { used, withdrawn, reservations } = account;
+        const result = await Quota.updateOne(
           { _id, version },
           {
-            $set: { monthlyQuota, trialTotal, trialUsed, month, used, reservations },
+            $set: { monthlyQuota, trialTotal, trialUsed, month, used, withdrawn, reservations },
             $inc: { version: 1 },
           },
         );
-        if (stored.matchedCount === 1) return answer;
+        if (result.matchedCount === 1) return answer;
         await delay(Math.random() * Math.min(20, 1 + retry));
       }
       throw new Problem('CONFLICT');

@@ -53,23 +53,23 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
   return {
     /**
      * Holds one unit for a generation; again for the same one changes nothing.
-     * Throws QUOTA_EXHAUSTED or TOO_MANY_GENERATIONS.
+     * @returns whether its sheet is shown while it is written
+     * @throws Problem QUOTA_EXHAUSTED or TOO_MANY_GENERATIONS
      */
-    async reserve(userId: string, generationId: string): Promise<void> {
-      const refusal = await change(userId, (account) => {
-        const result = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
-        return result.kind === 'reserved'
-          ? { account: result.account, answer: null }
-          : { account: null, answer: result.kind === 'refused' ? result.reason : null };
+    async reserve(userId: string, generationId: string): Promise<{ inView: boolean }> {
+      const result = await change(userId, (account) => {
+        const answer = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
+        return { account: answer.kind === 'reserved' ? answer.account : null, answer };
       });
-      if (refusal === 'exhausted') {
+      if (result.kind !== 'refused') return { inView: result.inView };
+      if (result.reason === 'exhausted') {
         // Only a plan's units come back with the month.
         const { quota } = await usage(userId);
         throw new Problem('QUOTA_EXHAUSTED', {
           detail: quota > 0 ? 'error.QUOTA_EXHAUSTED.plan' : 'error.QUOTA_EXHAUSTED.trial',
         });
       }
-      if (refusal === 'too-many') throw new Problem('TOO_MANY_GENERATIONS', { retryAfter: 10 });
+      throw new Problem('TOO_MANY_GENERATIONS', { retryAfter: 10 });
     },
 
     /** Spends the unit held for a generation; repeated or after a release it changes nothing. */
@@ -80,10 +80,13 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
       }));
     },
 
-    /** Gives the unit back. Idempotent; after a commit it changes nothing. */
-    async release(userId: string, generationId: string): Promise<void> {
+    /**
+     * Gives the unit back. Idempotent; after a commit it changes nothing.
+     * @param shown whether a part of the sheet has been shown
+     */
+    async release(userId: string, generationId: string, shown: boolean): Promise<void> {
       await change(userId, (account) => ({
-        account: release(account, generationId),
+        account: release(account, generationId, shown),
         answer: undefined,
       }));
     },

@@ -94,7 +94,8 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
       {isRunning ? (
         <footer className={styles.stopBar}>
           <p>
-            <FormattedMessage id="generation.reserved-short" />
+            <FormattedMessage id="generation.reserved-short" />{' '}
+            {progress.inView ? <FormattedMessage id="generation.stop.text" /> : null}
           </p>
           {stopButton()}
         </footer>
@@ -149,7 +150,9 @@ function useSpokenProgress(progress: Progress): void {
   const announcement =
     progress.outline.length === 0 || part === undefined
       ? ''
-      : intl.formatMessage({ id: 'generation.now' }, { part: titleOf(part) });
+      : progress.inView
+        ? intl.formatMessage({ id: 'generation.now' }, { part: titleOf(part) })
+        : intl.formatMessage({ id: 'generation.out-of-view' });
   useEffect(() => {
     if (isDone) announce(intl.formatMessage({ id: 'generation.done' }));
     else if (announcement !== '') announce(announcement);

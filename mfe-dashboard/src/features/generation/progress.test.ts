@@ -22,7 +22,7 @@ const step = (id: string, rows: number): Step => ({
   })),
 });
 
-const started: GenerationEvent = {
+const started: Extract<GenerationEvent, { name: 'started' }> = {
   id: 1,
   name: 'started',
   data: {
@@ -30,6 +30,7 @@ const started: GenerationEvent = {
     origin: 'composer',
     startedAt: '2026-11-20T08:00:00.000Z',
     promisedSeconds: 30,
+    inView: true,
     outline: [
       {
         phaseId: 'introduction',
@@ -73,6 +74,24 @@ describe('a sheet that grows', () => {
     const problem = { type: '', title: '', status: 409, code: 'GENERATION_CANCELLED', detail: '' };
     const event = { id: 2, name: 'failed', data: { problem } } as GenerationEvent;
     expect(take(initialProgress, started, event).ending).toEqual({ kind: 'cancelled' });
+  });
+
+  it.each(['cancelled', 'failed'] as const)('is withdrawn when it is %s', (kind) => {
+    const half = take(initialProgress, started, stepEvent(2, 'introduction', step('situation', 2)));
+    const code = kind === 'cancelled' ? 'GENERATION_CANCELLED' : 'PROVIDER_FAILED';
+    const problem: Problem = { type: '', title: '', status: 502, code, detail: '' };
+    const ended = take(half, { id: 3, name: 'failed', data: { problem } });
+    expect(ended.ending?.kind).toBe(kind);
+    expect(ended.sheet).toEqual({ phases: [], origin: 'composer' });
+  });
+
+  it('is written in view, unless the server says otherwise', () => {
+    expect(take(initialProgress, started).inView).toBe(true);
+    const { inView: _, ...former } = started.data;
+    const older = { ...started, data: former } as GenerationEvent;
+    expect(take(initialProgress, older).inView).toBe(true);
+    const unseen: GenerationEvent = { ...started, data: { ...started.data, inView: false } };
+    expect(take(initialProgress, unseen).inView).toBe(false);
   });
 
   it('puts steps into their phases in order of arrival', () => {

@@ -22,6 +22,8 @@ export interface Progress {
   lastEventId: number;
   startedAt: string | null;
   promisedSeconds: number;
+  /** False: the parts come all at once, when the sheet is ready. */
+  inView: boolean;
   outline: Outline;
   sheet: GrowingSheet;
   connection: Connection;
@@ -34,6 +36,7 @@ export const initialProgress: Progress = {
   lastEventId: 0,
   startedAt: null,
   promisedSeconds: 30,
+  inView: true,
   outline: [],
   sheet: { phases: [] },
   connection: 'connecting',
@@ -72,6 +75,18 @@ function withStep(
   );
 }
 
+/** Without a sheet at the end, the parts are withdrawn. */
+function ended(progress: Progress, ending: Ending): Progress {
+  if (ending.kind === 'completed') return { ...progress, ending };
+  const { identification, origin } = progress.sheet;
+  const sheet = {
+    phases: [],
+    ...(identification === undefined ? {} : { identification }),
+    ...(origin === undefined ? {} : { origin }),
+  };
+  return { ...progress, ending, sheet };
+}
+
 function takeEvent(progress: Progress, event: GenerationEvent): Progress {
   // A resumed stream may repeat events.
   if (event.id <= progress.lastEventId) return progress;
@@ -83,6 +98,8 @@ function takeEvent(progress: Progress, event: GenerationEvent): Progress {
         ...next,
         startedAt: event.data.startedAt,
         promisedSeconds: event.data.promisedSeconds,
+        // An API of an earlier release does not say so: it shows every sheet as it is written.
+        inView: event.data.inView !== false,
         outline: event.data.outline,
         // The writer started over: everything is replaced.
         sheet: { phases: [], origin: event.data.origin },
@@ -111,15 +128,15 @@ function takeEvent(progress: Progress, event: GenerationEvent): Progress {
         },
       };
     case 'conformity':
+    case 'withdrawn':
       return next;
     case 'completed':
       return { ...next, ending: { kind: 'completed', sheetId: event.data.sheetId } };
     case 'failed': {
       const { problem } = event.data;
       // Cancelled in another tab, or by this one before the answer arrived.
-      if (problem.code === 'GENERATION_CANCELLED')
-        return { ...next, ending: { kind: 'cancelled' } };
-      return { ...next, ending: { kind: 'failed', problem } };
+      const isCancelled = problem.code === 'GENERATION_CANCELLED';
+      return ended(next, isCancelled ? { kind: 'cancelled' } : { kind: 'failed', problem });
     }
   }
 }
@@ -140,7 +157,7 @@ export function reduceProgress(progress: Progress, action: ProgressAction): Prog
     case 'lost':
       return progress.ending === null ? { ...progress, connection: 'lost' } : progress;
     case 'ended':
-      return progress.ending === null ? { ...progress, ending: action.ending } : progress;
+      return progress.ending === null ? ended(progress, action.ending) : progress;
   }
 }
 

@@ -33,15 +33,24 @@ export function Rail({ progress, elapsed, left }: RailProps) {
           <FormattedMessage id="generation.late" values={{ seconds: promisedSeconds }} />
         </p>
       ) : null}
-      <Where progress={progress} parts={parts} />
-      <ol className={styles.parts} aria-label={intl.formatMessage({ id: 'generation.parts' })}>
-        {parts.map((part) => (
-          <PartLine key={part.id} part={part} />
-        ))}
-      </ol>
+      {progress.inView ? (
+        <>
+          <Where progress={progress} parts={parts} />
+          <ol className={styles.parts} aria-label={intl.formatMessage({ id: 'generation.parts' })}>
+            {parts.map((part) => (
+              <PartLine key={part.id} part={part} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p>
+          <FormattedMessage id="generation.out-of-view" />
+        </p>
+      )}
       {left === null ? null : (
         <p className={styles.reserved}>
-          <FormattedMessage id="generation.reserved" values={{ count: left }} />
+          <FormattedMessage id="generation.reserved" values={{ count: left }} />{' '}
+          {progress.inView ? <FormattedMessage id="generation.stop.text" /> : null}
         </p>
       )}
     </aside>

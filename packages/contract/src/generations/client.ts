@@ -15,6 +15,7 @@ const names: Record<GenerationEventName, true> = {
   step: true,
   closing: true,
   conformity: true,
+  withdrawn: true,
   completed: true,
   failed: true,
 };

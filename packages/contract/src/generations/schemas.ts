@@ -93,6 +93,8 @@ export const generationEvents = {
       startedAt: DateTime,
       /** Expected seconds; the clock keeps counting past them and says so. */
       promisedSeconds: Type.Integer(),
+      /** False: the parts come all at once, when the sheet is stored. */
+      inView: Type.Boolean(),
       outline: Outline,
     },
     closed,
@@ -102,6 +104,8 @@ export const generationEvents = {
   step: Type.Object({ phaseId: PartId, phaseTitle: Type.String(), step: Step }, closed),
   closing: Type.Object({ evaluation: Evaluation, writtenRecord: WrittenRecord }, closed),
   conformity: Type.Object({ conformity: Conformity }, closed),
+  /** In place of a part, after a generation that ended without a sheet. */
+  withdrawn: Type.Object({}, closed),
   completed: Type.Object({ sheetId: Id }, closed),
   failed: Type.Object({ problem: Problem }, closed),
 } as const;

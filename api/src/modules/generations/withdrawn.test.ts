@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
+import { build, type TestApp } from '../../../test/helper.ts';
+import { eventually, lesson, sheetsOf } from '../../../test/sheets.ts';
+import { withdrawnLimit } from '../quota/account.ts';
+
+let peer: GeminiPeer;
+let server: TestApp;
+
+beforeAll(async () => {
+  peer = await startGeminiPeer();
+  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
+  server = await build({ config: { gemini } });
+});
+afterAll(async () => {
+  await server.stop();
+  await peer.stop();
+});
+
+type Sheets = ReturnType<typeof sheetsOf>;
+const partNames = new Set(['planning', 'step', 'closing', 'conformity']);
+
+/** The stored events of a generation, as another tab would read them now. */
+async function storedEvents(id: string) {
+  const { repository } = server.app.generations;
+  return await repository.eventsAfter(id, 0);
+}
+
+async function startedId(sheets: Sheets, body = lesson): Promise<string> {
+  const answer = await sheets.start(body);
+  expect(answer.statusCode).toBe(202);
+  return answer.json().id;
+}
+
+/** Waits for every step of the outline; false when this one is not written in view. */
+async function allStepsShown(id: string): Promise<boolean> {
+  const started = await eventually(async () => (await storedEvents(id))[0]);
+  const { inView, outline } = JSON.parse(started.data);
+  if (inView === false) return false;
+  const steps = outline.flatMap((phase: { steps: unknown[] }) => phase.steps).length;
+  await eventually(async () => {
+    const events = await storedEvents(id);
+    return events.filter(({ name }) => name === 'step').length === steps;
+  });
+  return true;
+}
+
+const cancel = (sheets: Sheets, id: string) => sheets.call('DELETE', `/sheets/generations/${id}`);
+
+describe('a generation that is cancelled after its last step', () => {
+  it('gives the unit back and withdraws every part, also from late readers', async () => {
+    peer.play('hanging-after-steps');
+    const sheets = sheetsOf(server, await server.signUp());
+    const id = await startedId(sheets);
+    expect(await allStepsShown(id)).toBe(true);
+    expect((await cancel(sheets, id)).statusCode).toBe(204);
+
+    const events = await sheets.events(id);
+    expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter(({ event }) => partNames.has(event))).toEqual([]);
+    const withdrawn = events.filter(({ event }) => event === 'withdrawn');
+    expect(withdrawn.length).toBeGreaterThan(3);
+    for (const { data } of withdrawn) expect(data).toEqual({});
+    expect(events.at(-1)?.event).toBe('failed');
+    expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+  });
+
+  it('shows no more than the limit in a month, however often it is done', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    let shown = 0;
+    for (let round = 0; round < 12; round += 1) {
+      peer.play('hanging-after-steps');
+      const id = await startedId(sheets);
+      if (await allStepsShown(id)) shown += 1;
+      else {
+        await eventually(async () => peer.calls.length === 1);
+        const names = (await storedEvents(id)).map(({ name }) => name);
+        expect(names).toEqual(['started', 'identification']);
+      }
+      expect((await cancel(sheets, id)).statusCode).toBe(204);
+    }
+    expect(shown).toBe(withdrawnLimit);
+    expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+
+    // Beyond it, the sheet comes whole, and with it the unit is spent.
+    peer.play('fast');
+    const id = await startedId(sheets);
+    const names = (await sheets.events(id)).map(({ event }) => event);
+    expect(names.slice(0, 2)).toEqual(['started', 'identification']);
+    expect(names.filter((name) => name === 'step').length).toBeGreaterThan(3);
+    expect(names.at(-1)).toBe('completed');
+    expect((await cancel(sheets, id)).json()).toMatchObject({ code: 'GENERATION_ENDED' });
+    expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0 });
+  });
+
+  it('counts each of those that run at once', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    let shown = 0;
+    for (let round = 0; round < 3; round += 1) {
+      peer.play('hanging-after-steps');
+      const ids = await Promise.all([1, 2, 3].map(() => startedId(sheets)));
+      const seen = await Promise.all(ids.map(allStepsShown));
+      shown += seen.filter(Boolean).length;
+      await Promise.all(ids.map((id) => cancel(sheets, id)));
+    }
+    expect(shown).toBe(withdrawnLimit);
+    expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+  });
+});
+
+describe('a generation that fails after its last step', () => {
+  it('is withdrawn and counted as a cancelled one is', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    let shown = 0;
+    for (let round = 0; round < withdrawnLimit + 3; round += 1) {
+      peer.play('cut-after-steps');
+      const id = await startedId(sheets);
+      const events = await sheets.events(id);
+      expect(events.at(-1)?.event).toBe('failed');
+      if (events[0]?.data['inView'] === true) shown += 1;
+      await eventually(async () => (await sheets.generation(id)).state === 'failed');
+      const names = (await storedEvents(id)).map(({ name }) => String(name));
+      expect(names.filter((name) => partNames.has(name))).toEqual([]);
+    }
+    expect(shown).toBe(withdrawnLimit);
+    expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+  });
+});
+
+describe('a generation that shows nothing before it ends', () => {
+  it('does not count, however often it is cancelled or fails', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    for (let round = 0; round < withdrawnLimit + 2; round += 1) {
+      peer.play('hanging');
+      const id = await startedId(sheets);
+      await eventually(async () => peer.calls.length === 1);
+      await cancel(sheets, id);
+      peer.play('error-500');
+      await sheets.events(await startedId(sheets));
+    }
+    peer.play('hanging-after-steps');
+    const id = await startedId(sheets);
+    expect(await allStepsShown(id)).toBe(true);
+    await cancel(sheets, id);
+  });
+});
