@@ -48,6 +48,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
   DISCIPLINE_NOT_TAUGHT: { status: 422 },
+  SHEET_PARTS_FIXED: { status: 422 },
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
   ASSISTANT_REFUSED: { status: 422 },
   IMAGE_UNREADABLE: { status: 422 },

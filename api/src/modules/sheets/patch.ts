@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ardoise/contract';
-import type { SheetContent } from '@ardoise/sheet';
+import { changedFixedParts, type SheetContent } from '@ardoise/sheet';
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { applyPatch, type Operation, Pointer } from 'rfc6902';
 import { Compile } from 'typebox/compile';
@@ -64,6 +64,17 @@ export function applyOperations(
     if (failure !== null && failure !== undefined) refuse(index);
   }
   return checkContent(changed);
+}
+
+/**
+ * What a unit was spent on is not the client's to change, nor who wrote it.
+ * @throws Problem SHEET_PARTS_FIXED naming the places in the content
+ */
+export function assertFixedPartsKept(before: SheetContent, after: SheetContent): void {
+  const changed = changedFixedParts(before, after);
+  if (changed.length === 0) return;
+  const errors = changed.map((pointer) => ({ pointer, reason: 'invalid' as const }));
+  throw new Problem('SHEET_PARTS_FIXED', { errors });
 }
 
 /** Proves that a content may be stored. */

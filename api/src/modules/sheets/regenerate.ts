@@ -23,5 +23,7 @@ export async function rewritePart(
     throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/target', reason: 'choice' }] });
   }
   const request = planFromContent(content, seed, wishes);
-  return await writer.rewrite({ ...request, content, target }, signal);
+  const written = await writer.rewrite({ ...request, content, target }, signal);
+  // A model's part makes the whole sheet a model's.
+  return writer.origin === 'ai' ? { ...written, origin: 'ai' } : written;
 }

@@ -90,7 +90,12 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: SheetPatch,
         response: {
           ...sheet,
-          ...problems('REVISION_CONFLICT', 'PRECONDITION_REQUIRED', 'PAYLOAD_TOO_LARGE'),
+          ...problems(
+            'REVISION_CONFLICT',
+            'PRECONDITION_REQUIRED',
+            'PAYLOAD_TOO_LARGE',
+            'SHEET_PARTS_FIXED',
+          ),
         },
       },
     },

@@ -20,7 +20,7 @@ import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import { duplicateOf } from './duplicate.ts';
 import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
-import { applyOperations, checkContent } from './patch.ts';
+import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
 import { rewritePart } from './regenerate.ts';
 import type { SheetFilter, SheetRepository, StoredSheet } from './repository.ts';
 import type { NewRevision } from './revision-repository.ts';
@@ -169,6 +169,7 @@ export function sheetService(
       const sheet = await findAt(owner, id, revision);
       const before = contentOf(sheet);
       const after = applyOperations(before, operations);
+      assertFixedPartsKept(before, after);
       if (isDeepStrictEqual(before, after)) return sheet;
       // Before the revision: a process that dies in between has confirmed too much for nobody.
       await confirmedFacts.remember(owner, newlyConfirmed(before, after));

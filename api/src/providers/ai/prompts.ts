@@ -110,10 +110,14 @@ export function repairPrompt(faults: readonly string[]): string {
   return fill('repair', { faults: faults.map((fault) => `- ${fault}`).join('\n') });
 }
 
-/** The teaching parts only, since identification and notes name people and places. */
+/**
+ * The teaching parts only, since identification and notes name people and places. The title is the
+ * one that the sheet was written for: the printed one may be changed to that of another lesson.
+ */
 function teachingParts(content: SheetContent): string {
   const { planning, supports, phases, evaluation, writtenRecord } = content;
-  const { title, duration } = content.identification;
+  const { title } = content.topic;
+  const { duration } = content.identification;
   return JSON.stringify({ title, duration, planning, supports, phases, evaluation, writtenRecord });
 }
 

@@ -56,7 +56,11 @@ function useOpening(id: string): { opening: Opening; retry: () => void } {
         session = opened.session;
         setOpening({ session });
         if (opened.resumed) {
-          notify({ tone: 'info', title: intl.formatMessage({ id: 'editor.resumed' }) });
+          notify({
+            tone: 'info',
+            title: intl.formatMessage({ id: 'editor.resumed' }),
+            ...(opened.trimmed ? { text: intl.formatMessage({ id: 'editor.fixed' }) } : {}),
+          });
         }
       } catch (error) {
         if (!leaving.signal.aborted) setOpening({ error });

@@ -10,6 +10,7 @@ export {
   removePhase,
   removeStep,
 } from './edit-steps.ts';
+export { changedFixedParts, withFixedParts } from './fixed-parts.ts';
 export { groupsFit, suggestGroupCount } from './groups.ts';
 export { newPartId, partIdsOf } from './part-id.ts';
 export { replacePart, type Replacement } from './replace-part.ts';

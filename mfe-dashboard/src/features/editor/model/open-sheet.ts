@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ProblemError } from '@ardoise/contract/client';
 import type { SheetsClient } from '../../../shared/clients/sheets.ts';
 import type { Sheet } from '@ardoise/contract';
-import type { SheetContent } from '@ardoise/sheet';
+import { type SheetContent, withFixedParts } from '@ardoise/sheet';
 import {
   type DraftStore,
   mergeSheets,
@@ -30,7 +30,7 @@ export function openSheet(options: {
   const { id } = options.sheet;
   const store = createStore<OpenSheet>(() => ({
     sheet: options.sheet,
-    content: options.content,
+    content: withFixedParts(options.content, options.sheet.content),
     history: emptyHistory,
     save: { at: 'saved' },
     meeting: null,
@@ -47,6 +47,8 @@ export function openSheet(options: {
     const { sheet, content } = get();
     return { sheet, content, at: new Date().toISOString() };
   };
+  /** Undo and old versions may differ in what the server refuses to change. */
+  const keptFixed = (content: SheetContent) => withFixedParts(content, get().sheet.content);
   const differs = () => !sameValue(get().content, get().sheet.content);
 
   const keepDraft = () => {
@@ -155,7 +157,7 @@ export function openSheet(options: {
     const { history, content } = get();
     const moved = move(history, content);
     if (moved === null) return false;
-    put(moved);
+    put({ ...moved, content: keptFixed(moved.content) });
     keepDraft();
     dispatch({ type: 'edited' });
     return true;
@@ -196,8 +198,9 @@ export function openSheet(options: {
     store,
     settle,
     receive,
-    change(content, place) {
+    change(changed, place) {
       const state = get();
+      const content = keptFixed(changed);
       if (content === state.content) return;
       put({ content, history: record(state.history, state.content, place, Date.now()) });
       keepDraft();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { changedFixedParts } from '@ardoise/sheet';
 import { Button } from '@ardoise/ui';
 import { useHost } from '../../../shared/host/host.ts';
 import { moment } from '../../../shared/text/dates.ts';
@@ -49,6 +50,9 @@ export function RestoreButton({
         { id: 'editor.revision.restored' },
         { when: moment(intl, createdAt) },
       ),
+      ...(changedFixedParts(before, content).length > 0
+        ? { text: intl.formatMessage({ id: 'editor.fixed' }) }
+        : {}),
       action: {
         label: intl.formatMessage({ id: 'editor.undo' }),
         run: () =>

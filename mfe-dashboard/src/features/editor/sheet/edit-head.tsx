@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cycleOf, disciplinesOf, schoolLogoOf, schoolOf } from '@ardoise/sheet';
+import { cycleOf, schoolLogoOf, schoolOf } from '@ardoise/sheet';
 import { useLetterhead } from '../../../shared/api/letterhead.ts';
 import { LogoPicture, paper } from '../../../shared/sheet-paper/index.ts';
 import { EditableChoice } from './editable-choice.tsx';
@@ -8,11 +8,8 @@ import { TextOf, useIdentification } from './identification-fields.tsx';
 import styles from './edit-sheet.module.css';
 
 export function EditHead() {
-  const { identification, labels, set } = useIdentification();
-  const { level, series, discipline } = identification;
-  const layout = cycleOf(level);
-  const taught = disciplinesOf(level, series);
-  const offered = taught.includes(discipline) ? taught : [discipline, ...taught];
+  const { identification, labels } = useIdentification();
+  const layout = cycleOf(identification.level);
   return (
     <>
       <div className={paper.head}>
@@ -29,13 +26,7 @@ export function EditHead() {
       </div>
       <div className={paper.kind}>
         <h2>{labels.documentKinds[layout]}</h2>
-        <EditableChoice
-          field="identification/discipline"
-          label={useIntl().formatMessage({ id: 'editor.field.discipline' })}
-          value={discipline}
-          options={offered.map((value) => ({ value, label: labels.disciplines[value] }))}
-          onChange={(next) => set({ discipline: next })}
-        />
+        <span>{labels.disciplines[identification.discipline]}</span>
       </div>
     </>
   );

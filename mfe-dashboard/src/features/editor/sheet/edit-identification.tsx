@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { cycleOf, isTaught, levels, limits, seriesOf, titleLabel } from '@ardoise/sheet';
+import { cycleOf, isTaught, limits, seriesOf, titleLabel } from '@ardoise/sheet';
 import { firstOfMonth } from '@ardoise/sheet/dates';
 import { classNames } from '@ardoise/ui';
 import { paper } from '../../../shared/sheet-paper/index.ts';
@@ -33,23 +33,10 @@ export function EditIdentification() {
 
 function ClassFields() {
   const intl = useIntl();
-  const { identification, labels, set } = useIdentification();
+  const { identification, labels } = useIdentification();
   return (
     <span className={styles.inline}>
-      <EditableChoice
-        field="identification/level"
-        label={labels.identification.class}
-        value={identification.level}
-        options={levels
-          .filter(
-            (level) =>
-              level === identification.level ||
-              (cycleOf(level) === cycleOf(identification.level) &&
-                isTaught(identification.discipline, level)),
-          )
-          .map((value) => ({ value, label: labels.levels[value] }))}
-        onChange={(level) => set({ level })}
-      />
+      <span>{labels.levels[identification.level]}</span>
       <SeriesField />
       <span className={styles.grow}>
         <TextOf name="className" label={intl.formatMessage({ id: 'editor.field.class-name' })} />

@@ -46,7 +46,7 @@ function nameOf(intl: IntlShape, entry: CurriculumEntry | ConfirmedFact): string
   return `${intl.formatMessage({ id: `editor.entry.${kind}` }, { number })} ${title}`;
 }
 
-/** Sets the SA, and the séquence if one was chosen, from the catalogue. */
+/** Sets the SA, and the séquence if one was chosen. The topic stays what the sheet was written for. */
 function withEntry(
   content: SheetContent,
   entry: CurriculumEntry,
@@ -55,20 +55,10 @@ function withEntry(
   const parentOf = (of: CurriculumEntry) => entries.find(({ id }) => id === of.parentId);
   let situation: CurriculumEntry | undefined = entry;
   while (situation !== undefined && situation.kind !== 'sa') situation = parentOf(situation);
-  const changed = setIdentification(content, {
+  return setIdentification(content, {
     learningSituation: situation === undefined ? null : numbered(situation),
     ...(entry.kind === 'sequence' ? { sequence: numbered(entry) } : {}),
   });
-  return {
-    ...changed,
-    topic: {
-      kind: 'catalogue',
-      entryId: entry.id,
-      title: typographic(entry.title).slice(0, limits.line),
-      status: entry.status,
-      source: entry.source.slice(0, 400),
-    },
-  };
 }
 
 /** Sets what the teacher has confirmed before; the topic stays the teacher's own. */

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { changedFixedParts, withFixedParts } from './fixed-parts.ts';
+import { arbitraryContent } from './testing/arbitrary-content.ts';
+
+it('a content with the fixed parts of another one differs from it in none of them', () => {
+  fc.assert(
+    fc.property(arbitraryContent, arbitraryContent, (content, of) => {
+      const kept = withFixedParts(content, of);
+      expect(changedFixedParts(kept, of)).toEqual([]);
+      const { title } = content.identification;
+      expect(kept.identification.title).toBe(title);
+      expect(kept.phases).toBe(content.phases);
+      expect(withFixedParts(kept, of)).toBe(kept);
+    }),
+  );
+});
+
+it('names each fixed part that differs', () => {
+  fc.assert(
+    fc.property(arbitraryContent, (content) => {
+      const topic = { kind: 'free', title: `${content.topic.title}!` } as const;
+      const origin = content.origin === 'ai' ? 'composer' : 'ai';
+      const level = content.identification.level === 'ci' ? 'cp' : 'ci';
+      const identification = { ...content.identification, level, title: 'Un autre titre' } as const;
+      const changed = { ...content, topic, origin, identification } as const;
+      const expected = ['/topic', '/identification/level', '/origin'];
+      expect(changedFixedParts(content, changed)).toEqual(expected);
+      expect(changedFixedParts(content, structuredClone(content))).toEqual([]);
+    }),
+  );
+});
