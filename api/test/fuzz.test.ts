@@ -89,6 +89,7 @@ async function freshen(): Promise<void> {
   const ours = { _id: new Types.ObjectId(sheetId) };
   const sheets = mongo.collection<{ _id: Types.ObjectId; revision: number }>('sheets');
   await mongo.collection('rateLimits').deleteMany({});
+  await mongo.collection('sheetRewrites').deleteMany({});
   await sheets.deleteMany({ _id: { $ne: new Types.ObjectId(sheetId) } });
   await sheets.updateOne(ours, { $set: { deletedAt: null, purgeAt: null, regenerations: 0 } });
   const found = await sheets.findOne(ours, { projection: { revision: 1 } });

@@ -22,7 +22,10 @@ export interface SheetDocument {
   revision: number;
   publishedRevision: number | null;
   exportCount: number;
+  /** Of this sheet alone; `family` tells whether they are counted together with others'. */
   regenerations: number;
+  /** Id of the first original of a sheet that has copies, or is one; otherwise absent. */
+  family?: string;
   score: number;
   findingCount: number;
   origin: SheetSummary['origin'];
@@ -52,7 +55,23 @@ export interface RevisionDocument {
   createdAt: Date;
 }
 
-export const sheetCollections = { sheets: 'sheets', revisions: 'sheetRevisions' } as const;
+/** The rewrites of a sheet and its copies; outlives each of them. */
+export interface RewritesDocument {
+  /** Owner and family, "…:…". */
+  _id: string;
+  used: number;
+  /** Reserved ones, with the revision that each will store. */
+  pending: { id: string; sheet: string; revision: number; until: Date }[];
+  /** Counts the changes, for optimistic locking. */
+  version: number;
+}
+
+export const sheetCollections = {
+  sheets: 'sheets',
+  revisions: 'sheetRevisions',
+  // Found by _id only: no index of its own.
+  rewrites: 'sheetRewrites',
+} as const;
 
 const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;
 const required = true;
@@ -70,6 +89,7 @@ const sheetSchema = new Schema<SheetDocument>(
     publishedRevision: { type: Number, default: null },
     exportCount: { type: Number, required },
     regenerations: { type: Number, required },
+    family: { type: String },
     score: { type: Number, required },
     findingCount: { type: Number, required },
     origin: { type: String, required },

@@ -3,6 +3,7 @@ import type { Exporter } from './exporter.ts';
 import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
 import { sheetCollections } from './model.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
+import type { RewriteRepository } from './rewrite-repository.ts';
 
 /** Revisions in one file: each is as long as a sheet, and an edited sheet has hundreds. */
 const perFile = 20;
@@ -10,12 +11,14 @@ const formats = ['pdf', 'docx'] as const;
 
 interface Parts extends PrintedHead {
   repository: SheetRepository;
+  rewrites: RewriteRepository;
   exporter: Exporter;
 }
 
 /** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
 export function sheetPersonalData({
   repository,
+  rewrites,
   exporter,
   users,
   logos,
@@ -67,6 +70,9 @@ export function sheetPersonalData({
       }
     },
 
-    erase: ({ id }) => repository.removeAll(id),
+    async erase({ id }) {
+      await repository.removeAll(id);
+      await rewrites.removeAll(id);
+    },
   };
 }

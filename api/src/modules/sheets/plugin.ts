@@ -4,6 +4,8 @@ import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
 import { createShareRepository } from './share-repository.ts';
 import { derivedKey } from '../../shared/sealed.ts';
+import { createRewriteRepository } from './rewrite-repository.ts';
+import { createRewrites } from './rewrites.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
 import { createSharing } from './sharing.ts';
@@ -23,11 +25,20 @@ export const sheetsModule = fp(
     );
     const { clock, confirmedFacts, sheetWriter: writer } = app;
     const repository = sheetRepository(app.mongo);
-    const service = sheetService(repository, { writer, clock, confirmedFacts });
+    const rewriteRepository = createRewriteRepository(app.mongo);
+    const rewrites = createRewrites({
+      repository: rewriteRepository,
+      wasStored: async (sheet, revision) =>
+        (await repository.causeOf(sheet, revision)) === 'regeneration',
+      clock,
+    });
+    const service = sheetService(repository, { writer, rewrites, clock, confirmedFacts });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
     const { mongo, users, logos } = app;
-    app.personalData.register(sheetPersonalData({ repository, exporter, users, logos }));
+    app.personalData.register(
+      sheetPersonalData({ repository, rewrites: rewriteRepository, exporter, users, logos }),
+    );
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);

@@ -123,7 +123,7 @@ export function sheetRepository(connection: Connection) {
     ...revisionQueries(Revision, oid),
 
     /** Creates the sheet of a first revision, unless it exists. */
-    async insertSheet(revision: NewRevision): Promise<void> {
+    async insertSheet(revision: NewRevision, family?: string): Promise<void> {
       const { sheet, owner, at } = revision;
       try {
         await Sheet.collection.insertOne({
@@ -134,6 +134,7 @@ export function sheetRepository(connection: Connection) {
           publishedRevision: null,
           exportCount: 0,
           regenerations: 0,
+          ...(family === undefined ? {} : { family }),
           createdAt: at,
           deletedAt: null,
           purgeAt: null,
@@ -151,6 +152,11 @@ export function sheetRepository(connection: Connection) {
         { $set: shown(revision), $inc: { regenerations: cause === 'regeneration' ? 1 : 0 } },
       );
       return result.matchedCount === 1;
+    },
+
+    /** Joins a sheet to a family; again for the same one changes nothing. */
+    async join(id: string, family: string): Promise<void> {
+      await Sheet.updateOne({ _id: oid(id), family: null }, { $set: { family } });
     },
 
     async exists(id: string): Promise<boolean> {

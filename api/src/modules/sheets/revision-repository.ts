@@ -64,6 +64,12 @@ export function revisionQueries(
       return { ...found, owner: found.owner.toHexString(), sheet, content };
     },
 
+    /** What made a revision; null when there is none. */
+    async causeOf(sheet: string, number: number): Promise<RevisionCause | null> {
+      const found = await Revision.findOne({ sheet: oid(sheet), number }, { cause: 1 }).lean();
+      return found?.cause ?? null;
+    },
+
     async revisions(sheet: string, before: number | null, limit: number) {
       const found = await Revision.find(
         { sheet: oid(sheet), ...(before === null ? {} : { number: { $lt: before } }) },

@@ -18,12 +18,13 @@ import { Problem } from '../../shared/problem.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import { duplicateOf } from './duplicate.ts';
-import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
 import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
 import { rewritePart } from './regenerate.ts';
-import type { SheetFilter, SheetRepository, StoredSheet } from './repository.ts';
+import type { SheetFilter, SheetRepository, StoredSheet, StoredSummary } from './repository.ts';
 import type { NewRevision } from './revision-repository.ts';
+import type { Family } from './rewrite-repository.ts';
+import type { Rewrites } from './rewrites.ts';
 
 const dashboardMs = 30 * 24 * 3_600_000;
 
@@ -40,6 +41,7 @@ function assessContent(content: SheetContent): Conformity {
 
 interface SheetParts {
   writer: SheetWriter;
+  rewrites: Rewrites;
   clock: Clock;
   confirmedFacts: ConfirmedFacts;
 }
@@ -48,12 +50,20 @@ export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writer, clock, confirmedFacts }: SheetParts,
+  { writer, rewrites, clock, confirmedFacts }: SheetParts,
 ) {
+  const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({ owner, root: family });
+
+  /** With the rewrites of its whole family. */
+  async function withRewrites<T extends StoredSummary>(sheet: T): Promise<T> {
+    if (sheet.family === undefined) return sheet;
+    return { ...sheet, regenerations: await rewrites.used(familyOf(sheet)) };
+  }
+
   async function find(owner: string, id: string): Promise<StoredSheet> {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
-    return found;
+    return await withRewrites(found);
   }
 
   function conflict(current: StoredSheet): Problem {
@@ -120,7 +130,8 @@ export function sheetService(
     async read(owner: string, id: string): Promise<{ revision: number; json: Buffer }> {
       const found = await repository.findRaw(owner, id);
       if (found === null) throw new Problem('NOT_FOUND');
-      return { revision: found.summary.revision, json: toSheetBytes(found) };
+      const summary = await withRewrites(found.summary);
+      return { revision: summary.revision, json: toSheetBytes({ ...found, summary }) };
     },
 
     async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
@@ -141,13 +152,14 @@ export function sheetService(
       content: SheetContent;
       conformity: Conformity;
       cause: RevisionCause;
+      family?: string;
     }): Promise<void> {
       await breathe();
-      const { id, owner, cause, conformity } = sheet;
+      const { id, owner, cause, conformity, family } = sheet;
       const content = checkContent(sheet.content);
       const first = { sheet: id, owner, number: 1, cause, content, conformity, at: clock.now() };
       const made = await repository.insertRevision(first);
-      await repository.insertSheet(made ? first : ((await stored(id, 1)) ?? first));
+      await repository.insertSheet(made ? first : ((await stored(id, 1)) ?? first), family);
     },
 
     /** Whether a sheet was stored, its making finished if a process died in the middle of it. */
@@ -184,17 +196,26 @@ export function sheetService(
       signal: AbortSignal,
     ): Promise<StoredSheet> {
       const sheet = await findAt(owner, id, revision);
-      if (sheet.regenerations >= regenerationLimit) throw new Problem('REGENERATION_LIMIT');
       if (rewriting.has(id)) throw new Problem('CONFLICT', { retryAfter: 2 });
       rewriting.add(id);
       try {
+        const next = { sheet: id, revision: revision + 1 };
+        const reserved = await rewrites.reserve(familyOf(sheet), sheet.regenerations, next);
         const content = contentOf(sheet);
         const seed = `${id}:${revision}`;
-        const rewritten = await rewritePart(writer, { content, body, seed }, signal);
-        const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
-        const changed = withConfirmed(rewritten, content.identification, facts);
-        // Counted in the same update that shows the new revision: never without it, never twice.
-        return await save(sheet, checkContent(changed), 'regeneration');
+        let saved: StoredSheet;
+        try {
+          const rewritten = await rewritePart(writer, { content, body, seed }, signal);
+          const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
+          const changed = withConfirmed(rewritten, content.identification, facts);
+          saved = await save(sheet, checkContent(changed), 'regeneration');
+        } catch (error) {
+          // Anything else leaves open whether the revision is stored: the reservation expires.
+          if (error instanceof Problem) await reserved.giveBack();
+          throw error;
+        }
+        await reserved.spend();
+        return await withRewrites(saved);
       } finally {
         rewriting.delete(id);
       }
@@ -205,22 +226,27 @@ export function sheetService(
         const { revision } = await find(owner, id);
         const published = await repository.setStatus(owner, id, revision);
         // Edited in between: what is published is what was current at that moment.
-        if (published !== null) return published;
+        if (published !== null) return await withRewrites(published);
       }
     },
 
     async unpublish(owner: string, id: string): Promise<StoredSheet> {
       const found = await repository.setStatus(owner, id, null);
       if (found === null) throw new Problem('NOT_FOUND');
-      return found;
+      return await withRewrites(found);
     },
 
     /** @param keyedId id that a repeated request makes again, null when it carries no key */
     async duplicate(owner: string, id: string, keyedId: string | null): Promise<StoredSheet> {
-      const content = duplicateOf(contentOf(await find(owner, id)));
+      const original = await find(owner, id);
+      const content = duplicateOf(contentOf(original));
       const copy = keyedId ?? new Types.ObjectId().toHexString();
       const conformity = assessContent(content);
-      await this.create({ id: copy, owner, content, conformity, cause: 'duplicate' });
+      const family = familyOf(original);
+      await rewrites.begin(family, original.regenerations);
+      await repository.join(id, family.root);
+      const made = { id: copy, owner, content, conformity, family: family.root };
+      await this.create({ ...made, cause: 'duplicate' });
       return await find(owner, copy);
     },
 

@@ -9,6 +9,8 @@ export const personalData: PersonalDataSupport = {
     const { id, revision } = await sheets.write();
     const patched = await sheets.patch(id, revision, retitle('Les fractions simples'));
     if (patched.statusCode !== 200) throw new Error(patched.body);
+    const copied = await sheets.call('POST', `/sheets/${id}/duplicate`);
+    if (copied.statusCode !== 201) throw new Error(copied.body);
   },
   async ids({ site, teacher }) {
     const owner = new Types.ObjectId(teacher.user.id);
