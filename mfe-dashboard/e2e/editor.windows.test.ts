@@ -50,14 +50,15 @@ describe('choosing the situation d’apprentissage', () => {
     await dialog.waitFor({ state: 'detached' });
     await saved(page);
     const { content } = await api.sheets.get(id);
-    expect(content.topic).toMatchObject({
-      kind: 'catalogue',
+    expect(content.identification.learningSituation).toMatchObject({
       title: expect.stringContaining('Calculs sur les expressions algébriques'),
     });
-    expect(content.identification.learningSituation).not.toBeNull();
+    // The sheet stays what it was written for.
+    expect(content.topic.kind).toBe('free');
     await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
     await saved(page);
-    expect((await api.sheets.get(id)).content.topic.kind).toBe('free');
+    const { identification } = (await api.sheets.get(id)).content;
+    expect(identification.learningSituation).toBeNull();
   });
 
   test('reports when the catalogue cannot be loaded, and retries; Escape changes nothing', async () => {

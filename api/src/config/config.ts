@@ -27,6 +27,8 @@ export interface Config {
     addressDaily: number;
     userDaily: number;
   };
+  /** Calls of the model in a day for one account, whatever they are for. */
+  modelCallsDaily: number;
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
@@ -119,6 +121,7 @@ export function loadConfig(env: Environment): Config {
       addressDaily: values.ASSISTANT_ADDRESS_DAILY,
       userDaily: values.ASSISTANT_USER_DAILY,
     },
+    modelCallsDaily: values.MODEL_USER_DAILY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ardoise <no-reply@localhost>',
     push: pushSettings(values, production, dataDir),

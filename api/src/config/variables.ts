@@ -110,6 +110,13 @@ export const variables = {
     default: 500,
     desc: 'Messages in a day of one signed-in teacher: out of reach for a person, not for a program.',
   }),
+  MODEL_USER_DAILY: integer(
+    1,
+    1_000_000,
+  )({
+    default: 600,
+    desc: 'Calls of the model in a day for one account: sheets, parts that are rewritten, and the assistant together.',
+  }),
   SMTP_URL: url(
     'smtp:',
     'smtps:',

@@ -60,6 +60,7 @@ export const errors = {
   CODE_THROTTLED: { status: 429 },
   TOO_MANY_GENERATIONS: { status: 429 },
   REGENERATION_LIMIT: { status: 429 },
+  MODEL_CALLS_LIMIT: { status: 429 },
   TRIAL_LIMIT: { status: 429 },
   ASSISTANT_LIMIT: { status: 429 },
   ASSISTANT_BUSY: { status: 429 },

@@ -1,6 +1,6 @@
 import type { SiteCaller, SiteVisitor } from '../sites/site-access.ts';
 import type { Config } from '../../config/config.ts';
-import type { Ceiling } from './ceilings.ts';
+import type { Ceiling } from '../../shared/ceilings/ceilings.ts';
 import { anonymousShare, atOnce, pictureLimits } from './limits.ts';
 
 /** The caller of the assistant, as the ceilings need it. */

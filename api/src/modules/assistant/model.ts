@@ -1,14 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { AssistantFeedback, AssistantSource } from '@ardoise/contract';
+import { counterCollection } from '../../shared/ceilings/counter-repository.ts';
 import type { PictureType } from '../../shared/picture-type.ts';
-
-/** Uses under one ceiling in one span, such as a caller's messages of a day. */
-export interface CounterDocument {
-  /** SHA-256 of the ceiling's name, its span and the caller, so that no address is stored. */
-  _id: string;
-  used: number;
-  expiresAt: Date;
-}
 
 export interface Reservation {
   id: string;
@@ -106,7 +99,7 @@ export const conversationIndexes = [
 export const ownerIndexes = [{ key: { owner: 1 }, name: 'owner' }] as const;
 
 export const collections = {
-  counters: 'assistantCounters',
+  counters: counterCollection,
   budgets: 'assistantBudgets',
   images: 'assistantImages',
   answers: 'assistantAnswers',

@@ -10,11 +10,11 @@ import type { Asker } from './asker.ts';
 import { networkOf } from '../../shared/network-address.ts';
 import { createBudget } from './budget.ts';
 import { createBudgetRepository } from './budget-repository.ts';
-import { type Ceilings, createCeilings } from './ceilings.ts';
+import { type Ceilings, createCeilings } from '../../shared/ceilings/ceilings.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createConcurrency } from './concurrency.ts';
-import { createCounterRepository } from './counter-repository.ts';
+import { createCounterRepository } from '../../shared/ceilings/counter-repository.ts';
 import { createImageRepository, type ImageRepository } from './image-repository.ts';
 import { type Timeouts, streamTimeouts, wholeTimeouts } from './limits.ts';
 import { assistantMetrics } from './metrics.ts';
@@ -99,6 +99,7 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
       clock,
       log,
       config: config.assistant,
+      modelCallsDaily: config.modelCallsDaily,
       counted: metrics.counted,
     });
 

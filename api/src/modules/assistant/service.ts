@@ -24,7 +24,7 @@ import {
   subjectOf,
 } from './asker.ts';
 import type { Budget, ReservedTokens } from './budget.ts';
-import type { Ceilings } from './ceilings.ts';
+import type { Ceilings } from '../../shared/ceilings/ceilings.ts';
 import type { Conversations } from './conversations.ts';
 import { assistantProblem } from './failures.ts';
 import type { Concurrency } from './concurrency.ts';
@@ -32,6 +32,7 @@ import type { ImageRepository } from './image-repository.ts';
 import type { Timeouts } from './limits.ts';
 import { questionOf, remembered } from './question.ts';
 import type { RecordRepository } from './record-repository.ts';
+import { modelCallCeiling } from '../writing/model-calls.ts';
 import { screen } from './screening/index.ts';
 
 export interface ServiceParts {
@@ -46,6 +47,7 @@ export interface ServiceParts {
   clock: Clock;
   log: FastifyBaseLogger;
   config: Config['assistant'];
+  modelCallsDaily: number;
   /** Counts how answers end. */
   counted(outcome: string): void;
 }
@@ -80,7 +82,7 @@ export type AssistantService = ReturnType<typeof assistantService>;
 
 export function assistantService(parts: ServiceParts) {
   const { provider, sites, ceilings, budget, gate, images, records, conversations } = parts;
-  const { clock, log, config, counted } = parts;
+  const { clock, log, config, modelCallsDaily, counted } = parts;
   const belonging = ({ siteId, userId }: Asker) => ({ site: siteId, owner: userId });
 
   /** Records a refusal for staff, without its text. */
@@ -110,6 +112,12 @@ export function assistantService(parts: ServiceParts) {
       throw error;
     }
   }
+
+  /** Kept also when the answer fails: the model was asked. */
+  const modelCeilings = ({ userId }: Asker) =>
+    provider.origin === 'model' && userId !== null
+      ? [modelCallCeiling(userId, modelCallsDaily)]
+      : [];
 
   const drawsFor = (request: ChatRequest) => provider.origin === 'model' && request.drawing;
 
@@ -191,6 +199,12 @@ export function assistantService(parts: ServiceParts) {
         const history = remembered(before).filter(({ text }) => screen(text, locale).allowed);
         const request = { ...question, history };
         const reserved = await reserve(asker, request);
+        try {
+          await ceilings.take(modelCeilings(asker), clock.now());
+        } catch (error) {
+          await reserved?.settle(0);
+          throw error;
+        }
         return { run: runner(asker, body, request, { leave, taken, reserved }) };
       } catch (error) {
         leave();

@@ -40,7 +40,7 @@ interface Parts {
   repository: GenerationRepository;
   quota: QuotaService;
   sheets: SheetService;
-  writer: SheetWriter;
+  writerOf: (userId: string) => SheetWriter;
   /** Writes trial sheets, and so writes them again in the account. */
   composer: SheetWriter;
   authorOf: (userId: string) => Promise<Author>;
@@ -60,7 +60,7 @@ export type Engine = ReturnType<typeof createEngine>;
  * holder of the lease continues from the state in the document.
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
-  const { repository, quota, sheets, writer, composer, authorOf, headOf, log } = parts;
+  const { repository, quota, sheets, writerOf, composer, authorOf, headOf, log } = parts;
   const live = new Map<string, LiveGeneration>();
 
   /** Gives the unit back, stores the last event, withdraws what was shown, and closes it. */
@@ -130,7 +130,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
           author: await authorOf(owner),
           head: await headOf(generation),
           startedAt,
-          writer: trialId === undefined ? writer : composer,
+          writer: trialId === undefined ? writerOf(owner) : composer,
           signal: AbortSignal.any([run.signal, run.live.signal, late]),
           inView,
           emit: emitter.emit,

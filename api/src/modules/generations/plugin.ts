@@ -26,7 +26,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         repository,
         quota,
         sheets: sheets.service,
-        writer: app.sheetWriter,
+        writerOf: (userId) => app.sheetWriters.of(userId),
         composer: createComposerWriter(),
         log,
         async authorOf(userId) {
@@ -53,6 +53,8 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       repository,
       quota,
       sheets: sheets.service,
+      writers: app.sheetWriters,
+      limits: app.limits,
       engine,
       clock,
     });
@@ -75,6 +77,15 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
   },
   {
     name: 'generations',
-    dependencies: ['openapi', 'quota', 'sheets', 'users', 'writing', 'stopping', 'confirmed-facts'],
+    dependencies: [
+      'openapi',
+      'quota',
+      'sheets',
+      'users',
+      'writing',
+      'stopping',
+      'rate-limit',
+      'confirmed-facts',
+    ],
   },
 );

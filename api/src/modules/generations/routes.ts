@@ -45,6 +45,8 @@ export const generationRoutes: FastifyPluginAsyncTypebox = async (app) => {
             'DISCIPLINE_NOT_TAUGHT',
             'IDEMPOTENCY_KEY_REUSED',
             'TOO_MANY_GENERATIONS',
+            'RATE_LIMITED',
+            'MODEL_CALLS_LIMIT',
           ),
         },
       },

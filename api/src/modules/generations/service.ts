@@ -5,16 +5,26 @@ import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
+import type { LimitStore } from '../../plugins/rate-limit-store.ts';
 import type { QuotaService } from '../quota/service.ts';
 import type { SheetService } from '../sheets/service.ts';
 import type { Engine } from './engine.ts';
+import type { SheetWriters } from '../writing/plugin.ts';
 import { checkRequest, topicOf } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
+
+/**
+ * Generations that one account may start in an hour, unless it has more units: out of reach for a
+ * person, not for a program that cancels.
+ */
+export const leastHourly = 60;
 
 interface Parts {
   repository: GenerationRepository;
   quota: QuotaService;
   sheets: SheetService;
+  writers: Pick<SheetWriters, 'assertLeft'>;
+  limits: Pick<LimitStore, 'take'>;
   engine: Engine;
   clock: Clock;
 }
@@ -52,7 +62,9 @@ function sheetIdOf(owner: string, trialId: string): string {
 
 export type GenerationService = ReturnType<typeof generationService>;
 
-export function generationService({ repository, quota, sheets, engine, clock }: Parts) {
+export function generationService(parts: Parts) {
+  const { repository, quota, sheets, writers, limits, engine, clock } = parts;
+
   async function find(owner: string, id: string): Promise<StoredGeneration> {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
@@ -69,6 +81,17 @@ export function generationService({ repository, quota, sheets, engine, clock }: 
         errors: [{ pointer: '/follows', reason: 'choice' }],
       });
     }
+  }
+
+  /**
+   * Counts a generation that has its unit: refused requests cost nothing and count nowhere.
+   * @param given units that the account's plan and trial give
+   * @throws Problem RATE_LIMITED
+   */
+  async function count(owner: string, given: number): Promise<void> {
+    const hourly = { name: 'generations', max: Math.max(leastHourly, given), seconds: 3600 };
+    const taken = await limits.take(hourly, owner, clock.now());
+    if (!taken.allowed) throw new Problem('RATE_LIMITED', { retryAfter: taken.retryAfter });
   }
 
   return {
@@ -98,9 +121,14 @@ export function generationService({ repository, quota, sheets, engine, clock }: 
       // The document comes first, so that no unit is reserved for a generation that does not exist.
       if (!(await repository.create(fresh, engine.newLease()))) return id;
       try {
-        await quota.reserve(owner, id);
+        const { given } = await quota.reserve(owner, id);
+        if (trialId === undefined) await writers.assertLeft(owner);
+        await count(owner, given);
       } catch (error) {
-        if (error instanceof Problem) await repository.remove(id);
+        if (error instanceof Problem) {
+          await quota.release(owner, id, false);
+          await repository.remove(id);
+        }
         throw error;
       }
       engine.launch({ ...fresh, state: 'running', code: null, attempts: 1, shown: false });

@@ -53,15 +53,20 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
   return {
     /**
      * Holds one unit for a generation; again for the same one changes nothing.
-     * @returns whether its sheet is shown while it is written
+     * @returns whether its sheet is shown while it is written, and the units that plan and trial give
      * @throws Problem QUOTA_EXHAUSTED or TOO_MANY_GENERATIONS
      */
-    async reserve(userId: string, generationId: string): Promise<{ inView: boolean }> {
+    async reserve(
+      userId: string,
+      generationId: string,
+    ): Promise<{ inView: boolean; given: number }> {
       const result = await change(userId, (account) => {
         const answer = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
-        return { account: answer.kind === 'reserved' ? answer.account : null, answer };
+        const given = account.monthlyQuota + account.trialTotal;
+        const next = answer.kind === 'reserved' ? answer.account : null;
+        return { account: next, answer: { ...answer, given } };
       });
-      if (result.kind !== 'refused') return { inView: result.inView };
+      if (result.kind !== 'refused') return { inView: result.inView, given: result.given };
       if (result.reason === 'exhausted') {
         // Only a plan's units come back with the month.
         const { quota } = await usage(userId);

@@ -23,7 +23,7 @@ export const sheetsModule = fp(
       'sheets',
       'My sheets, their revisions, exports and links, and the month’s quota',
     );
-    const { clock, confirmedFacts, sheetWriter: writer } = app;
+    const { clock, confirmedFacts, sheetWriters } = app;
     const repository = sheetRepository(app.mongo);
     const rewriteRepository = createRewriteRepository(app.mongo);
     const rewrites = createRewrites({
@@ -32,7 +32,12 @@ export const sheetsModule = fp(
         (await repository.causeOf(sheet, revision)) === 'regeneration',
       clock,
     });
-    const service = sheetService(repository, { writer, rewrites, clock, confirmedFacts });
+    const service = sheetService(repository, {
+      writerOf: (userId) => sheetWriters.of(userId),
+      rewrites,
+      clock,
+      confirmedFacts,
+    });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
     const { mongo, users, logos } = app;

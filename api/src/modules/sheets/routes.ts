@@ -216,6 +216,8 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             'REVISION_CONFLICT',
             'PRECONDITION_REQUIRED',
             'REGENERATION_LIMIT',
+            'RATE_LIMITED',
+            'MODEL_CALLS_LIMIT',
             'PROVIDER_FAILED',
             'PROVIDER_RATE_LIMITED',
             'PROVIDER_TIMEOUT',

@@ -40,7 +40,7 @@ function assessContent(content: SheetContent): Conformity {
 }
 
 interface SheetParts {
-  writer: SheetWriter;
+  writerOf: (userId: string) => SheetWriter;
   rewrites: Rewrites;
   clock: Clock;
   confirmedFacts: ConfirmedFacts;
@@ -50,7 +50,7 @@ export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writer, rewrites, clock, confirmedFacts }: SheetParts,
+  { writerOf, rewrites, clock, confirmedFacts }: SheetParts,
 ) {
   const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({ owner, root: family });
 
@@ -205,7 +205,7 @@ export function sheetService(
         const seed = `${id}:${revision}`;
         let saved: StoredSheet;
         try {
-          const rewritten = await rewritePart(writer, { content, body, seed }, signal);
+          const rewritten = await rewritePart(writerOf(owner), { content, body, seed }, signal);
           const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
           const changed = withConfirmed(rewritten, content.identification, facts);
           saved = await save(sheet, checkContent(changed), 'regeneration');

@@ -4,7 +4,7 @@ import { compose } from '@ardoise/sheet/composer';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { Ceiling, Ceilings } from '../assistant/ceilings.ts';
+import type { Ceiling, Ceilings } from '../../shared/ceilings/ceilings.ts';
 import { schoolYearOf } from '../writing/author.ts';
 import { headOf } from '../writing/head.ts';
 import { checkRequest, planSheet } from '../writing/request.ts';

@@ -5,10 +5,20 @@ import { createModelWriter } from '../../providers/ai/model-writer.ts';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 import { createTurns } from '../../shared/turns.ts';
+import { createCeilings } from '../../shared/ceilings/ceilings.ts';
+import { createCounterRepository } from '../../shared/ceilings/counter-repository.ts';
+import { createModelCalls } from './model-calls.ts';
+
+/** Who writes. A model is only reached through a writer that counts an account's calls. */
+export interface SheetWriters {
+  of(userId: string): SheetWriter;
+  /** @throws Problem MODEL_CALLS_LIMIT when the account can have nothing written today */
+  assertLeft(userId: string): Promise<void>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sheetWriter: SheetWriter;
+    sheetWriters: SheetWriters;
   }
 }
 
@@ -25,13 +35,27 @@ const providerCalls = {
 /** Chooses who writes: Gemini when there is a key, otherwise the built-in composer. */
 export const writingModule = fp(
   async (app) => {
-    const { apiKey, baseUrl, model } = app.config.gemini;
-    app.decorate(
-      'sheetWriter',
-      apiKey === undefined
-        ? createComposerWriter()
-        : createModelWriter(createGemini({ apiKey, baseUrl, model }), createTurns(providerCalls)),
-    );
+    const { clock, config, mongo } = app;
+    const { apiKey, baseUrl, model } = config.gemini;
+    if (apiKey === undefined) {
+      const composer = createComposerWriter();
+      app.decorate('sheetWriters', { of: () => composer, assertLeft: () => Promise.resolve() });
+      return;
+    }
+    const client = createGemini({ apiKey, baseUrl, model });
+    const turns = createTurns(providerCalls);
+    const calls = createModelCalls(createCeilings(createCounterRepository(mongo)), {
+      clock,
+      daily: config.modelCallsDaily,
+    });
+    app.decorate('sheetWriters', {
+      of: (userId: string) => createModelWriter(calls.countedFor(userId, client), turns),
+      assertLeft: calls.assertLeft,
+    });
   },
-  { name: 'writing', decorators: { fastify: ['config'] } },
+  {
+    name: 'writing',
+    dependencies: ['mongo', 'migrations'],
+    decorators: { fastify: ['config', 'clock'] },
+  },
 );

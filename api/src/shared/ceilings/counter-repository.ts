@@ -1,11 +1,21 @@
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../../shared/mongo-errors.ts';
-import { collections, type CounterDocument } from './model.ts';
+import { isDuplicateKey } from '../mongo-errors.ts';
+
+/** Uses under one ceiling in one span, such as a caller's messages of a day. */
+interface CounterDocument {
+  /** SHA-256 of the ceiling's name, its span and the caller, so that no address is stored. */
+  _id: string;
+  used: number;
+  expiresAt: Date;
+}
+
+/** Named after its first user. */
+export const counterCollection = 'assistantCounters';
 
 export type CounterRepository = ReturnType<typeof createCounterRepository>;
 
 export function createCounterRepository(connection: Connection) {
-  const counters = connection.collection<CounterDocument>(collections.counters);
+  const counters = connection.collection<CounterDocument>(counterCollection);
 
   return {
     /**
@@ -27,6 +37,10 @@ export function createCounterRepository(connection: Connection) {
         }
       }
       return false;
+    },
+
+    async used(id: string): Promise<number> {
+      return (await counters.findOne({ _id: id }))?.used ?? 0;
     },
 
     async decrement(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayOf, endOfDay } from '../../shared/benin-day.ts';
-import { endOfMonth, monthOf } from '../../shared/benin-month.ts';
-import { Problem } from '../../shared/problem.ts';
+import { dayOf, endOfDay } from '../benin-day.ts';
+import { endOfMonth, monthOf } from '../benin-month.ts';
+import { Problem } from '../problem.ts';
 import type { CounterRepository } from './counter-repository.ts';
 
 export interface Ceiling {
@@ -32,6 +32,13 @@ export function createCeilings(counters: CounterRepository) {
   /** Full counters, and until when they are cached. */
   const full = new Map<string, number>();
 
+  function counterOf({ name, subject, span }: Ceiling, now: Date) {
+    const period = span === 'day' ? dayOf(now) : monthOf(now);
+    const end = span === 'day' ? endOfDay(now) : endOfMonth(period);
+    const id = createHash('sha256').update(`${name}\0${period}\0${subject}`).digest('hex');
+    return { id, end };
+  }
+
   function isFull(id: string, now: Date): boolean {
     const until = full.get(id) ?? 0;
     if (until > now.getTime()) return true;
@@ -52,6 +59,13 @@ export function createCeilings(counters: CounterRepository) {
   }
 
   return {
+    /** Whether one more use fits now; null when it does, otherwise the seconds until it may. */
+    async waitFor(ceiling: Ceiling, now: Date): Promise<number | null> {
+      const { id, end } = counterOf(ceiling, now);
+      if ((await counters.used(id)) < ceiling.max) return null;
+      return (end.getTime() - now.getTime()) / 1000;
+    },
+
     /**
      * Counts one use under all of the ceilings, or under none.
      * @param what counted things the refusal names: without messages, nothing can be sent
@@ -63,10 +77,9 @@ export function createCeilings(counters: CounterRepository) {
       what: 'messages' | 'pictures' = 'messages',
     ): Promise<Counted> {
       const taken: string[] = [];
-      for (const { name, subject, max, span } of ceilings) {
-        const period = span === 'day' ? dayOf(now) : monthOf(now);
-        const end = span === 'day' ? endOfDay(now) : endOfMonth(period);
-        const id = createHash('sha256').update(`${name}\0${period}\0${subject}`).digest('hex');
+      for (const ceiling of ceilings) {
+        const { max } = ceiling;
+        const { id, end } = counterOf(ceiling, now);
         const room = max > 0 && !isFull(id, now);
         if (room && (await counters.increment(id, max, new Date(end.getTime() + clockSkew)))) {
           taken.push(id);
