@@ -5,6 +5,11 @@ import { type Connection, Schema, type Types } from 'mongoose';
 export const revisionCauses = ['generation', 'edit', 'regeneration', 'duplicate'] as const;
 export type RevisionCause = (typeof revisionCauses)[number];
 
+export interface Share {
+  id: string;
+  createdAt: Date;
+}
+
 /**
  * A sheet with its current content, so that one read shows it. Content and conformity are kept as
  * JSON text: they are read and sent whole, never searched in, and lists need not take them apart.
@@ -37,8 +42,11 @@ export interface SheetDocument {
   /** null: not deleted. Filters name it always, so that every index begins with owner, deletedAt. */
   deletedAt: Date | null;
   purgeAt: Date | null;
-  /** The random part of the link; null or absent when the sheet is not shared. */
-  share?: { id: string; createdAt: Date } | null;
+  /** The random part of each link; null or absent without it. */
+  share?: Share | null;
+  previewShare?: Share | null;
+  /** When a link was made last; null or absent without one. Sorts the list of shared sheets. */
+  sharedAt?: Date | null;
 }
 
 /** One state of a sheet's content; never changed. */
@@ -76,6 +84,8 @@ export const sheetCollections = {
 const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;
 const required = true;
 
+const shareSchema = { _id: false, id: String, createdAt: Date };
+
 const sheetSchema = new Schema<SheetDocument>(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -99,7 +109,9 @@ const sheetSchema = new Schema<SheetDocument>(
     modifiedAt: { type: Date, required },
     deletedAt: { type: Date, default: null },
     purgeAt: { type: Date, default: null },
-    share: { type: { _id: false, id: String, createdAt: Date }, default: null },
+    share: { type: shareSchema, default: null },
+    previewShare: { type: shareSchema, default: null },
+    sharedAt: { type: Date, default: null },
   },
   { ...options, collection: sheetCollections.sheets },
 );
@@ -129,6 +141,8 @@ export const sheetIndexes = [
   { name: 'level_modified', key: { ...mine, level: 1, ...newestFirst } },
   // The dashboard's last 30 days.
   { name: 'created', key: { ...mine, createdAt: -1 } },
+  // The sheets with links.
+  { name: 'shared', key: { ...mine, sharedAt: -1, _id: -1 } },
   // What is past its 30 days of being deleted.
   { name: 'purgeAt', key: { purgeAt: 1 } },
 ] as const;

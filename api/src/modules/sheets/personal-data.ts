@@ -40,10 +40,12 @@ export function sheetPersonalData({
   }
 
   async function* partsOf(sheet: StoredSheet, folder: string) {
-    const { id, owner, search: _search, content, conformity, share, ...rest } = sheet;
+    const { id, owner, search: _search, content, conformity, ...stored } = sheet;
     const whole = JSON.parse(content);
-    const sharedAt = share?.createdAt ?? null;
-    const json = { id, ...rest, sharedAt, content: whole, conformity: JSON.parse(conformity) };
+    const { share, previewShare, sharedAt: _sharedAt, ...rest } = stored;
+    // When, not by which secret.
+    const links = { private: share?.createdAt ?? null, preview: previewShare?.createdAt ?? null };
+    const json = { id, ...rest, links, content: whole, conformity: JSON.parse(conformity) };
     yield { path: `${folder}/fiche.json`, json };
     const letterhead = await printedLetterheadOf({ users, logos }, owner);
     for (const format of formats) {

@@ -9,6 +9,7 @@ import { createRewrites } from './rewrites.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
 import { createSharing } from './sharing.ts';
+import { sharedPageRoutes } from './shared-page-routes.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 
 declare module 'fastify' {
@@ -48,9 +49,10 @@ export const sheetsModule = fp(
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
     const key = derivedKey(app.config.jwtSecret, 'shared-sheets');
-    await app.register(sharingRoutes, {
-      sharing: createSharing({ shares: createShareRepository(mongo), key, users, clock }),
-    });
+    const shares = createShareRepository(mongo);
+    const sharing = createSharing({ shares, key, users, clock });
+    await app.register(sharingRoutes, { sharing });
+    await app.register(sharedPageRoutes, { sharing });
   },
   {
     name: 'sheets',
@@ -64,6 +66,7 @@ export const sheetsModule = fp(
       'writing',
       'rate-limit',
       'confirmed-facts',
+      'site',
     ],
   },
 );

@@ -1,4 +1,4 @@
-import { SharedSheet, SheetShare } from '@ardoise/contract/schemas';
+import { SharedSheet, SharedSheetSummary, SheetShare } from '@ardoise/contract/schemas';
 import { toDocument } from '@ardoise/sheet';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { lesson, retitle, teacherWithSheet } from '../../../test/sheets.ts';
+import { up } from '../../migrations/0013-shared-sheets.ts';
 
 let server: TestApp;
 
@@ -79,6 +80,97 @@ describe('the owner of a sheet', () => {
       expect((await server.app.inject({ method, url })).statusCode, method).toBe(401);
     }
     expect((await read(token)).statusCode).toBe(200);
+  });
+});
+
+describe('the forms of a link', () => {
+  const call = (teacher: Teacher, method: Method, id: string, form: string) =>
+    server.app.inject({
+      method,
+      url: `/sheets/${id}/share?form=${form}`,
+      headers: teacher.headers(),
+    });
+
+  it('are apart: each is made, shown and ended alone, and opens nothing in the other’s place', async () => {
+    const { teacher, sheet } = await teacherWithSheet(server);
+    const plain = (await callAs(teacher, 'PUT', sheet.id)).json();
+    expect((await call(teacher, 'GET', sheet.id, 'preview')).statusCode).toBe(404);
+    const open = (await call(teacher, 'PUT', sheet.id, 'preview')).json();
+    expect(Value.Check(SheetShare, open)).toBe(true);
+    expect(open.url).toMatch(/^https:\/\/ardoise\.example\/apercu-fiche\/[A-Za-z0-9_-]{48}$/u);
+    expect((await call(teacher, 'PUT', sheet.id, 'preview')).json()).toEqual(open);
+    expect((await call(teacher, 'GET', sheet.id, 'private')).json()).toEqual(plain);
+
+    const openToken = open.url.split('/').at(-1);
+    expect(openToken.slice(16)).not.toBe(tokenOf(plain).slice(16));
+    expect((await read(openToken)).statusCode).toBe(404);
+    expect((await call(teacher, 'DELETE', sheet.id, 'preview')).statusCode).toBe(204);
+    expect((await call(teacher, 'GET', sheet.id, 'preview')).statusCode).toBe(404);
+    expect((await read(tokenOf(plain))).statusCode).toBe(200);
+    const again = (await call(teacher, 'PUT', sheet.id, 'preview')).json();
+    expect(again.url).not.toBe(open.url);
+  });
+
+  it('are two, and no others', async () => {
+    const { teacher, sheet } = await teacherWithSheet(server);
+    expect((await call(teacher, 'PUT', sheet.id, 'public')).statusCode).toBe(400);
+  });
+});
+
+describe('the list of shared sheets', () => {
+  const list = async (teacher: Teacher, query = '') => {
+    const answer = await server.app.inject({
+      url: `/sheets/shares${query}`,
+      headers: teacher.headers(),
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const put = (teacher: Teacher, id: string, form: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/sheets/${id}/share?form=${form}`,
+      headers: teacher.headers(),
+    });
+
+  it('shows the links that exist, the last made first, page by page', async () => {
+    const { teacher, sheets, sheet } = await teacherWithSheet(server);
+    expect(await list(teacher)).toEqual({ items: [], nextCursor: null });
+    const copies: string[] = [];
+    for (let rank = 0; rank < 3; rank += 1) {
+      copies.push((await sheets.call('POST', `/sheets/${sheet.id}/duplicate`)).json().id);
+    }
+    for (const id of copies) await put(teacher, id, 'private');
+    const open = (await put(teacher, copies[0] ?? '', 'preview')).json();
+    const first = await list(teacher, '?limit=2');
+    expect(Value.Check(SharedSheetSummary, first.items[0])).toBe(true);
+    expect(first.items.map(({ id }: { id: string }) => id)).toContain(copies[0]);
+    const forms = first.items.find(({ id }: { id: string }) => id === copies[0]);
+    expect(forms.links.map(({ form }: { form: string }) => form)).toEqual(['private', 'preview']);
+    expect(forms.links[1]).toEqual({ form: 'preview', ...open });
+    const rest = await list(teacher, `?limit=2&cursor=${first.nextCursor}`);
+    expect(rest.nextCursor).toBeNull();
+    const ids = [...first.items, ...rest.items].map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual(copies.toSorted());
+
+    for (const form of ['private', 'preview']) {
+      const url = `/sheets/${copies[0]}/share?form=${form}`;
+      await server.app.inject({ method: 'DELETE', url, headers: teacher.headers() });
+    }
+    await sheets.call('DELETE', `/sheets/${copies[1]}`);
+    const left = await list(teacher);
+    expect(left.items.map(({ id }: { id: string }) => id)).toEqual([copies[2]]);
+    expect((await list(await server.signUp())).items).toEqual([]);
+  });
+
+  it('includes links that were made before there was a list', async () => {
+    const { teacher, sheet } = await sharedSheet();
+    const sheets = server.app.mongo.collection('sheets');
+    await sheets.updateOne({ _id: new Types.ObjectId(sheet.id) }, { $unset: { sharedAt: 1 } });
+    expect((await list(teacher)).items).toEqual([]);
+    await up(server.app.mongo);
+    await up(server.app.mongo);
+    expect((await list(teacher)).items).toHaveLength(1);
   });
 });
 

@@ -28,6 +28,17 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   return hashes;
 }
 
+/** Names a document's content. */
+export const tagOf = (html: string): string =>
+  createHash('sha256').update(html).digest('base64url').slice(0, 22);
+
+/** The policy of a document: what stands inside it may run. */
+export const policyOf = (html: string): string =>
+  policyHeader({
+    'script-src': inlineHashes(html, 'script'),
+    'style-src': inlineHashes(html, 'style'),
+  });
+
 /** Compresses a document once for all who ask for it, and names what it may run. */
 export async function prepare(html: string): Promise<Page> {
   const content = Buffer.from(html);
@@ -37,10 +48,7 @@ export async function prepare(html: string): Promise<Page> {
       br: await toBrotli(content),
       gzip: await toGzip(content),
     },
-    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: policyHeader({
-      'script-src': inlineHashes(html, 'script'),
-      'style-src': inlineHashes(html, 'style'),
-    }),
+    tag: tagOf(html),
+    policy: policyOf(html),
   };
 }

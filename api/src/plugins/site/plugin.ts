@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
-import { frameFile, localeOfAddress } from '@ardoise/pages';
+import { frameFile, localeOfAddress, type Page as DrawnPage } from '@ardoise/pages';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -15,7 +15,7 @@ import { missingSellerVariables } from '../../config/seller.ts';
 import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
 import { fill, type Place } from './fill.ts';
-import { type Encoding, prepare } from './page.ts';
+import { type Encoding, policyOf, prepare, tagOf } from './page.ts';
 import { createPages } from './pages.ts';
 import { builtFolders, createReleases } from './releases.ts';
 import { shellEntryFile } from './shell-entry.ts';
@@ -35,6 +35,16 @@ declare module 'fastify' {
       reply: FastifyReply,
       which: 'listed' | 'any',
     ): Promise<boolean>;
+    /**
+     * Sends a page that is drawn for this request, in its reader's language.
+     * @throws Problem NOT_FOUND when no page is built.
+     */
+    sendDrawn(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      status: number,
+      page: (locale: Locale) => DrawnPage,
+    ): Promise<void>;
   }
 }
 
@@ -83,6 +93,9 @@ export const sitePlugin = fp(
     const { environment, publicUrl, siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
+      app.decorate('sendDrawn', async () => {
+        throw new Problem('NOT_FOUND');
+      });
       return;
     }
     const shellDist = join(siteRoot, 'shell/dist');
@@ -130,6 +143,23 @@ export const sitePlugin = fp(
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       await reply.code(status).send(page.bodies[encoding]);
       return true;
+    });
+
+    app.decorate('sendDrawn', async (request, reply, status, page) => {
+      const locale = localeOfAddress(pathOf(request.url)) ?? chosenLanguage(request);
+      const html = await documents.draw(page(locale), place().origin);
+      if (html === null) throw new Problem('NOT_FOUND');
+      // Weak, since the answer is compressed as it is sent.
+      const tag = `W/"${tagOf(html)}"`;
+      reply
+        .header('content-security-policy', policyOf(html))
+        .header('vary', 'accept-language, cookie')
+        .header('etag', tag);
+      if (status === 200 && request.headers['if-none-match'] === tag) {
+        await reply.code(304).send();
+        return;
+      }
+      await reply.code(status).type('text/html; charset=utf-8').send(html);
     });
 
     app.addHook('onRequest', async (request, reply) => {

@@ -50,7 +50,7 @@ function Share({ id, title, onDone }: ShareProps) {
     queryKey: keys.share(id),
     queryFn: async ({ signal }) => {
       try {
-        return await api.shared(id, signal);
+        return await api.shared(id, 'private', signal);
       } catch (error) {
         // “Not shared” is a valid answer too.
         if (error instanceof ProblemError && error.code === 'NOT_FOUND') return null;

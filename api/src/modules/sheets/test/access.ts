@@ -48,5 +48,10 @@ export const access: AccessTable = {
   // Not shared yet.
   'GET /sheets/:id/share': { ...ownerOnly(404), params },
   'DELETE /sheets/:id/share': { ...ownerOnly(204), params },
+  'GET /sheets/shares': { ...signedIn(), fuzz: { reaches: 200 } },
+  'GET /apercu-fiche/:token': { ...everybody(404), params: () => ({ token: unknownFile }) },
+  'GET /en/apercu-fiche/:token': { ...everybody(404), params: () => ({ token: unknownFile }) },
+  'GET /de/apercu-fiche/:token': { ...everybody(404), params: () => ({ token: unknownFile }) },
+  'GET /es/apercu-fiche/:token': { ...everybody(404), params: () => ({ token: unknownFile }) },
   'GET /shared-sheets/:token': { ...everybody(404), params: () => ({ token: unknownFile }) },
 };
