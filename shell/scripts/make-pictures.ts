@@ -36,19 +36,18 @@ const choose = (page: Page, name: string, value: string) =>
 /** The dialog with the link, and the page that somebody without an account sees. */
 async function takeShared(page: Page, reader: Page, locale: Locale): Promise<void> {
   await page.goto(page.url().replace('/mes-fiches/', '/apercu-fiche/'));
-  await page.locator('main button:has(svg[class*="link"])').click();
-  await page.getByRole('dialog').locator('button').last().click();
+  await page.locator('main button:has(svg[class*="share"])').click();
+  await page.getByRole('dialog').locator('section button').first().click();
   const link = page.getByRole('dialog').locator('input[readonly]');
   await link.waitFor();
   const address = await link.inputValue();
   // Shows an address like the reader's, not that of this machine.
   await link.evaluate((field: HTMLInputElement) => {
-    field.value = `https://ardoise.example/apercu-fiche#${field.value.split('#')[1]}`;
+    field.value = `https://ardoise.example${new URL(field.value).pathname}`;
   });
   await take(page, locale, 'partager');
-  const path = locale === 'fr' ? '/apercu-fiche' : `/${locale}/apercu-fiche`;
-  const { origin, hash } = new URL(address);
-  await reader.goto(`${origin}${path}${hash}`);
+  const { origin, pathname } = new URL(address);
+  await reader.goto(`${origin}${locale === 'fr' ? '' : `/${locale}`}${pathname}`);
   await reader.getByRole('article').waitFor();
   await take(reader, locale, 'fiche-partagee');
 }

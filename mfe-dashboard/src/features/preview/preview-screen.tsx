@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Link, PenLine, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { FileText, PenLine, Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { toDocument } from '@ardoise/sheet';
 import type { Sheet } from '@ardoise/contract';
@@ -14,10 +14,10 @@ import { useClient } from '../../shared/clients/use-client.ts';
 import { OfflineBanner } from '../../shared/parts/offline-banner.tsx';
 import { BackLink, WorkBar, wideOnly } from '../../shared/parts/work-bar.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ShareButton } from '../../shared/share/share-button.tsx';
 import { SheetPaper } from '../../shared/sheet-paper/index.ts';
 import paperGround from '../../shared/parts/paper-ground.module.css';
 import styles from './preview.module.css';
-import { ShareWindow } from './share-window.tsx';
 
 /** The sheet as printed: read, print, export or edit it. */
 export default function PreviewScreen({ id }: { id: string }) {
@@ -64,7 +64,6 @@ function Back({ id }: { id: string }) {
 function Preview({ sheet }: { sheet: Sheet }) {
   const intl = useIntl();
   const letterhead = useLetterhead();
-  const [sharing, setSharing] = useState(false);
   const document = useMemo(
     () => toDocument(sheet.content, letterhead && { letterhead }),
     [sheet.content, letterhead],
@@ -103,15 +102,7 @@ function Preview({ sheet }: { sheet: Sheet }) {
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {text('preview.print')}
           </Button>
-          <Button icon={<Link size={16} aria-hidden />} onClick={() => setSharing(true)}>
-            {text('preview.share')}
-          </Button>
-          <ShareWindow
-            open={sharing}
-            id={sheet.id}
-            title={document.title}
-            onDone={() => setSharing(false)}
-          />
+          <ShareButton id={sheet.id} title={document.title} content={() => sheet.content} />
           {(problem !== null || sheet.findingCount > 0) && (
             <p className={styles.note} role={problem === null ? undefined : 'alert'}>
               {problem ??

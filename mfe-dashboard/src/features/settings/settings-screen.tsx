@@ -22,6 +22,8 @@ import styles from './settings.module.css';
 
 const LetterheadSection = latePart(() => import('./letterhead/letterhead-section.tsx'));
 
+const LinksSection = latePart(() => import('./links-section.tsx'));
+
 /** The settings of the account. */
 export default function SettingsScreen() {
   const intl = useIntl();
@@ -102,6 +104,14 @@ export default function SettingsScreen() {
             hint={<FormattedMessage id="settings.events.hint" />}
           >
             <EventsSection />
+          </Section>
+          <Section
+            title={<FormattedMessage id="settings.links" />}
+            hint={<FormattedMessage id="settings.links.hint" />}
+          >
+            <Suspense fallback={<Skeleton height={60} />}>
+              <LinksSection />
+            </Suspense>
           </Section>
           <DataSection me={me} />
         </div>

@@ -1,5 +1,5 @@
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
-import type { SheetsQuery } from '@ardoise/contract';
+import type { ShareForm, SheetsQuery } from '@ardoise/contract';
 
 export type SheetFilters = Pick<SheetsQuery, 'q' | 'discipline' | 'level' | 'status'>;
 
@@ -11,7 +11,8 @@ export const keys = {
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
   sheet: (id: string) => ['sheets', 'one', id],
-  share: (id: string) => ['sheets', 'share', id],
+  share: (id: string, form: ShareForm) => ['sheets', 'share', id, form],
+  shares: ['sheets', 'shares'],
   /** By revision: a newer one makes the list longer. */
   revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
   revision: (id: string, number: number) => ['sheets', 'revision', id, number],

@@ -15,6 +15,7 @@ import { useLocation } from 'wouter';
 import { Button, classNames, IconButton, Menu, useAnnounce } from '@ardoise/ui';
 import { BackLink, WorkBar, wideOnly } from '../../../shared/parts/work-bar.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ShareButton } from '../../../shared/share/share-button.tsx';
 import { revisionsOpener } from '../revisions/revisions-view.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { ExportPanel } from './export-panel.tsx';
@@ -37,6 +38,7 @@ export function WorkTop() {
       <AskAssistant />
       <span className={styles.rule} />
       <PublishButton />
+      <ShareSheet />
       <ExportPanel />
       <MoreMenu />
     </WorkBar>
@@ -106,6 +108,21 @@ function PublishButton() {
     <Button className={wideOnly} busy={busy} onClick={() => void publish()}>
       {intl.formatMessage({ id: `editor.publish.${publication}` })}
     </Button>
+  );
+}
+
+function ShareSheet() {
+  const { session } = useEditor();
+  const id = useOpenSheet((state) => state.sheet.id);
+  const title = useOpenSheet((state) => state.content.identification.title);
+  return (
+    <ShareButton
+      compact
+      id={id}
+      title={title}
+      content={() => session.store.getState().content}
+      before={() => session.settle()}
+    />
   );
 }
 
