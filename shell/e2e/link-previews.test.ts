@@ -1,16 +1,12 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sharedProduct } from '@ardoise/journeys/shared';
-import { describe, expect, test } from 'vitest';
-import { type Answer, ask, linkReaders, previewOf } from './link-readers.ts';
+import { apiOf, signUp } from '@ardoise/journeys/accounts';
+import { writeSheet } from '@ardoise/journeys/sheets';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, linkReaders, previewOf, textOf } from './link-readers.ts';
 
 const { url } = sharedProduct();
 
-function textOf({ headers, body }: Answer): string {
-  const encoding = headers['content-encoding'];
-  if (encoding === 'br') return brotliDecompressSync(body).toString();
-  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
-}
-
+/** Pages and their statuses. */
 const pages: [path: string, status: number][] = [
   ['/', 200],
   ['/pricing', 200],
@@ -20,6 +16,18 @@ const pages: [path: string, status: number][] = [
   ['/dashboard/nulle-part', 404],
   ['/nulle-part', 404],
 ];
+
+let shared = '';
+
+beforeAll(async () => {
+  const api = apiOf(url, await signUp(url));
+  const id = await writeSheet(api, {
+    level: 'cm2',
+    discipline: 'est-es',
+    topic: 'La malnutrition',
+  });
+  shared = (await api.sharing.share(id, 'preview')).url;
+});
 
 describe.each(Object.entries(linkReaders))('%s', (_name, headers) => {
   test.each(pages)('reads %s with status %i', async (path, status) => {
@@ -41,6 +49,24 @@ describe.each(Object.entries(linkReaders))('%s', (_name, headers) => {
     const picture = await ask(preview.picture, headers);
     expect(picture.headers['content-type']).toBe('image/png');
     expect([200, 206]).toContain(picture.status);
+  });
+
+  test('reads what a shared sheet is about, and is asked not to list it', async () => {
+    const answer = await ask(shared, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const preview = previewOf(textOf(answer));
+    expect(preview).toMatchObject({ title: 'La malnutrition · Ardoise', robots: 'noindex' });
+    expect(preview.description).toMatch(/CM2, .*\. \p{Lu}/u);
+    expect(preview.address).toBe(shared);
+    expect((await ask(preview.picture, headers)).headers['content-type']).toBe('image/png');
+    const head = await ask(shared, headers, 'HEAD');
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([
+      200,
+      0,
+      answer.headers.etag,
+    ]);
+    expect((await ask(`${shared}A`, headers)).status).toBe(404);
   });
 });
 

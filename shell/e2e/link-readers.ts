@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { attribute, elementsOf } from '@ardoise/pages/testing';
 
 const chromeOfGooglebot =
@@ -141,4 +142,10 @@ export function previewOf(html: string): Preview {
     address: meta('og:url'),
     robots: meta('robots'),
   };
+}
+
+export function textOf({ headers, body }: Answer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
