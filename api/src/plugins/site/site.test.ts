@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { notFoundTexts } from '@ardoise/pages';
 import { documentFaults } from '@ardoise/pages/testing';
 import { MfeManifest } from '@ardoise/contract/schemas';
 import { Value } from 'typebox/value';
@@ -387,7 +388,7 @@ describe('micro-frontends', () => {
   test.each([
     ['/auth', 'Sign in de', 'Where a teacher finds their lesson plans, in de'],
     ['/desk', 'Pult &amp; &lt;/title&gt;', 'Where a teacher finds their lesson plans, in de'],
-    ['/desk/nowhere', 'Diese Seite gibt es nicht', 'Die Adresse ist'],
+    ['/desk/nowhere', notFoundTexts('de').title, notFoundTexts('de').description],
   ])('a link to %s shows a title, a description and a picture', async (url, title, description) => {
     const { body } = await get(url, { ...navigation, 'accept-language': 'de' });
     expect(body.match(/<title>/gu)).toHaveLength(1);
