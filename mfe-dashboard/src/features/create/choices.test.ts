@@ -220,7 +220,7 @@ describe('what one sheet hands on', () => {
   it('ends with another class, discipline or topic', () => {
     const alone = { follows: null, sessionNumber: null };
     for (const action of [
-      { type: 'level', level: '5e', offered },
+      { type: 'level', level: '5e' },
       { type: 'discipline', discipline: 'mathematiques' },
       { type: 'topic', topic: { kind: 'free', title: 'Le marché' } },
     ] as const) {
