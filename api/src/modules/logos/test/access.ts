@@ -8,7 +8,7 @@ async function logo({ site, owner }: Subjects) {
 
 export const access: AccessTable = {
   'PUT /users/me/logo': { ...signedIn(415), payload: {}, fuzz: { reaches: 200 } },
-  'DELETE /users/me/logo': signedIn(),
+  'DELETE /users/me/logo': signedIn(204),
   // Whoever knows the address of a logo may see it.
   'GET /logos/:id': { ...open, params: logo, fuzz: { reaches: 200 } },
 };
