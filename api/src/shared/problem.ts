@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@ardoise/contract/errors';
-import type { MessageId } from '@ardoise/contract/messages';
+import type { ErrorDetail, MessageId } from '@ardoise/contract/messages';
 
 /** `too-long` of the message id `field.too-long`. */
 export type FieldReason = MessageId extends infer Id
@@ -9,7 +9,7 @@ export type FieldReason = MessageId extends infer Id
   : never;
 
 /** A message id below a code's own: `error.QUOTA_EXHAUSTED.plan`. */
-export type ProblemDetail = Extract<MessageId, `error.${ErrorCode}.${string}`>;
+export type ProblemDetail = `error.${ErrorDetail}`;
 
 /** One wrong field, not yet in anybody's language. */
 export interface FieldFault {

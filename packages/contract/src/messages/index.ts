@@ -16,6 +16,17 @@ export function errorMessageId<Code extends ErrorCode>(code: Code) {
   return `error.${code}` as const;
 }
 
+/** Errors whose code alone does not say enough; each has its sentence beside the code's own. */
+export const errorDetails = [
+  'QUOTA_EXHAUSTED.plan',
+  'QUOTA_EXHAUSTED.trial',
+] as const satisfies `${ErrorCode}.${string}`[];
+export type ErrorDetail = (typeof errorDetails)[number];
+
+export function errorDetailMessageId<Detail extends ErrorDetail>(detail: Detail) {
+  return `error.${detail}` as const;
+}
+
 /** Why a field was refused; each has its sentence. */
 export const fieldReasons = [
   'required',

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../errors.ts';
-import { errorMessageId, fieldMessageId, fieldReasons, messages } from './index.ts';
+import {
+  errorDetailMessageId,
+  errorDetails,
+  errorMessageId,
+  fieldMessageId,
+  fieldReasons,
+  messages,
+} from './index.ts';
 
 describe('the messages of the API', () => {
-  const ids = [...errorCodes.map(errorMessageId), ...fieldReasons.map(fieldMessageId)].toSorted();
+  const ids = [
+    ...errorCodes.map(errorMessageId),
+    ...errorDetails.map(errorDetailMessageId),
+    ...fieldReasons.map(fieldMessageId),
+  ].toSorted();
 
   it.each(Object.entries(messages))('are complete in %s, without extra ones', (_, texts) => {
     expect(Object.keys(texts).toSorted()).toEqual(ids);
