@@ -41,7 +41,10 @@ export function header(place: FramePlace): Markup {
     </header>`;
 }
 
-/** All that the header has no room for on a phone. Opens without the page's program. */
+/**
+ * All that the header has no room for on a phone. Opens without the page's program. Its languages
+ * are a group: the landmark with their name is the footer's.
+ */
 function menu(place: FramePlace): Markup {
   const { text } = frameTexts(place.locale);
   return html`<details class="menu">
@@ -54,13 +57,16 @@ function menu(place: FramePlace): Markup {
           >${text('frame.sign-up')}</a
         >
       </nav>
-      ${languageLinks(place)} ${themeSwitch(place)}
+      <div class="langs" role="group" aria-label="${text('frame.foot.language')}">
+        ${languageLinks(place)}
+      </div>
+      ${themeSwitch(place)}
     </div>
   </details>`;
 }
 
-function languageLinks({ locale, path }: FramePlace): Markup {
-  const choices = languages.map(
+function languageLinks({ locale, path }: FramePlace): Markup[] {
+  return languages.map(
     ([tag, name]) =>
       html`<a
         href="${chosenAddress(tag, path ?? '/')}"
@@ -71,9 +77,6 @@ function languageLinks({ locale, path }: FramePlace): Markup {
         >${name}</a
       >`,
   );
-  return html`<nav class="langs" aria-label="${frameTexts(locale).text('frame.foot.language')}">
-    ${choices}
-  </nav>`;
 }
 
 const themeSwitch = ({ locale }: FramePlace): Markup =>
@@ -105,7 +108,8 @@ export function footer(place: FramePlace): Markup {
     </div>
     <div class="end">
       <span>${text('frame.foot.rights', { year: String(year) })}</span>
-      ${languageLinks(place)} ${themeSwitch(place)}
+      <nav class="langs" aria-label="${text('frame.foot.language')}">${languageLinks(place)}</nav>
+      ${themeSwitch(place)}
     </div>
   </footer>`;
 }
