@@ -8,7 +8,8 @@ const names: Rolldown.OutputOptions = {
 };
 
 /** Shared with the public pages, which load nothing else of the shell. */
-const everywhere = /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-storage)\.ts$/u;
+const everywhere =
+  /\/(?:theme\/theme|shared\/offline\/[\w-]+|shared\/session-storage|sheet\/src\/labels\/first-of-month)\.ts$/u;
 
 /**
  * The shell as one file, since all of it is needed at once; parts for some pages are separate. With
@@ -24,7 +25,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css))$)/u,
+        test: /^(?!.*\/(?:main\.tsx|shared\/amounts\.ts|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css))$)/u,
         priority: 1,
       },
     ],
