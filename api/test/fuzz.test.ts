@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Hints } from './arbitrary-from-schema.ts';
 import { type Case, cases, currentRevision, hintsFor } from './fuzz-cases.ts';
-import { build, type Teacher, type TestApp } from './helper.ts';
+import { build, stillSignedIn, type Teacher, type TestApp } from './helper.ts';
 import { collectAccess, type Subjects } from './route-access.ts';
 import { eventually, lesson, sheetsOf } from './sheets.ts';
 
@@ -50,9 +50,7 @@ afterAll(() => site.stop());
 function authorization(who: Case['who']): Record<string, string> {
   if (who === 'nobody') return {};
   if (who === 'user') return { authorization: teacher.headers().authorization };
-  const { id, language } = teacher.user;
-  const admin = { id, language, role: 'admin' as const, sessionId: 'f'.repeat(24) };
-  return { authorization: `Bearer ${site.app.issueAccess(admin).accessToken}` };
+  return { authorization: teacher.headers('fr', 'admin').authorization };
 }
 
 async function send(method: string, one: Case) {
@@ -82,10 +80,12 @@ async function send(method: string, one: Case) {
 
 /**
  * Undoes what would keep the next requests from reaching their handler: rate limits (which have tests
- * of their own), the deletion of the sheet, and ever more copies.
+ * of their own), the end of the session, the deletion of the sheet, and ever more copies.
  */
 async function freshen(): Promise<void> {
   const { mongo } = site.app;
+  teacher = await stillSignedIn(site.app, teacher);
+  subjects.owner = teacher;
   const ours = { _id: new Types.ObjectId(sheetId) };
   const sheets = mongo.collection<{ _id: Types.ObjectId; revision: number }>('sheets');
   await mongo.collection('rateLimits').deleteMany({});

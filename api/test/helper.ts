@@ -49,32 +49,49 @@ export interface Teacher {
   session: Session;
   /** The refresh cookie of the sign-up, as `name=value`. */
   cookie: string;
-  /** Headers of a call as this teacher; the token is alive on the app's clock now. */
-  headers(locale?: Locale): { authorization: string; 'accept-language': string };
+  /** Headers of a call as this teacher, or in another role; the token is alive on the app's clock now. */
+  headers(
+    locale?: Locale,
+    role?: User['role'],
+  ): { authorization: string; 'accept-language': string };
 }
 
-async function signUp(app: App, overrides: Partial<SignUpBody> = {}): Promise<Teacher> {
-  const payload = signUpBody(overrides);
-  const response = await app.inject({ method: 'POST', url: '/auth/sign-up', payload });
-  if (response.statusCode !== 201) throw new Error(`sign-up failed: ${response.body}`);
-  const session: Session = response.json();
+/** Whose session an answer opened. */
+function teacherOf(app: App, session: Session, cookie: string, password: string): Teacher {
   const { user } = session;
   const claims = app.jwt.decode<{ sid: string }>(session.accessToken);
   return {
     user,
-    password: payload.password,
+    password,
     session,
-    cookie: refreshCookie(response),
-    headers(locale = 'fr') {
+    cookie,
+    headers(locale = 'fr', role = user.role) {
       const { accessToken } = app.issueAccess({
         id: user.id,
-        role: user.role,
+        role,
         language: user.language,
         sessionId: claims?.sid ?? '',
       });
       return { authorization: `Bearer ${accessToken}`, 'accept-language': locale };
     },
   };
+}
+
+async function signUp(app: App, overrides: Partial<SignUpBody> = {}): Promise<Teacher> {
+  const payload = signUpBody(overrides);
+  const response = await app.inject({ method: 'POST', url: '/auth/sign-up', payload });
+  if (response.statusCode !== 201) throw new Error(`sign-up failed: ${response.body}`);
+  return teacherOf(app, response.json(), refreshCookie(response), payload.password);
+}
+
+/** The same teacher in a session that is open: this one, or a new one when it has ended. */
+export async function stillSignedIn(app: App, teacher: Teacher): Promise<Teacher> {
+  const answer = await app.inject({ url: '/auth/user', headers: teacher.headers() });
+  if (answer.statusCode === 200) return teacher;
+  const payload = { email: teacher.user.email, password: teacher.password };
+  const response = await app.inject({ method: 'POST', url: '/auth/sign-in', payload });
+  if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
+  return teacherOf(app, response.json(), refreshCookie(response), teacher.password);
 }
 
 /** A whole app on the real embedded database. Call `stop` when done. */

@@ -15,6 +15,10 @@ export interface Caller {
   language: Locale;
 }
 
+/** `disabled`: the whole account. */
+export type SessionState = 'open' | 'ended' | 'disabled';
+export type SessionCheck = (caller: Caller) => Promise<SessionState>;
+
 interface Claims {
   typ: 'access';
   sub: string;
@@ -39,6 +43,8 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<void>;
     /** A new access token, and when it expires. */
     issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
+    /** Who knows the sessions says here how the one of a token is. */
+    watchSessions(stateOf: SessionCheck): void;
   }
   interface FastifyContextConfig {
     /** `config: { right }`: only for signed-in callers whose role has this right. */
@@ -76,7 +82,10 @@ function callerOf(claims: unknown, now: Date): Verified | null {
   return { caller, end: exp * 1000 };
 }
 
-/** Access tokens (HS256 only, for this audience, 15 minutes), and the rights of routes. */
+/**
+ * Access tokens (HS256 only, for this audience, 15 minutes and no longer than their session), and the
+ * rights of routes.
+ */
 export const authPlugin = fp(
   async (app) => {
     await app.register(jwt, {
@@ -107,17 +116,19 @@ export const authPlugin = fp(
       return { accessToken, expiresAt: new Date(exp * 1000) };
     });
 
-    // Verified tokens are not verified again; their expiry is checked on every use.
+    // Nobody is let in before the sessions are known.
+    let stateOf: SessionCheck = async () => 'ended';
+    app.decorate('watchSessions', (check: SessionCheck) => {
+      stateOf = check;
+    });
+
+    // Verified tokens are not verified again; their expiry and session are checked on every use.
     const known = new Map<string, Verified>();
 
-    app.decorate('authenticate', async (request: FastifyRequest) => {
-      const header = request.headers.authorization ?? '';
+    function callerNamed(header: string): Caller {
       const now = app.clock.now();
       const before = known.get(header);
-      if (before !== undefined && before.end > now.getTime()) {
-        request.user = before.caller;
-        return;
-      }
+      if (before !== undefined && before.end > now.getTime()) return before.caller;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
       if (token === undefined) throw new Problem('UNAUTHENTICATED');
       let claims: unknown;
@@ -130,7 +141,15 @@ export const authPlugin = fp(
       if (found === null) throw new Problem('UNAUTHENTICATED');
       known.set(header, found);
       if (known.size > knownMost) known.delete(known.keys().next().value ?? '');
-      request.user = found.caller;
+      return found.caller;
+    }
+
+    app.decorate('authenticate', async (request: FastifyRequest) => {
+      const caller = callerNamed(request.headers.authorization ?? '');
+      const state = await stateOf(caller);
+      if (state === 'disabled') throw new Problem('ACCOUNT_DISABLED');
+      if (state === 'ended') throw new Problem('UNAUTHENTICATED');
+      request.user = caller;
     });
 
     async function requireRight({ user, routeOptions }: FastifyRequest): Promise<void> {

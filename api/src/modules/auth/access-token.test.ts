@@ -25,7 +25,7 @@ function claims(overrides: Record<string, unknown> = {}) {
   return {
     typ: 'access',
     sub: teacher.user.id,
-    sid: 'a'.repeat(24),
+    sid: site.app.jwt.decode<{ sid: string }>(teacher.session.accessToken)?.sid,
     role: 'user',
     lng: 'fr',
     iat: now,
@@ -100,6 +100,8 @@ const attacks: Record<string, () => string> = {
     const [head, , tail] = teacher.session.accessToken.split('.');
     return `${head}.${part(claims({ role: 'admin' }))}.${tail}`;
   },
+  'a session that never was': () => forge(claims({ sid: 'a'.repeat(24) })),
+  'a session of somebody else': () => forge(claims({ sub: 'a'.repeat(24) })),
   'nothing but dots': () => '..',
   'an empty text': () => '',
 };

@@ -32,6 +32,7 @@ import { createSecurityEventRepository } from './security-event-repository.ts';
 import { createSecurityNotifications } from './security-notifications.ts';
 import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { createSessionWatch } from './session-watch.ts';
 import { createSessions } from './sessions.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 
@@ -74,6 +75,9 @@ export const authModule = fp<AuthOptions>(
         clock,
         app.accountEvents,
       );
+      const { families } = repositories;
+      const { accountEvents } = app;
+      site.watchSessions(createSessionWatch({ families, users, accountEvents, clock }));
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
       const notifications = createSecurityNotifications({ events, mail, clock });

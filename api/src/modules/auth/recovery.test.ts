@@ -22,6 +22,9 @@ describe('recovery', () => {
     expect(reset.json()).toMatchObject({ user: { email, emailVerified: true } });
     const before = await post('/auth/refresh', {}, { cookie: teacher.cookie });
     expect(before.statusCode).toBe(401);
+    const { authorization } = teacher.headers();
+    const written = await site.app.inject({ url: '/auth/user', headers: { authorization } });
+    expect(written.statusCode).toBe(401);
     const again = await post('/auth/reset', { token, password: 'encore une autre' });
     expect([again.statusCode, codeOf(again)]).toEqual([410, 'LINK_EXPIRED']);
     expect((await post('/auth/sign-in', { email, password: teacher.password })).statusCode).toBe(

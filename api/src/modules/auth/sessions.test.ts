@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, freshDatabase, refreshCookie, type TestApp } from '../../../test/helper.ts';
+import {
+  build,
+  freshDatabase,
+  refreshCookie,
+  type Teacher,
+  type TestApp,
+} from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
+import { watchLife } from './session-watch.ts';
 
 const time = movableClock();
 const database = { uri: '' };
@@ -66,6 +73,56 @@ describe('the refresh cookie', () => {
       expect(stored).not.toContain(token);
       expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex').slice(32, 96));
     }
+  });
+});
+
+describe('an access token', () => {
+  const writes = (headers: Record<string, string>, on: TestApp) =>
+    on.app
+      .inject({ method: 'PATCH', url: '/users/me', headers, payload: { firstName: 'Ayaba' } })
+      .then(({ statusCode }) => statusCode);
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers });
+
+  /** Ways to end a session on one process, each from another device or browser. */
+  const ends: Record<string, (teacher: Teacher) => Promise<unknown>> = {
+    'its sign-out': ({ cookie }) => post('/auth/sign-out', {}, { cookie }),
+    'a sign-out everywhere': (teacher) => post('/auth/sign-out-everywhere', {}, teacher.headers()),
+    'a sign-out from the list of devices': async (teacher) => {
+      const id = site.app.jwt.decode<{ sid: string }>(teacher.session.accessToken)?.sid;
+      const { email } = teacher.user;
+      const other = await post('/auth/sign-in', { email, password: teacher.password });
+      const authorization = `Bearer ${other.json<{ accessToken: string }>().accessToken}`;
+      const url = `/auth/sessions/${id}`;
+      await site.app.inject({ method: 'DELETE', url, headers: { authorization } });
+    },
+    'a reused refresh token': async ({ cookie }) => {
+      await rotate(cookie);
+      time.advance(60_000);
+      await refresh(cookie);
+    },
+  };
+
+  test.each(Object.keys(ends))(
+    'stops writing at once after %s, elsewhere in seconds',
+    async (name) => {
+      const teacher = await site.signUp();
+      const headers = teacher.headers();
+      for (const on of [site, twin]) expect(await writes(headers, on)).toBe(200);
+      await ends[name]?.(teacher);
+      expect(await writes(headers, site)).toBe(401);
+      time.advance(watchLife);
+      expect(await writes(headers, twin)).toBe(401);
+    },
+  );
+
+  test('stops writing in seconds when its account is disabled', async () => {
+    const teacher = await site.signUp();
+    const headers = teacher.headers();
+    for (const on of [site, twin]) expect(await writes(headers, on)).toBe(200);
+    await site.app.users.change(teacher.user.id, { disabledAt: time.clock.now() });
+    time.advance(watchLife);
+    for (const on of [site, twin]) expect(await writes(headers, on)).toBe(403);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PushState, PushSubscriptionBody } from '@ardoise/contract';
-import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { build, stillSignedIn, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { pushSubscription } from '../../../test/push-service.ts';
 import { makeVapidKeys } from '../../config/push.ts';
@@ -128,7 +128,7 @@ describe('a session’s device is removed', () => {
     const out = await one.app.inject({ method: 'POST', url: '/auth/sign-out', headers });
     expect(out.statusCode).toBe(204);
     expect(await one.app.mongo.collection('pushDevices').countDocuments({})).toBeGreaterThan(0);
-    expect(await devicesOf(teacher)).toEqual([]);
+    expect(await devicesOf(await stillSignedIn(one.app, teacher))).toEqual([]);
   });
 
   test('when another session revokes it', async () => {

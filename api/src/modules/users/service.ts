@@ -21,8 +21,7 @@ export function createUserService(
   { accountEvents, log }: Pick<FastifyInstance, 'accountEvents' | 'log'>,
 ) {
   /**
-   * Changes an account; null when it does not exist, 'taken' when another one has the address. The
-   * access tokens of an account that is disabled still live for up to 15 minutes.
+   * Changes an account; null when it does not exist, 'taken' when another one has the address.
    */
   function change(id: string, { email, ...changes }: AccountChanges) {
     return accounts.set(id, {

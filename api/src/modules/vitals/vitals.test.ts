@@ -39,9 +39,7 @@ async function consent(given: boolean, who = teacher): Promise<void> {
 }
 
 async function read(query = ''): Promise<unknown[]> {
-  const { id, language } = teacher.user;
-  const staff = { id, language, role: 'admin' as const, sessionId: 'f'.repeat(24) };
-  const headers = { authorization: `Bearer ${site.app.issueAccess(staff).accessToken}` };
+  const headers = teacher.headers('fr', 'admin');
   const answer = await site.app.inject({ url: `/vitals${query}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json().items;

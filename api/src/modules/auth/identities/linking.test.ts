@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Session, SignedIn } from '@ardoise/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshCookie } from '../../../../test/helper.ts';
+import { refreshCookie, stillSignedIn } from '../../../../test/helper.ts';
 import {
   bearer,
   buildWithProvider,
@@ -125,7 +125,7 @@ describe('linking', () => {
     const owner = world.browser();
     await owner.send('POST', '/auth/otp', { payload: { email } });
     const mails = await world.mailsTo(email);
-    const code = /code de connexion : (\d{6})/.exec(mails.at(-1)?.subject ?? '')?.[1];
+    const code = /code de connexion\s: (\d{6})/.exec(mails.at(-1)?.subject ?? '')?.[1];
     const arrived = await owner.send('POST', '/auth/verify', { payload: { email, code } });
     const session = arrived.json<Session>();
     expect(session.user).toMatchObject({ id: squatter.user.id, emailVerified: true });
@@ -159,7 +159,8 @@ describe('linking', () => {
     });
     const back = await visitor.comeBack(address);
     expect(back).toBe('/dashboard/parametres?problem=UNAUTHENTICATED');
-    expect((await world.identitiesOf(teacher.headers())).items).toHaveLength(1);
+    const again = await stillSignedIn(world.site.app, teacher);
+    expect((await world.identitiesOf(again.headers())).items).toHaveLength(1);
   });
 });
 
