@@ -61,6 +61,17 @@ export function makeSiteFolder(): string {
   write('shell/dist/robots.txt', 'Sitemap: {{origin}}/sitemap.xml\n');
   write('shell/dist/assets/index-AbC123.js', script);
   write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
+  // Forms and leftovers that a build may leave beside what is served.
+  for (const name of [
+    'index.html.br',
+    'index.html.gz',
+    'routes.json.br',
+    'frame.json.gz',
+    'assets/index-AbC123.js.map',
+    '.vite/manifest.json',
+  ]) {
+    write(`shell/dist/${name}`, 'not for anybody');
+  }
   write('shell/dist/favicon.svg', '<svg/>');
   write('mfe-desk/dist/remoteEntry.js', 'export {};');
   write(

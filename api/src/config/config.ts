@@ -38,7 +38,7 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   welcomeSheets: number;
-  /** Bearer token of GET /metrics; undefined: only this machine may read them. */
+  /** Bearer token of GET /metrics; undefined: nobody in production, only this machine elsewhere. */
   metricsToken: string | undefined;
   /** Folder with `shell/dist` and the `mfe-…/dist` folders; undefined: the API serves no pages. */
   siteRoot: string | undefined;

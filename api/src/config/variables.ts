@@ -157,7 +157,7 @@ export const variables = {
   )({ default: 3, desc: 'Sheets that a new account may write without a plan.' }),
   METRICS_TOKEN: secret(16)(
     optional(
-      'none: only this machine may read them',
+      'none: nobody reads them in production, only this machine elsewhere',
       'Bearer token of `GET /metrics`, 16 bytes or more.',
     ),
   ),

@@ -48,6 +48,8 @@ export const assistantFiles = fp(
         preCompressed: true,
         cacheControl: false,
         dotfiles: 'deny',
+        // Compressed forms are chosen by `Accept-Encoding`; `.part` is a file that is being written.
+        allowedPath: (path) => !/\.(?:html|br|gz|zst|map|part)$/.test(path),
         schemaHide: true,
         suppressWarning: true,
         setHeaders(reply, path) {

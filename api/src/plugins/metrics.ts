@@ -26,7 +26,10 @@ function isLocal(request: FastifyRequest): boolean {
   return isHere && forwarded === undefined && forwardedFor === undefined && via === undefined;
 }
 
-/** Prometheus metrics at GET /metrics: for METRICS_TOKEN, or for this machine when none is set. */
+/**
+ * Prometheus metrics at GET /metrics for METRICS_TOKEN. Without one nobody reads them in production, and
+ * this machine elsewhere.
+ */
 export const metricsPlugin = fp(
   async (app) => {
     const registry = new Registry();
@@ -47,7 +50,7 @@ export const metricsPlugin = fp(
       done();
     });
 
-    const { metricsToken } = app.config;
+    const { metricsToken, environment } = app.config;
     app.get(
       '/metrics',
       {
@@ -63,7 +66,8 @@ export const metricsPlugin = fp(
       },
       async (request, reply) => {
         if (metricsToken === undefined) {
-          if (!isLocal(request)) throw new Problem('FORBIDDEN');
+          // Who is behind a proxy cannot be told for certain, so that in production nobody is believed.
+          if (environment === 'production' || !isLocal(request)) throw new Problem('FORBIDDEN');
         } else if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
           throw new Problem('UNAUTHENTICATED');
         }

@@ -21,6 +21,12 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
+  test('in production nobody reads them without a token, since a proxy may look like this machine', async () => {
+    const bare = await build({ config: { environment: 'production' } });
+    expect((await bare.app.inject({ url: '/metrics' })).statusCode).toBe(403);
+    await bare.stop();
+  });
+
   test('without a token they can be read from this machine, but not through a proxy', async () => {
     const far = await site.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
     expect(far.statusCode).toBe(403);

@@ -51,6 +51,13 @@ declare module 'fastify' {
 /** Files of the shell's build for the API alone. */
 const internalFiles = ['/routes.json', `/${frameFile}`, `/${shellEntryFile}`];
 
+/**
+ * Whether a caller may ask for this file of a build by its name. Compressed forms are chosen by
+ * `Accept-Encoding` alone: by name they would go round the rules for what they are a form of.
+ */
+const isServed = (path: string): boolean =>
+  !/\.(?:html|br|gz|zst|map)$/.test(path) && !internalFiles.includes(path);
+
 /** Files for search engines, which name the site's own address. */
 const searchFiles = [
   ['robots.txt', 'text/plain'],
@@ -182,7 +189,7 @@ export const sitePlugin = fp(
       dotfiles: 'ignore',
       schemaHide: true,
       suppressWarning: true,
-      allowedPath: (path) => !path.endsWith('.html') && !internalFiles.includes(path),
+      allowedPath: isServed,
       setHeaders(reply, path) {
         // A release's files lie under its version; the shell's assets have a hash in their names.
         const ofShell = path.startsWith(`${shellDist}${sep}`);

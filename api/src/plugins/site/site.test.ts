@@ -296,14 +296,24 @@ describe('files', () => {
     expect(icon.headers.etag).toBeTypeOf('string');
   });
 
-  test.each(['/index.html', '/routes.json', '/frame.json'])(
-    '%s is no file for callers',
-    async (url) => {
-      const answer = await get(url, { accept: '*/*' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-    },
-  );
+  test.each([
+    '/index.html',
+    '/index.html.br',
+    '/index.html.gz',
+    '/routes.json',
+    '/routes.json.br',
+    '/frame.json',
+    '/frame.json.gz',
+    '/assets/index-AbC123.js.br',
+    '/assets/index-AbC123.js.map',
+    '/.vite/manifest.json',
+    '/mfe/desk/1.2.0-abc/index.html.gz',
+    '/mfe/desk/1.2.0-abc/.secret',
+  ])('%s is no file for callers', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
 
   test('a missing asset is a problem, not a page', async () => {
     const missing = await get('/assets/gone.js', { accept: '*/*' });
