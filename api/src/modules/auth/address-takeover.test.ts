@@ -38,14 +38,14 @@ describe.each(Object.entries(arrivals))('the first proof by %s', (_, arrive) => 
     const { password } = creator;
     expect((await post('/auth/sign-in', { email, password })).statusCode).toBe(401);
     expect((await post('/auth/refresh', {}, { cookie: creator.cookie })).statusCode).toBe(401);
-    // Nothing that an earlier access token may still do restores a way to sign in.
+    // An earlier access token ends with its session.
     const change = await site.app.inject({
       method: 'PUT',
       url: '/users/me/password',
       payload: { current: password, password: 'une craie verte' },
       headers: creator.headers(),
     });
-    expect([change.statusCode, codeOf(change)]).toEqual([409, 'PASSWORD_MISSING']);
+    expect([change.statusCode, codeOf(change)]).toEqual([401, 'UNAUTHENTICATED']);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Votre adresse est confirmée\u00A0: choisissez un mot de passe');
     const mine = await site.app.inject({

@@ -16,7 +16,7 @@ export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
 /** The same as in the front matter of the legal pages; a test compares them. */
 export const legalTexts: LegalTexts = {
-  terms: { version: termsVersion, applies: '2026-11-21', page: '/legal/cgu' },
+  terms: { version: termsVersion, applies: '2026-11-22', page: '/legal/cgu' },
   privacy: { version: '2026-11', applies: '2026-11-22', page: '/legal/confidentialite' },
 };
 

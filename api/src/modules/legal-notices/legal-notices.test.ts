@@ -82,7 +82,7 @@ test('a new text is announced once to each confirmed, open account, in its langu
   await tellAll(site);
   expect(readers()).toEqual([french?.email, english?.email].toSorted());
   const [mail] = notices().filter(({ to }) => to === french?.email);
-  expect(mail?.subject).toBe('Nos conditions d’utilisation changent le 1 février 2041');
+  expect(mail?.subject).toBe('Nos conditions d’utilisation changent le 1er février 2041');
   expect(mail?.text).toContain('https://ardoise.example/legal/cgu');
   const [other] = notices().filter(({ to }) => to === english?.email);
   expect(other?.subject).toBe('Our terms of use change on 1 February 2041');

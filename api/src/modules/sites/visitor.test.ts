@@ -67,8 +67,8 @@ async function visitorToken(sub: string): Promise<string> {
 
 /** What the door says of a call with these headers. */
 async function callerOf(headers: Record<string, string>) {
-  // The gate reads headers and the route only.
-  const request = { headers, routeOptions: { url: undefined, config: {} } };
+  // The gate reads headers and the route only, and logs what it refuses.
+  const request = { headers, log: api.app.log, routeOptions: { url: undefined, config: {} } };
   return api.app.sites.caller(request as never, {} as never);
 }
 

@@ -2,7 +2,7 @@ import { type AccessTable, ownerOnly, signedIn } from '../../../../test/route-ac
 import { storeFact } from './personal-data.ts';
 
 export const access: AccessTable = {
-  'GET /confirmed-facts': { ...signedIn(), query: 'discipline=svt&level=6e' },
+  'GET /confirmed-facts': { ...signedIn(), query: '?discipline=svt&level=6e' },
   'DELETE /confirmed-facts/:id': {
     ...ownerOnly(204),
     async params({ site, owner }) {
