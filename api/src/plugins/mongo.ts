@@ -45,8 +45,9 @@ async function firstConnection(open: () => Promise<unknown>, log: FastifyBaseLog
 export const mongoPlugin = fp(
   async (app) => {
     const dir = join(app.config.dataDir, 'db');
+    const report = (what: string) => app.log.error({ dir }, `the embedded database ${what}`);
     const embedded =
-      app.config.mongodbUri === undefined ? await startEmbeddedMongo({ dir }) : undefined;
+      app.config.mongodbUri === undefined ? await startEmbeddedMongo({ dir, report }) : undefined;
     if (embedded !== undefined) {
       writeAddress(dir, embedded.uri);
       app.addHook('onClose', async () => {

@@ -21,8 +21,7 @@ export function createCrashableServer(env: Record<string, string> = {}) {
   let child: ChildProcess | undefined;
   let address = '';
 
-  async function start(): Promise<number> {
-    const begin = Date.now();
+  async function start(): Promise<void> {
     child = fork(entry, [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,7 +36,6 @@ export function createCrashableServer(env: Record<string, string> = {}) {
     });
     const [message]: { address: string }[] = await once(child, 'message');
     address = message?.address ?? '';
-    return Date.now() - begin;
   }
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -47,17 +45,19 @@ export function createCrashableServer(env: Record<string, string> = {}) {
     await gone;
   }
 
-  /** Kills the database alone; the API starts it again. */
-  function killDatabase(): void {
-    const pid = child?.pid ?? 0;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    for (const one of children) process.kill(Number(one), 'SIGKILL');
+  const databasePid = () =>
+    Number(readFileSync(join(dataDir, 'db', 'embedded-mongo.pid'), 'utf8').trim());
+
+  /** Signals the database alone; the API starts it again when it dies. */
+  function signalDatabase(signal: NodeJS.Signals): void {
+    process.kill(databasePid(), signal);
   }
 
   return {
     start,
     kill,
-    killDatabase,
+    databasePid,
+    signalDatabase,
     get address(): string {
       return address;
     },

@@ -33,7 +33,10 @@ try {
   if (process.send) {
     // Run by an application, which says when to stop; if it dies, the channel closes. Ctrl-C and SIGTERM reach the
     // whole process group and must not stop the database before the application has finished with it.
-    process.on('message', (message) => message === 'stop' && void stop());
+    process.on('message', (message) => {
+      if (message === 'stop') void stop();
+      else if (message === 'probe') process.send?.('alive');
+    });
     process.on('disconnect', () => void stop());
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => {});

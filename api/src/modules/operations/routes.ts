@@ -23,8 +23,11 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags: ['operations'], summary: 'The database answers', response: { 200: Ready } },
     },
     async () => {
-      if (app.stopping.aborted) throw new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5 });
-      await app.mongo.db?.command({ ping: 1 });
+      const { db } = app.mongo;
+      if (app.stopping.aborted || db === undefined) {
+        throw new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5 });
+      }
+      await db.command({ ping: 1 });
       return { status: 'ready' as const };
     },
   );
