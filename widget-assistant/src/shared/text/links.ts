@@ -21,3 +21,28 @@ export function trimAddress(found: string): string {
     else return address;
   }
 }
+
+/** A host name in a text, also within an address: labels of letters, digits and hyphens with a dot. */
+const hostName =
+  /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?[.\u3002\uFF0E\uFF61])+\p{L}{2,63}/giu;
+
+const withoutWww = (host: string): string => host.replace(/^www\./u, '');
+
+/** The host as the browser would ask for it: in ASCII and lower case; null when it is none. */
+function asciiHost(host: string): string | null {
+  const url = URL.parse(`https://${host}/`);
+  return url === null ? null : withoutWww(url.hostname);
+}
+
+/**
+ * The text of a link with the host that it leads to, when the text names another one: who reads an
+ * address must not be led to a different one.
+ */
+export function honestText(href: string, text: string): string {
+  const { hostname } = new URL(href);
+  const isOther = [...text.matchAll(hostName)].some(([found]) => {
+    const named = asciiHost(found);
+    return named !== null && named !== withoutWww(hostname);
+  });
+  return isOther ? `${text} (${hostname})` : text;
+}

@@ -88,6 +88,29 @@ describe('links lead to http(s) addresses or nowhere', () => {
     ['[**gras**](https://e.example/a)', link('https://e.example/a', 'gras')],
   ])('%j', (source, html) => expect(toAnswerHtml(source)).toBe(html));
 
+  it.each([
+    ['[https://education.bj/](https://pirate.example/a)', 'https://education.bj/ (pirate.example)'],
+    ['[education.bj](https://pirate.example/)', 'education.bj (pirate.example)'],
+    [
+      '[le site **EDUCATION.bj**](https://pirate.example/)',
+      'le site EDUCATION.bj (pirate.example)',
+    ],
+    ['[éducation.bj](https://education.bj/)', 'éducation.bj (education.bj)'],
+    [
+      '[education.bj](https://education.bj.pirate.example/)',
+      'education.bj (education.bj.pirate.example)',
+    ],
+    [
+      '<a href="https://pirate.example/">https://education.bj</a>',
+      'https://education.bj (pirate.example)',
+    ],
+    ['[www.education.bj](https://education.bj/a)', 'www.education.bj'],
+    ['[éducation.bj](https://éducation.bj/)', 'éducation.bj'],
+    ['[le programme](https://education.bj/)', 'le programme'],
+  ])('a link whose text is another address shows its own host: %j', (source, text) => {
+    expect(readHtml(toAnswerHtml(source)).text).toBe(text);
+  });
+
   it('links keep their title, escaped', () => {
     expect(toAnswerHtml('[x](https://e.example/a "le <titre>")')).toBe(
       '<a href="https://e.example/a" target="_blank" rel="noopener noreferrer" title="le &lt;titre&gt;">x</a>',

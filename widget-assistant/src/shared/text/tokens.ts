@@ -1,4 +1,4 @@
-import { safeHref, trimAddress } from './links.ts';
+import { honestText, safeHref, trimAddress } from './links.ts';
 import { withoutBreaks } from './no-breaks.ts';
 import type { Inline } from './tree.ts';
 
@@ -63,7 +63,7 @@ function linkOf(address: string, text: string, title: string | null): Inline {
   const href = safeHref(address);
   const shown = text.replaceAll('*', '').trim();
   if (href === null) return { kind: 'text', text: shown };
-  return { kind: 'link', href, title, text: shown === '' ? href : shown };
+  return { kind: 'link', href, title, text: shown === '' ? href : honestText(href, shown) };
 }
 
 function hrefOf(attributes: string): string {
