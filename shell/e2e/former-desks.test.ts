@@ -39,7 +39,9 @@ describe.each(foreignDesks)('$name, of another contract', (build) => {
     const errors = errorsOf(page);
     await page.goto(`${url}/dashboard`);
     await placeholder(page).waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('a changé pendant votre visite');
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'a été mise à jour pendant votre visite',
+    );
     expect(await page.locator('#apps > * > *').count()).toBe(0);
     expect(await running(page)).not.toContain(build.version);
 

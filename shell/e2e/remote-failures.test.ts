@@ -98,7 +98,7 @@ test('a remote that needs a part which this shell lacks is never mounted', async
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await placeholder().waitFor();
   expect(await desktop.page.getByRole('alert').innerText()).toContain(
-    'version plus récente d’Ardoise',
+    'version d’Ardoise plus récente',
   );
   expect(await desktop.page.locator('#apps > * > *').count()).toBe(0);
 });

@@ -90,10 +90,10 @@ describe.each(screens)('$name', ({ name, path, reach }) => {
 
 describe('languages', () => {
   const headings = {
-    fr: ['Se connecter', 'Votre fiche s’écrit', 'Cette page n’existe pas'],
-    en: ['Sign in', 'Your lesson sheet', 'This page does not exist'],
-    de: ['Anmelden', 'Ihr Unterrichtsblatt', 'Diese Seite gibt es nicht'],
-    es: ['Iniciar sesión', 'Su ficha se escribe', 'Esta página no existe'],
+    fr: ['Se connecter', 'Votre fiche APC', 'Cette page n’existe pas'],
+    en: ['Sign in', 'Your lesson plan', 'This page does not exist'],
+    de: ['Anmelden', 'Ihr Unterrichtsentwurf', 'Diese Seite gibt es nicht'],
+    es: ['Iniciar sesión', 'Su ficha, lista para revisar', 'Esta página no existe'],
   } as const;
 
   test.each(Object.entries(headings))('%s is spoken everywhere', async (language, heads) => {
@@ -113,9 +113,9 @@ describe('languages', () => {
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
     await page.goto(`${proxy.remote.url}/`);
-    await page.getByRole('heading', { name: 'Ihr Unterrichtsblatt' }).waitFor();
+    await page.getByRole('heading', { name: 'Ihr Unterrichtsentwurf' }).waitFor();
     await page.getByRole('link', { name: 'Español' }).click();
-    await page.getByRole('heading', { name: 'Su ficha se escribe' }).waitFor();
+    await page.getByRole('heading', { name: 'Su ficha, lista para revisar' }).waitFor();
     await page.goto(`${proxy.remote.url}/auth`);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await context.close();

@@ -189,6 +189,6 @@ test('without JavaScript the page says why it shows no sheet', async () => {
   const still = await plain.newPage();
   await still.goto(link);
   await still.locator('noscript p').waitFor();
-  expect(await still.locator('noscript').innerText()).toContain('n’exécute pas de programme');
+  expect(await still.locator('noscript').innerText()).toContain('JavaScript est désactivé');
   await plain.close();
 });

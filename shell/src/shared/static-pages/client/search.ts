@@ -4,7 +4,10 @@ const plain = (text: string): string =>
     .replaceAll(/[\u0300-\u036F]/gu, '')
     .toLowerCase();
 
-/** Filters the questions of a page to those that contain every word. */
+/** What the forms of a word share: `supprim` of “supprimer” and “supprimée”. */
+const stemOf = (word: string): string => word.slice(0, Math.max(5, word.length - 2));
+
+/** Filters the questions of a page to those that contain every word, in any of its forms. */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-search]');
   const field = form?.querySelector('input');
@@ -20,7 +23,7 @@ export function startSearch(): void {
     return (form.dataset[words] ?? '').replace('#', String(count));
   };
   const narrow = () => {
-    const words = plain(field.value).split(/\s+/u).filter(Boolean);
+    const words = plain(field.value).split(/\s+/u).filter(Boolean).map(stemOf);
     let count = 0;
     for (const { element, text } of questions) {
       const fits = words.every((word) => text.includes(word));
