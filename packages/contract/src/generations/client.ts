@@ -47,6 +47,11 @@ export function generationsClient(http: Transport) {
       lastEventId: number,
       signal: AbortSignal,
     ): AsyncGenerator<GenerationEvent, void> {
+      // Loaded only to follow a generation, and while the server is asked: events that nobody has
+      // read yet are lost with the connection.
+      const loading = import('eventsource-parser');
+      // Reported when it is needed.
+      loading.catch(() => undefined);
       const response = await http.call('GET', `/sheets/generations/${id}/events`, {
         signal,
         headers: {
@@ -55,8 +60,7 @@ export function generationsClient(http: Transport) {
         },
       });
       if (!response.body) throw new ProblemError({ code: 'UNREADABLE', status: response.status });
-      // Loaded only to follow a generation.
-      const { createParser } = await import('eventsource-parser');
+      const { createParser } = await loading;
       const queue: GenerationEvent[] = [];
       const parser = createParser({
         onEvent: (event) => {
