@@ -50,15 +50,17 @@ describe('choosing the situation d’apprentissage', () => {
     await dialog.waitFor({ state: 'detached' });
     await saved(page);
     const { content } = await api.sheets.get(id);
-    expect(content.identification.learningSituation).toMatchObject({
-      title: expect.stringContaining('Calculs sur les expressions algébriques'),
+    // The entry is a séquence: the SA is the one that it belongs to.
+    expect(content.identification).toMatchObject({
+      learningSituation: { number: 1, title: 'Configurations du plan' },
+      sequence: { number: 8, title: 'Calculs sur les expressions algébriques' },
     });
     // The sheet stays what it was written for.
     expect(content.topic.kind).toBe('free');
     await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
     await saved(page);
     const { identification } = (await api.sheets.get(id)).content;
-    expect(identification.learningSituation).toBeNull();
+    expect(identification).toMatchObject({ learningSituation: null, sequence: null });
   });
 
   test('reports when the catalogue cannot be loaded, and retries; Escape changes nothing', async () => {
