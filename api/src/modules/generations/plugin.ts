@@ -66,9 +66,12 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       await repository.purge(clock.now());
       await sheets.service.purge();
     };
-    const timer = setInterval(() => {
+    const sweepLogged = () => {
       sweep().catch((error: unknown) => log.warn({ err: error }, 'the hourly sweep failed'));
-    }, sweepMs);
+    };
+    const timer = setInterval(sweepLogged, sweepMs);
+    // Also where no process lives for an hour.
+    app.addHook('onListen', sweepLogged);
     app.addHook('onReady', async () => engine.start());
     app.addHook('preClose', async () => {
       clearInterval(timer);

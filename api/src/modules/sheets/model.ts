@@ -143,6 +143,8 @@ export const sheetIndexes = [
   { name: 'created', key: { ...mine, createdAt: -1 } },
   // The sheets with links.
   { name: 'shared', key: { ...mine, sharedAt: -1, _id: -1 } },
+  // The deleted sheets.
+  { name: 'deleted', key: { owner: 1, deletedAt: -1, _id: -1 } },
   // What is past its 30 days of being deleted.
   { name: 'purgeAt', key: { purgeAt: 1 } },
 ] as const;

@@ -1,4 +1,5 @@
 import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
+import type { DeletedRepository } from './deleted-repository.ts';
 import type { Exporter } from './exporter.ts';
 import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
 import { sheetCollections } from './model.ts';
@@ -11,6 +12,7 @@ const formats = ['pdf', 'docx'] as const;
 
 interface Parts extends PrintedHead {
   repository: SheetRepository;
+  deleted: DeletedRepository;
   rewrites: RewriteRepository;
   exporter: Exporter;
 }
@@ -18,6 +20,7 @@ interface Parts extends PrintedHead {
 /** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
 export function sheetPersonalData({
   repository,
+  deleted,
   rewrites,
   exporter,
   users,
@@ -73,7 +76,7 @@ export function sheetPersonalData({
     },
 
     async erase({ id }) {
-      await repository.removeAll(id);
+      await deleted.removeAll(id);
       await rewrites.removeAll(id);
     },
   };

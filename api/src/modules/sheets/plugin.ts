@@ -1,4 +1,7 @@
 import fp from 'fastify-plugin';
+import { createDeletedSheets } from './deleted.ts';
+import { createDeletedRepository } from './deleted-repository.ts';
+import { deletedSheetRoutes } from './deleted-routes.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
@@ -33,21 +36,32 @@ export const sheetsModule = fp(
         (await repository.causeOf(sheet, revision)) === 'regeneration',
       clock,
     });
+    const deletedRepository = createDeletedRepository(app.mongo);
+    const deleted = createDeletedSheets(deletedRepository, clock);
     const service = sheetService(repository, {
       writerOf: (userId) => sheetWriters.of(userId),
       rewrites,
       clock,
       confirmedFacts,
+      deleted,
     });
     const exporter = createExporter();
     app.decorate('sheets', { service, exporter });
     const { mongo, users, logos } = app;
     app.personalData.register(
-      sheetPersonalData({ repository, rewrites: rewriteRepository, exporter, users, logos }),
+      sheetPersonalData({
+        repository,
+        deleted: deletedRepository,
+        rewrites: rewriteRepository,
+        exporter,
+        users,
+        logos,
+      }),
     );
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
+    await app.register(deletedSheetRoutes, { deleted });
     const key = derivedKey(app.config.jwtSecret, 'shared-sheets');
     const shares = createShareRepository(mongo);
     const sharing = createSharing({ shares, key, users, clock });

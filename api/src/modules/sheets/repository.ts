@@ -2,7 +2,6 @@ import { type Connection, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { TimePosition } from '../../shared/paging.ts';
 import { withRawTexts } from '../../shared/raw-texts.ts';
-import { restorableMs } from './limits.ts';
 import { sheetCollections, type SheetDocument, sheetModels } from './model.ts';
 import { type NewRevision, revisionQueries } from './revision-repository.ts';
 import { searchTextOf, searchWords } from './text.ts';
@@ -64,9 +63,6 @@ const noText = new Uint8Array();
 
 const withoutBody = { content: 0, conformity: 0, search: 0 } as const;
 
-/** Sheets that are removed for good in one go. */
-const batch = 200;
-
 function escapeRegex(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
@@ -83,12 +79,6 @@ export function sheetRepository(connection: Connection) {
     owner: oid(owner),
     deletedAt: null,
   });
-
-  /** Revisions go first: after a crash in between, the sheet is still found. */
-  async function removeForGood(ids: Types.ObjectId[], filter: mongo.Filter<SheetDocument> = {}) {
-    await Revision.deleteMany({ sheet: { $in: ids } });
-    await sheets.deleteMany({ ...filter, _id: { $in: ids } });
-  }
 
   function listFilter(owner: string, { status, discipline, level, q }: SheetFilter) {
     const filter: mongo.Filter<SheetDocument> = { owner: oid(owner), deletedAt: null };
@@ -233,20 +223,6 @@ export function sheetRepository(connection: Connection) {
       await Sheet.updateOne(mine(owner, id), { $inc: { exportCount: 1 } });
     },
 
-    async remove(owner: string, id: string, now: Date): Promise<boolean> {
-      const result = await Sheet.updateOne(mine(owner, id), {
-        $set: { deletedAt: now, purgeAt: new Date(now.getTime() + restorableMs) },
-      });
-      return result.matchedCount === 1;
-    },
-
-    async restore(owner: string, id: string, now: Date): Promise<void> {
-      await Sheet.updateOne(
-        { _id: oid(id), owner: oid(owner), purgeAt: { $gt: now } },
-        { $set: { deletedAt: null, purgeAt: null } },
-      );
-    },
-
     /** Every sheet of an account, deleted ones too. */
     async idsOf(owner: string): Promise<string[]> {
       const found = await sheets.find({ owner: oid(owner) }, { projection: { _id: 1 } }).toArray();
@@ -257,28 +233,6 @@ export function sheetRepository(connection: Connection) {
     async findWhole(owner: string, id: string): Promise<StoredSheet | null> {
       const found = await sheets.findOne({ _id: oid(id), owner: oid(owner) });
       return found === null ? null : plain(found);
-    },
-
-    /** Every sheet of an account, for good. */
-    async removeAll(owner: string): Promise<void> {
-      for (;;) {
-        const some = await sheets
-          .find({ owner: oid(owner) }, { projection: { _id: 1 } })
-          .limit(batch)
-          .toArray();
-        if (some.length === 0) return;
-        await removeForGood(some.map(({ _id: id }) => id));
-      }
-    },
-
-    /** Removes for good what was deleted 30 days ago. */
-    async purge(now: Date): Promise<number> {
-      const old = await Sheet.find({ purgeAt: { $gt: new Date(0), $lt: now } }, { _id: 1 })
-        .limit(batch)
-        .lean();
-      const ids = old.map(({ _id }) => _id);
-      if (ids.length > 0) await removeForGood(ids, { purgeAt: { $lt: now } });
-      return ids.length;
     },
   };
 }

@@ -17,6 +17,7 @@ import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
+import type { DeletedSheets } from './deleted.ts';
 import { duplicateOf } from './duplicate.ts';
 import type { RevisionCause } from './model.ts';
 import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
@@ -44,13 +45,14 @@ interface SheetParts {
   rewrites: Rewrites;
   clock: Clock;
   confirmedFacts: ConfirmedFacts;
+  deleted: DeletedSheets;
 }
 
 export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writerOf, rewrites, clock, confirmedFacts }: SheetParts,
+  { writerOf, rewrites, clock, confirmedFacts, deleted }: SheetParts,
 ) {
   const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({ owner, root: family });
 
@@ -251,11 +253,11 @@ export function sheetService(
     },
 
     async remove(owner: string, id: string): Promise<void> {
-      if (!(await repository.remove(owner, id, clock.now()))) throw new Problem('NOT_FOUND');
+      if (!(await deleted.remove(owner, id))) throw new Problem('NOT_FOUND');
     },
 
     async restore(owner: string, id: string): Promise<StoredSheet> {
-      await repository.restore(owner, id, clock.now());
+      await deleted.restore(owner, id);
       return await find(owner, id);
     },
 
@@ -277,7 +279,7 @@ export function sheetService(
     },
 
     /** Removes for good what was deleted 30 days ago. */
-    purge: () => repository.purge(clock.now()),
+    purge: deleted.purgeExpired,
     countExport: (owner: string, id: string) => repository.countExport(owner, id),
     contentOf,
 

@@ -1,6 +1,7 @@
 import type { Transport } from '../client/transport.ts';
 import type { Page } from '../common/schemas.ts';
 import type {
+  DeletedSheet,
   ExportBody,
   PatchOperation,
   RegenerationBody,
@@ -45,6 +46,11 @@ export function sheetsClient(http: Transport) {
     remove: (id: string) => http.json<void>('DELETE', `/sheets/${id}`),
     /** Undoes a deletion; possible for 30 days. */
     restore: (id: string) => http.json<Sheet>('POST', `/sheets/${id}/restore`),
+    /** My deleted sheets, the last deleted first. */
+    deleted: (query: { limit?: number; cursor?: string } = {}, signal?: AbortSignal) =>
+      http.json<Page<DeletedSheet>>('GET', '/sheets/deleted', { query, signal }),
+    /** Removes a deleted sheet for good, without waiting for the 30 days. */
+    purge: (id: string) => http.json<void>('DELETE', `/sheets/deleted/${id}`),
     revisions: (
       id: string,
       query: { limit?: number; cursor?: string } = {},

@@ -48,6 +48,18 @@ export const Sheet = Type.Object(
 );
 export type Sheet = Static<typeof Sheet>;
 
+/** A deleted sheet of mine. */
+export const DeletedSheet = Type.Object(
+  {
+    ...Type.Pick(SheetSummary, ['id', 'title', 'discipline', 'level', 'series']).properties,
+    deletedAt: DateTime,
+    /** Until then it can be restored; afterwards it is removed for good. */
+    restorableUntil: DateTime,
+  },
+  closed,
+);
+export type DeletedSheet = Static<typeof DeletedSheet>;
+
 export const SheetsQuery = Type.Object(
   {
     ...PageQuery,

@@ -23,6 +23,9 @@ export const access: AccessTable = {
   },
   'DELETE /sheets/:id': { ...ownerOnly(204), params },
   'POST /sheets/:id/restore': { ...ownerOnly(), params },
+  'GET /sheets/deleted': { ...signedIn(), fuzz: { reaches: 200 } },
+  // Not deleted yet.
+  'DELETE /sheets/deleted/:id': { ...ownerOnly(404), params },
   'GET /sheets/:id/revisions': { ...ownerOnly(), params },
   'GET /sheets/:id/revisions/:number': {
     ...ownerOnly(),
