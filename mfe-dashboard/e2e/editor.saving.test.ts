@@ -77,6 +77,37 @@ describe('the editor', () => {
       .toBe('Ferme ton cahier.');
   });
 
+  test('leaves no draft of what was undone, and reports only what it had to send', async () => {
+    const { account, api, id, path } = await someSheet();
+    const page = await desk.open(account, path);
+    const before = await instruction(page, 1).inputValue();
+    // The draft is stored, the save is not sent yet.
+    desk.network.callsFail = true;
+    await instruction(page, 1).fill('Ouvre la fenêtre.');
+    await kept(page);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => instruction(page, 1).inputValue()).toBe(before);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await page.goto('about:blank');
+    desk.network.callsFail = false;
+    // A page that closes between the server's answer and the removal of its draft leaves this.
+    const sheet = await api.sheets.get(id);
+    const { url } = desk.network;
+    await page.goto(`${url}/dashboard/parametres`);
+    const key = `ardoise:draft:${account.session.user.id}:${id}:closed`;
+    const draft = { sheet, content: sheet.content, at: new Date().toISOString() };
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      key,
+      JSON.stringify(draft),
+    ] as const);
+    await page.goto(`${url}/dashboard/mes-fiches`);
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name), key), { timeout: 20_000 })
+      .toBe(null);
+    expect(await page.getByText(/dernières modifications/).count()).toBe(0);
+    expect(rowAt(await api.sheets.get(id), 1).instruction).toBe(before);
+  });
+
   test('keeps offline changes on the device through a reload, then merges them', async () => {
     const { account, api, id, path } = await someSheet();
     const page = await desk.open(account, path);

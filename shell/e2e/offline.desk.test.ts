@@ -60,7 +60,7 @@ test('offline changes are merged with changes made elsewhere, and saved', async 
   const stored = async () => JSON.stringify((await api.sheets.get(id)).content);
   await expect.poll(stored, { timeout: 20_000 }).toContain('Observe le tableau.');
   expect(await stored()).toContain('Le marché du samedi');
-  await page.getByText('La fiche modifiée hors ligne est enregistrée').waitFor();
+  await page.getByText('Vos dernières modifications d’une fiche sont enregistrées').waitFor();
   await stage.openSheet(page, id);
   expect(await firstInstruction(page).inputValue()).toBe('Observe le tableau.');
 });

@@ -42,6 +42,8 @@ export function openSheet(options: {
   /** Sent, but the answer was lost: the server may have applied it. */
   let inDoubt: SheetContent | null = null;
   let closed = false;
+  /** A draft of this tab may be on the device. */
+  let drafted = false;
 
   const draft = () => {
     const { sheet, content } = get();
@@ -51,10 +53,19 @@ export function openSheet(options: {
   const keptFixed = (content: SheetContent) => withFixedParts(content, get().sheet.content);
   const differs = () => !sameValue(get().content, get().sheet.content);
 
+  const storeDraft = async () => {
+    if (differs()) {
+      drafted = true;
+      await drafts.keep(draft());
+    } else {
+      await drafts.drop(id);
+      drafted = differs();
+    }
+  };
   const keepDraft = () => {
     draftTimer ??= setTimeout(() => {
       draftTimer = undefined;
-      void (differs() ? drafts.keep(draft()) : drafts.drop(id));
+      void storeDraft();
     }, draftPause);
   };
 
@@ -167,7 +178,8 @@ export function openSheet(options: {
     if (get().rewriting === null) dispatch({ type: 'hurry' });
   };
   const leave = () => {
-    if (differs()) drafts.keepNow(draft());
+    // Also what was undone: the draft before it would bring it back.
+    if (differs() || drafted) drafts.keepNow(draft());
   };
   const hidden = () => {
     if (document.visibilityState !== 'hidden') return;
