@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeSheet(api, { topic: 'Le théorème de Thalès', level: '4e' });
   // Copies cost no unit and take no time.
   const model = await writeSheet(api, { topic: 'La séance', level: '3e' });
-  for (let rank = 2; rank <= 20; rank += 1) await api.sheets.duplicate(model, crypto.randomUUID());
+  for (let rank = 2; rank <= 21; rank += 1) await api.sheets.duplicate(model, crypto.randomUUID());
 });
 
 describe('my sheets', () => {
@@ -72,6 +72,46 @@ describe('my sheets', () => {
     await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole('button', { name: 'Rétablir la fiche' }).click();
     await expect.poll(() => rows.count()).toBe(2);
+  });
+
+  test('come back from the basket, or are removed for good after a question', async () => {
+    const api = desk.apiOf(teacher);
+    const total = (await api.dashboard.get()).total;
+    const page = await desk.open(teacher, '/dashboard/mes-fiches?q=seance', { width: 360 });
+    const actions = page.getByRole('button', { name: /^Actions pour/ });
+    for (const left of [1, 2]) {
+      await actions.first().click();
+      await page.getByRole('menuitem', { name: 'Supprimer', exact: true }).click();
+      await expect.poll(async () => (await api.dashboard.get()).total).toBe(total - left);
+    }
+    await page.getByRole('link', { name: 'Corbeille' }).click();
+    await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
+    const rows = page.getByRole('listitem').filter({ hasText: 'Encore 30 jours' });
+    await expect.poll(() => rows.count()).toBe(2);
+    await expectAccessibleAtAllWidths(page, 'basket');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Rétablir/ })
+      .click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect((await api.dashboard.get()).total).toBe(total - 1);
+
+    await rows
+      .first()
+      .getByRole('button', { name: /^Effacer/ })
+      .click();
+    const question = page.getByRole('dialog', { name: /définitivement/ });
+    await expectAccessibleAtAllWidths(page, 'basket-question', { within: '[role="dialog"]' });
+    await question.getByRole('button', { name: 'Garder' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows
+      .first()
+      .getByRole('button', { name: /^Effacer/ })
+      .click();
+    await question.getByRole('button', { name: 'Effacer définitivement' }).click();
+    await page.getByText('La corbeille est vide').waitFor();
+    expect((await api.sheets.deleted()).items).toEqual([]);
+    expect((await api.dashboard.get()).total).toBe(total - 1);
   });
 
   test('are selected and exported as one ZIP file, and what fails is named', async () => {

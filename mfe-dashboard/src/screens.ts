@@ -82,6 +82,14 @@ export const remote = defineRemote({
       navigation: { place: 'main', label: 'app.nav.sheets', icon: FileText },
       offline: true,
     }),
+    basket: screen({
+      path: '/dashboard/corbeille',
+      title: 'sheets.basket',
+      load: () => import('./features/sheets/basket-screen.tsx'),
+      skeleton: 'sheets',
+      frame: 'navigation',
+      offline: false,
+    }),
     editor: screen({
       path: '/dashboard/mes-fiches/:id',
       props: { id: isObjectId },

@@ -8,6 +8,7 @@ export const paths = {
   /** The sheet being written; survives a reload. */
   generation: (id: string) => `/dashboard/create?generation=${id}`,
   sheets: '/dashboard/mes-fiches',
+  basket: '/dashboard/corbeille',
   sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
   settings: '/dashboard/parametres',

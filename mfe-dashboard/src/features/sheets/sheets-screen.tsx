@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, Slates, useProblemText } from '@ardoise/ui';
+import { Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,9 +38,14 @@ export default function SheetsScreen() {
         heading={<FormattedMessage id="sheets.title" />}
         title={intl.formatMessage({ id: 'sheets.title' })}
         aside={
-          total === null || total === 0 ? undefined : (
-            <FormattedMessage id="sheets.count" values={{ count: total }} />
-          )
+          <span className={styles.aside}>
+            {total === null || total === 0 ? null : (
+              <FormattedMessage id="sheets.count" values={{ count: total }} />
+            )}
+            <NavButton href={paths.basket} variant="quiet" icon={<Trash2 size={16} aria-hidden />}>
+              <FormattedMessage id="sheets.basket" />
+            </NavButton>
+          </span>
         }
       />
       {isEmpty && !hasFilters(filters) ? (

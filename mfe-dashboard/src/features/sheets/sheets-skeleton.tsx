@@ -7,10 +7,10 @@ import styles from './sheets.module.css';
 const widths = ['62%', '44%', '51%', '70%', '38%', '56%', '47%'];
 
 /** Rows of the same height as the real ones. */
-export function SheetsSkeleton() {
+export function SheetsSkeleton({ label }: { label?: string }) {
   const intl = useIntl();
   return (
-    <Loading label={intl.formatMessage({ id: 'sheets.loading' })}>
+    <Loading label={label ?? intl.formatMessage({ id: 'sheets.loading' })}>
       <SheetListHead />
       <div className={styles.list}>
         {widths.map((width) => (

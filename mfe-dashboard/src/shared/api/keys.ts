@@ -10,6 +10,7 @@ export const keys = {
   usage: ['usage'],
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
+  deletedSheets: ['sheets', 'deleted'],
   sheet: (id: string) => ['sheets', 'one', id],
   share: (id: string, form: ShareForm) => ['sheets', 'share', id, form],
   shares: ['sheets', 'shares'],

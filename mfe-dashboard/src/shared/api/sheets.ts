@@ -72,7 +72,10 @@ export function useSheetActions() {
   });
   const restore = useMutation({
     mutationFn: (id: string) => api.restore(id),
-    onSuccess: () => forgetLists(client),
+    onSuccess: () => {
+      forgetLists(client);
+      void client.invalidateQueries({ queryKey: keys.deletedSheets });
+    },
   });
   const duplicate = useMutation({
     mutationFn: ({ id, key }: { id: string; key: string }) => api.duplicate(id, key),

@@ -21,7 +21,7 @@ export const sheets = domain({
       forget: (kept, id) => keptSheets(kept).forgetSheet(id),
     },
   },
-  onlineOnly: ['revisions', 'revision'],
+  onlineOnly: ['deleted', 'revisions', 'revision'],
   changes: {
     patch: keep,
     regenerate: keep,
