@@ -4,7 +4,9 @@ import { Problem } from '../../shared/problem.ts';
 
 /** Limits of guesses and of requested mails, across processes, with the error code of each. */
 const limits = {
-  /** Failed sign-ins of one account, wherever they come from … */
+  /** Failed sign-ins from a browser that the account knows. Strangers’ failures do not count here … */
+  'sign-in/device': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
+  /** … those of one account from all other browsers … */
   'sign-in/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … and from one address, behind which a whole school or a mobile network may stand. */
   'sign-in/address': { max: 50, seconds: 900, code: 'SIGN_IN_THROTTLED' },
@@ -12,8 +14,13 @@ const limits = {
   'sign-in/failures': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** Wrong second factors of one account. */
   'mfa/account': { max: 5, seconds: 900, code: 'CODE_THROTTLED' },
-  /** Wrong codes of mails from one address. */
-  'code/address': { max: 50, seconds: 900, code: 'CODE_THROTTLED' },
+  /** Wrong codes of mails: from a browser that the account knows, for one account from all others … */
+  'code/device': { max: 10, seconds: 900, code: 'CODE_THROTTLED' },
+  'code/account': { max: 10, seconds: 900, code: 'CODE_THROTTLED' },
+  /** … and from one address, where every mail allows five tries at most. */
+  'code/address': { max: 200, seconds: 900, code: 'CODE_THROTTLED' },
+  /** Links that were not right, from one address, that are answered as such. No link can be guessed. */
+  'link/failures': { max: 50, seconds: 900, code: 'CODE_THROTTLED' },
   /** Mails that may be requested for one mailbox, and from one network address. */
   'mail/account': { max: 5, seconds: 3600, code: 'MAIL_THROTTLED' },
   'mail/address': { max: 60, seconds: 3600, code: 'MAIL_THROTTLED' },
@@ -24,11 +31,15 @@ const limits = {
 export type AttemptName = keyof typeof limits;
 /** Accounts come before network addresses: a right guess clears the first limit that was taken. */
 const names = [
+  'sign-in/device',
   'sign-in/account',
   'sign-in/address',
   'sign-in/failures',
   'mfa/account',
+  'code/device',
+  'code/account',
   'code/address',
+  'link/failures',
   'mail/account',
   'mail/address',
   'password/account',

@@ -100,7 +100,6 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     },
     (request) =>
       credentials.confirmNewEmail(request.user.id, request.body, {
-        address: request.ip,
         device: http.device(request),
       }),
   );

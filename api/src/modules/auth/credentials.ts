@@ -81,13 +81,9 @@ export function createCredentials(parts: CredentialParts) {
     },
 
     /** Confirms the new address by the mailed link or code. */
-    async confirmNewEmail(
-      userId: string,
-      shown: Shown,
-      client: { address: string; device: string },
-    ): Promise<User> {
+    async confirmNewEmail(userId: string, shown: Shown, client: { device: string }): Promise<User> {
       const now = clock.now();
-      const proof = await attempts.guess({ 'code/address': client.address }, () =>
+      const proof = await attempts.guess({ 'code/account': userId }, () =>
         'token' in shown
           ? oneTime.byToken(['new-email'], shown.token, now)
           : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),

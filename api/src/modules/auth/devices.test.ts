@@ -3,7 +3,7 @@ import { refreshCookie, signUpBody } from '../../../test/helper.ts';
 import { type Answer, buildWithMailbox, minute } from '../../../test/mailbox.ts';
 
 const world = await buildWithMailbox();
-const { advance, mailsTo, post, site } = world;
+const { advance, lastMail, mailsTo, post, site } = world;
 
 afterAll(() => world.stop());
 afterEach(() => {
@@ -31,6 +31,56 @@ describe('devices', () => {
     await post('/auth/sign-in', { email, password });
     expect(await alerts()).toHaveLength(1);
     expect((await alerts())[0]?.text).toContain('Chrome, Android');
+  });
+
+  test('that the account knows are let in by the right password, whatever strangers tried', async () => {
+    const body = signUpBody();
+    const known = { cookie: deviceCookie(await post('/auth/sign-up', body)) };
+    const { email, password } = body;
+    const statusOf = async (given: string, headers = {}) =>
+      (await post('/auth/sign-in', { email, password: given }, headers)).statusCode;
+    for (let at = 0; at < 10; at += 1) expect(await statusOf('wrong')).toBe(401);
+    expect(await statusOf(password)).toBe(429);
+    // A browser that knows another account is a stranger here.
+    const other = { cookie: deviceCookie(await post('/auth/sign-up', signUpBody())) };
+    expect(await statusOf(password, other)).toBe(429);
+    expect(await statusOf(password, known)).toBe(200);
+    // It has tries of its own, no more than others have.
+    for (let at = 0; at < 10; at += 1) expect(await statusOf('wrong', known)).toBe(401);
+    expect(await statusOf(password, known)).toBe(429);
+    advance(16 * minute);
+    expect(await statusOf(password, known)).toBe(200);
+  });
+
+  test('that the account knows, and the rest of the school, are let in by mailed codes', async () => {
+    const wrongly = async (email: string, times: number) => {
+      for (let at = 0; at < times; at += 1) {
+        const answer = await post('/auth/verify', { email, code: '999999' });
+        expect([422, 429]).toContain(answer.statusCode);
+      }
+    };
+    const body = signUpBody();
+    const known = { cookie: deviceCookie(await post('/auth/sign-up', body)) };
+    await wrongly(body.email, 12);
+    for (let at = 0; at < 6; at += 1) await wrongly(`nobody-${at}@school.example`, 10);
+    for (let at = 0; at < 51; at += 1)
+      await post('/auth/verify', { token: `${at}`.padEnd(43, 'x') });
+
+    await post('/auth/otp', { email: body.email });
+    const { code } = await lastMail(body.email);
+    const again = { email: body.email, code };
+    expect((await post('/auth/verify', again)).statusCode).toBe(429);
+    expect((await post('/auth/verify', again, known)).statusCode).toBe(200);
+
+    const colleague = await site.signUp();
+    await post('/auth/otp', { email: colleague.user.email });
+    const theirs = await lastMail(colleague.user.email);
+    const entered = { email: colleague.user.email, code: theirs.code };
+    expect((await post('/auth/verify', entered)).statusCode).toBe(200);
+    await post('/auth/recovery', { email: colleague.user.email });
+    const { token } = await lastMail(colleague.user.email);
+    const reset = await post('/auth/reset', { token, password: 'une ardoise neuve' });
+    expect(reset.statusCode).toBe(200);
   });
 
   test('are listed, and one can be signed out', async () => {

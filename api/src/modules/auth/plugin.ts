@@ -115,7 +115,7 @@ export const authModule = fp<AuthOptions>(
         clock,
       };
       const http = createAuthHttp(app);
-      const service = createAuthService({ ...common, secretMails, log });
+      const service = createAuthService({ ...common, devices, secretMails, log });
       const recovery = createRecovery({ ...common, oneTime, devices, factors });
       const credentials = createCredentials({ ...common, oneTime, secretMails });
       const { google: settings, publicUrl } = app.config;

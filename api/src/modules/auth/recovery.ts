@@ -10,7 +10,7 @@ import type { DeviceRepository } from './device-repository.ts';
 import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { Factors } from './factors.ts';
 import type { OneTimePurpose } from './model.ts';
-import type { OneTimeSecrets } from './one-time.ts';
+import type { OneTimeSecrets, Proof } from './one-time.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { SecurityNotifications } from './security-notifications.ts';
 import type { Refreshed, Sessions } from './sessions.ts';
@@ -20,7 +20,7 @@ export interface RecoveryParts {
   users: UserService;
   oneTime: OneTimeSecrets;
   sessions: Sessions;
-  devices: Pick<DeviceRepository, 'removeAll'>;
+  devices: Pick<DeviceRepository, 'removeAll' | 'knows'>;
   factors: Pick<Factors, 'clear'>;
   passwords: Passwords;
   notifications: SecurityNotifications;
@@ -41,17 +41,35 @@ export function createRecovery(parts: RecoveryParts) {
   const { users, oneTime, sessions, devices, factors, passwords, notifications, attempts } = parts;
   const { signIn, mail, push, clock } = parts;
 
+  /** Strangers' wrong codes do not lock out the browsers that the account knows. */
+  async function byCode(
+    purposes: readonly OneTimePurpose[],
+    shown: { email: string; code: string },
+    { address, deviceSecret }: Client,
+  ): Promise<Proof | null> {
+    const email = normaliseEmail(shown.email);
+    const userId = (await users.byEmail(email))?.user.id ?? null;
+    const isKnown = await devices.knows(userId, deviceSecret);
+    const subjects: Parameters<typeof attempts.guess>[0] = isKnown
+      ? { 'code/device': `${userId} ${deviceSecret}` }
+      : { 'code/account': email, 'code/address': address };
+    return attempts.guess(subjects, () => oneTime.byCode(purposes, email, shown.code, clock.now()));
+  }
+
   /** The account of a mailed secret, whose address is proved by it. */
   async function accountOf(
     purposes: readonly OneTimePurpose[],
     shown: Shown,
     client: Client,
   ): Promise<Account> {
-    const proof = await attempts.guess({ 'code/address': client.address }, () =>
+    const proof =
       'token' in shown
-        ? oneTime.byToken(purposes, shown.token, clock.now())
-        : oneTime.byCode(purposes, normaliseEmail(shown.email), shown.code, clock.now()),
-    );
+        ? await oneTime.byToken(purposes, shown.token, clock.now())
+        : await byCode(purposes, shown, client);
+    if (proof === null && 'token' in shown) {
+      // Counted on failure only: a right link from the same school still gets in.
+      await attempts.take({ 'link/failures': client.address });
+    }
     if (proof === null) throw new Problem('token' in shown ? 'LINK_EXPIRED' : 'CODE_INVALID');
     const account = await users.byId(proof.userId);
     // The address was changed since the mail was sent.

@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
+import type { DeviceRepository } from './device-repository.ts';
 import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { SecretMails } from './secret-mails.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
@@ -14,6 +15,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 export interface AuthParts {
   users: UserService;
   sessions: Sessions;
+  devices: Pick<DeviceRepository, 'knows'>;
   passwords: Passwords;
   attempts: AttemptLimits;
   signIn: SignIn;
@@ -24,7 +26,7 @@ export interface AuthParts {
 
 /** Signing up, signing in by password, and the life of a session. */
 export function createAuthService(parts: AuthParts) {
-  const { users, sessions, passwords, attempts, signIn, secretMails, clock } = parts;
+  const { users, sessions, devices, passwords, attempts, signIn, secretMails, clock } = parts;
 
   return {
     /** @throws Problem PASSWORD_TOO_COMMON, EMAIL_TAKEN */
@@ -56,18 +58,19 @@ export function createAuthService(parts: AuthParts) {
       { email, password }: SignInBody,
       client: Client,
     ): Promise<OpenedSession | MfaRequired> {
-      const subjects = {
-        'sign-in/account': normaliseEmail(email),
-        'sign-in/address': client.address,
-      };
+      const found = await users.byEmail(email);
+      const isKnown = await devices.knows(found?.user.id ?? null, client.deviceSecret);
+      // Whatever strangers try, they do not lock out the browsers that the account knows.
+      const subjects: Parameters<typeof attempts.guess>[0] = isKnown
+        ? { 'sign-in/device': `${found?.user.id} ${client.deviceSecret}` }
+        : { 'sign-in/account': normaliseEmail(email), 'sign-in/address': client.address };
       const account = await attempts.guess(subjects, async () => {
-        const found = await users.byEmail(email);
         const right = await passwords.matches(found?.passwordHash ?? null, password);
         return right ? found : null;
       });
       if (account === null) {
         // Counted on failure only: a right password from the same school still gets in.
-        await attempts.take({ 'sign-in/failures': client.address });
+        if (!isKnown) await attempts.take({ 'sign-in/failures': client.address });
         throw new Problem('INVALID_CREDENTIALS');
       }
       return signIn.admit(account, client);
