@@ -30,8 +30,11 @@ const withoutWww = (host: string): string => host.replace(/^www\./u, '');
 
 /** The host as the browser would ask for it: in ASCII and lower case; null when it is none. */
 function asciiHost(host: string): string | null {
-  const url = URL.parse(`https://${host}/`);
-  return url === null ? null : withoutWww(url.hostname);
+  try {
+    return withoutWww(new URL(`https://${host}/`).hostname);
+  } catch {
+    return null;
+  }
 }
 
 /**
