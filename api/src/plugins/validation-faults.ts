@@ -41,6 +41,8 @@ function fault(error: FastifySchemaValidationError): FieldFault {
       return { pointer, reason: params['format'] === 'email' ? 'email' : 'format' };
     case 'pattern':
       return { pointer, reason: params['pattern'] === '\\S' ? 'required' : 'format' };
+    case 'not':
+      return { pointer, reason: 'format' };
     default:
       return { pointer, reason: 'invalid' };
   }

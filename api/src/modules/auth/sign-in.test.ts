@@ -71,6 +71,27 @@ describe('sign-up', () => {
     expect((await signUp(signUpBody({ password: `${long}!` }))).statusCode).toBe(400);
   });
 
+  test.each([
+    'https://pirate.example',
+    'Gagnez //pirate.example',
+    'www.pirate.example',
+    'Afi\r\nBcc: x',
+    'Afi\u2028Dossou',
+    'Afi\u202Eelpmaxe',
+    'moi@pirate.example',
+    '<b>Afi</b>',
+  ])('the name %j is refused, also when it is changed later', async (name) => {
+    for (const field of ['firstName', 'lastName']) {
+      const refused = await signUp({ ...signUpBody(), [field]: name });
+      expect([refused.statusCode, refused.json().errors?.[0]?.pointer]).toEqual([400, `/${field}`]);
+    }
+    const teacher = await site.signUp({ firstName: 'M. Jean-Paul', lastName: "N’Dah d'Almeida" });
+    const headers = teacher.headers();
+    const payload = { lastName: name };
+    const changed = await site.app.inject({ method: 'PATCH', url: '/users/me', headers, payload });
+    expect(changed.statusCode).toBe(400);
+  });
+
   test('composed and decomposed accents make the same password', async () => {
     const body = signUpBody({ password: 'élève à l’école' });
     await signUp(body);

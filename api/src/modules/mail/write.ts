@@ -1,6 +1,7 @@
 import type { Locale } from '@ardoise/contract';
 import { clockTime } from '../../shared/benin-clock.ts';
 import { intlsFrom } from '../../shared/intls.ts';
+import { greetedName } from './greeted-name.ts';
 import { mailHtml, mailText, type Page } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -39,9 +40,10 @@ const quiet = new Set<Mail['kind']>([
 function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
   const { say, moment } = textsOf(mail.language);
   const { kind, values } = mail;
+  const name = greetedName(mail.name);
   const common = {
     language: mail.language,
-    greeting: say('mail.greeting', { name: mail.name }),
+    greeting: name === '' ? say('mail.greeting-nobody') : say('mail.greeting', { name }),
     copyLink: say('mail.copy-link'),
     footer: say('mail.footer'),
   };

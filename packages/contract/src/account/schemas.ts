@@ -5,6 +5,18 @@ import { closed, DateTime, Id, Locale } from '../common/schemas.ts';
 /** First or last name of a person. */
 export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 
+/**
+ * A name as a person gives it. It stands in mails, so it holds no address and no control, line-breaking or
+ * bidirectional character.
+ */
+export const GivenName = Type.String({
+  ...PersonName,
+  not: {
+    pattern:
+      '[\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069<>@]|:/|//|[Ww]{3}\\.',
+  },
+});
+
 /** Ten digits of Benin, beginning with 01; the client removes spaces. */
 export const BeninPhone = Type.String({ pattern: '^01[0-9]{8}$' });
 
@@ -57,8 +69,8 @@ const line = (maxLength: number) => Type.String({ maxLength });
 
 export const ProfileBody = Type.Partial(
   Type.Object({
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: GivenName,
+    lastName: GivenName,
     phone: Type.Union([BeninPhone, Type.Null()]),
     institution: line(200),
     position: Type.Union([Type.Enum(positions), Type.Null()]),

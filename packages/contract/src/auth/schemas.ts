@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PersonName, User } from '../account/schemas.ts';
+import { GivenName, User } from '../account/schemas.ts';
 import { closed, DateTime, Locale } from '../common/schemas.ts';
 import { Email, OneTimeCode, Password, passwordLength, SecondFactorCode } from './credentials.ts';
 
@@ -18,8 +18,8 @@ export const SignUpBody = Type.Object(
   {
     email: Email,
     password: Password,
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: GivenName,
+    lastName: GivenName,
     language: Locale,
     /** Acceptance of the CGU: separate from marketing (Loi 2017-20). */
     acceptTerms: Type.Literal(true),

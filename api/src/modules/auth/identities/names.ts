@@ -3,7 +3,11 @@ import type { Person } from '../../../providers/identity/open-id.ts';
 /** Most characters of a name. */
 const most = 80;
 
-const cut = (text: string) => [...text.trim()].slice(0, most).join('').trim();
+const cut = (text: string) =>
+  [...text.replaceAll(/[\p{Zl}\p{Zp}\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()]
+    .slice(0, most)
+    .join('')
+    .trim();
 
 /**
  * First and last name from a provider's claims. Many people have one name only, and some accounts none:
