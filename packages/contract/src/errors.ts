@@ -55,6 +55,7 @@ export const errors = {
   PASSWORD_TOO_COMMON: { status: 422 },
   PRECONDITION_REQUIRED: { status: 428 },
   RATE_LIMITED: { status: 429 },
+  SIGN_UP_MAILED: { status: 429 },
   SIGN_IN_THROTTLED: { status: 429 },
   MAIL_THROTTLED: { status: 429 },
   CODE_THROTTLED: { status: 429 },

@@ -4,6 +4,8 @@ import { Problem } from '../../shared/problem.ts';
 
 /** Limits of guesses and of requested mails, across processes, with the error code of each. */
 const limits = {
+  /** Sign-ups from one network that were told that the address has an account. */
+  'sign-up/taken': { max: 10, seconds: 3600, code: 'SIGN_UP_MAILED' },
   /** Failed sign-ins from a browser that the account knows. Strangers’ failures do not count here … */
   'sign-in/device': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … those of one account from all other browsers … */
@@ -31,6 +33,7 @@ const limits = {
 export type AttemptName = keyof typeof limits;
 /** Accounts come before network addresses: a right guess clears the first limit that was taken. */
 const names = [
+  'sign-up/taken',
   'sign-in/device',
   'sign-in/account',
   'sign-in/address',
@@ -51,7 +54,7 @@ export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 export function createAttemptLimits(store: LimitStore, clock: Clock) {
   /**
    * Takes one of each, or none.
-   * @throws Problem SIGN_IN_THROTTLED, CODE_THROTTLED, MAIL_THROTTLED
+   * @throws Problem SIGN_UP_MAILED, SIGN_IN_THROTTLED, CODE_THROTTLED, MAIL_THROTTLED
    */
   async function take(subjects: Partial<Record<AttemptName, string>>): Promise<Use[]> {
     const taken: Use[] = [];

@@ -3,6 +3,7 @@ import type { MfaRequired } from '@ardoise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from './device-name.ts';
 import { deviceLife } from './device-repository.ts';
+import { networkOf } from '../../shared/network-address.ts';
 import { requireSameOrigin, siteOrigin } from '../../shared/origin.ts';
 import { sessionLives } from './session-policy.ts';
 import type { Client, OpenedSession } from './sign-in.ts';
@@ -50,7 +51,7 @@ export function createAuthHttp(app: FastifyInstance) {
         ...cookieOptions(request),
         maxAge: deviceLife / 1000,
       });
-      return { address: request.ip, device: device(request), deviceSecret };
+      return { address: networkOf(request.ip), device: device(request), deviceSecret };
     },
 
     /** The session as the body, its refresh token as a cookie. */

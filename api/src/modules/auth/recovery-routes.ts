@@ -9,10 +9,11 @@ import {
   VerifyBody,
 } from '@ardoise/contract/schemas';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../shared/network-address.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { authRoute, type AuthHttp, refreshCookie } from './auth-http.ts';
-import type { SecretMails } from './secret-mails.ts';
+import { mailedWithin, type SecretMails } from './secret-mails.ts';
 import type { Recovery } from './recovery.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
@@ -22,12 +23,6 @@ interface Parts {
   attempts: AttemptLimits;
   http: AuthHttp;
 }
-
-/**
- * Least milliseconds of an answer about a mail. Known and unknown addresses cause the same work, except
- * for reading an existing account; the minimum hides that difference.
- */
-const mailedWithin = 50;
 
 /** What a mailed link or code can meet. */
 const secretProblems = [
@@ -46,7 +41,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
 ) => {
   /** Counts successful requests too, so that nobody's mailbox can be flooded. */
   const countMail = (request: FastifyRequest, email: string) =>
-    attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': request.ip });
+    attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': networkOf(request.ip) });
 
   /** A route that mails a secret to the owner of an address. */
   const mailing = (path: string, purpose: 'recovery' | 'sign-in', summary: string) =>

@@ -23,7 +23,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         body: SignUpBody,
         response: {
           201: Session,
-          ...problems('ORIGIN_REFUSED', 'EMAIL_TAKEN', 'PASSWORD_TOO_COMMON'),
+          ...problems('ORIGIN_REFUSED', 'EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_MAILED'),
         },
       },
     },

@@ -5,6 +5,12 @@ import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 
+/**
+ * Least milliseconds of an answer about a mail. Known and unknown addresses cause the same work, except
+ * for reading an existing account; the minimum hides that difference.
+ */
+export const mailedWithin = 50;
+
 export interface SecretMailParts {
   users: UserService;
   oneTime: OneTimeSecrets;
@@ -34,6 +40,15 @@ export function createSecretMails({ users, oneTime, mail, clock }: SecretMailPar
           until: secret.until.toISOString(),
         },
       });
+    },
+
+    /** Tells the owner of an address that somebody wanted to sign up with it. */
+    async accountExists(address: string): Promise<void> {
+      const account = await users.byEmail(address);
+      if (account === null || account.disabled) return;
+      const { email: to, firstName: name, language } = account.user;
+      const values = { link: `${mail.siteUrl}/auth` };
+      await mail.post({ kind: 'account-exists', to, name, language, values });
     },
 
     /**

@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MfaRequired, SignInBody, SignUpBody } from '@ardoise/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Use } from '../../plugins/rate-limit-store.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { Account } from '../users/account.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { DeviceRepository } from './device-repository.ts';
 import type { SignIn, OpenedSession, Client } from './sign-in.ts';
-import type { SecretMails } from './secret-mails.ts';
+import { mailedWithin, type SecretMails } from './secret-mails.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { termsVersion } from './terms.ts';
@@ -28,24 +31,73 @@ export interface AuthParts {
 export function createAuthService(parts: AuthParts) {
   const { users, sessions, devices, passwords, attempts, signIn, secretMails, clock } = parts;
 
+  function register(body: SignUpBody, passwordHash: string | null): Promise<Account | null> {
+    const now = clock.now();
+    return users.register({
+      email: body.email,
+      emailVerifiedAt: null,
+      passwordHash,
+      firstName: body.firstName,
+      lastName: body.lastName,
+      language: body.language,
+      role: 'user',
+      terms: { version: termsVersion, acceptedAt: now },
+      marketingAcceptedAt: body.marketing === true ? now : null,
+      createdAt: now,
+    });
+  }
+
+  /**
+   * Counts a sign-up as one of a taken address until it is known to be none. A few looks, since those of
+   * a whole class at once count only while they are stored.
+   */
+  async function placeAmong({ address }: Client): Promise<Use[]> {
+    for (let look = 1; ; look += 1) {
+      try {
+        return await attempts.take({ 'sign-up/taken': address });
+      } catch (error) {
+        if (look === 5) throw error;
+        await sleep(200);
+      }
+    }
+  }
+
+  /**
+   * Without the password: signing in with it would tell whether the account is new. The mailed link
+   * signs in.
+   */
+  async function signUpByMail(body: SignUpBody): Promise<void> {
+    await attempts.take({ 'mail/account': normaliseEmail(body.email) });
+    const account = await register(body, null);
+    if (account !== null) await secretMails.verification(account.user);
+    else await secretMails.accountExists(body.email);
+  }
+
   return {
-    /** @throws Problem PASSWORD_TOO_COMMON, EMAIL_TAKEN */
+    /**
+     * Makes an account and signs in. A network that was told of many addresses that they have one gets
+     * one answer for all, and the rest by mail.
+     * @throws Problem PASSWORD_TOO_COMMON, EMAIL_TAKEN, SIGN_UP_MAILED
+     */
     async signUp(body: SignUpBody, client: Client): Promise<OpenedSession> {
       if (isCommonPassword(body.password)) throw new Problem('PASSWORD_TOO_COMMON');
-      const now = clock.now();
-      const account = await users.register({
-        email: body.email,
-        emailVerifiedAt: null,
-        passwordHash: await passwords.hash(body.password),
-        firstName: body.firstName,
-        lastName: body.lastName,
-        language: body.language,
-        role: 'user',
-        terms: { version: termsVersion, acceptedAt: now },
-        marketingAcceptedAt: body.marketing === true ? now : null,
-        createdAt: now,
-      });
+      const passwordHash = await passwords.hash(body.password);
+      let uses: Use[];
+      try {
+        uses = await placeAmong(client);
+      } catch (error) {
+        if (error instanceof Problem) await Promise.all([signUpByMail(body), sleep(mailedWithin)]);
+        throw error;
+      }
+      let account: Account | null;
+      try {
+        account = await register(body, passwordHash);
+      } catch (error) {
+        await attempts.giveBack(uses);
+        throw error;
+      }
       if (account === null) throw new Problem('EMAIL_TAKEN');
+      await attempts.giveBack(uses);
       // The account exists, and its owner can ask for the mail again in the settings.
       await secretMails.verification(account.user).catch((err: unknown) => {
         parts.log.error({ err }, 'the first letter to an account was not queued');

@@ -32,8 +32,42 @@ function signIn(
 }
 
 describe('sign-up', () => {
-  const signUp = (payload: object) =>
-    site.app.inject({ method: 'POST', url: '/auth/sign-up', payload });
+  const signUp = (payload: object, remoteAddress = '127.0.0.1') =>
+    site.app.inject({ method: 'POST', url: '/auth/sign-up', payload, remoteAddress });
+
+  test('tells a network of ten addresses in an hour that they have an account, and no more', async () => {
+    const teachers = await Promise.all(Array.from({ length: 12 }, () => site.signUp()));
+    // One subscriber of IPv6 has all of these.
+    const ask = async (email: string, at: number) => {
+      const answer = await signUp(signUpBody({ email }), `2001:db8:1:2::${at + 1}`);
+      const { instance: _instance, ...body } = answer.json();
+      return { status: answer.statusCode, body };
+    };
+    // New addresses do not count: a whole school may sign up together.
+    for (let at = 0; at < 12; at += 1) {
+      expect((await ask(signUpBody().email, at)).status).toBe(201);
+    }
+    const told = await Promise.all(teachers.map(({ user }, at) => ask(user.email, at)));
+    const statuses = told.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
+
+    const mails = site.app.mongo.collection('mails');
+    const count = (kind: string) => mails.countDocuments({ kind });
+    const before = [await count('account-exists'), await count('verify-email')];
+    const [known, fresh] = [teachers[0]?.user.email ?? '', signUpBody().email];
+    const [ofKnown, ofFresh] = [await ask(known, 1), await ask(fresh, 2)];
+    expect(ofKnown).toEqual(ofFresh);
+    expect(ofKnown).toMatchObject({ status: 429, body: { code: 'SIGN_UP_MAILED' } });
+    const after = [await count('account-exists'), await count('verify-email')];
+    expect(after).toEqual(before.map((one) => one + 1));
+    // Nor does the password tell: it was not kept.
+    const { password } = signUpBody();
+    expect((await signIn(fresh, password)).statusCode).toBe(401);
+    // Elsewhere, and later, people get their answer.
+    expect((await signUp(signUpBody(), '198.51.100.9')).statusCode).toBe(201);
+    time.advance(3_601_000);
+    expect((await ask(known, 3)).status).toBe(409);
+  });
 
   test('the address is matched without regard to case', async () => {
     const body = signUpBody({ email: `Koffi.${Date.now()}@School.Example` });
@@ -46,7 +80,9 @@ describe('sign-up', () => {
 
   test('20 parallel sign-ups with one address make one account', async () => {
     const body = signUpBody();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => signUp(body, `192.0.2.${at}`)),
+    );
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
   });

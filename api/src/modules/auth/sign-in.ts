@@ -14,7 +14,7 @@ import type { Refreshed, Sessions } from './sessions.ts';
 
 /** Who is calling. */
 export interface Client {
-  /** Network address, for limits only; never stored. */
+  /** The network, for limits only; never stored. */
   address: string;
   /** Browser and system, such as "Chrome, Android". */
   device: string;

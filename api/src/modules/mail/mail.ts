@@ -15,6 +15,7 @@ const LegalChange = Type.Object({ applies: Type.String({ format: 'date' }), link
 /** What a mail of each kind needs besides its recipient's name. */
 export const mailValues = {
   'verify-email': Type.Object({ ...Secret, code: Type.String() }),
+  'account-exists': Type.Object({ link: Type.String() }),
   recovery: Type.Object({ ...Secret, code: Type.String() }),
   'one-time-code': Type.Object({ code: Type.String(), until: Secret.until }),
   'new-device': Type.Object(Happening),

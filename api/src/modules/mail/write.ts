@@ -26,7 +26,12 @@ function textsOf(locale: Locale) {
  * Mails that the user asked for end with what to do if it was somebody else, quiet ones with
  * nothing, all others with how to secure the account.
  */
-const asked = new Set<Mail['kind']>(['verify-email', 'recovery', 'one-time-code']);
+const asked = new Set<Mail['kind']>([
+  'verify-email',
+  'account-exists',
+  'recovery',
+  'one-time-code',
+]);
 const quiet = new Set<Mail['kind']>([
   'password-removed',
   'export-ready',
