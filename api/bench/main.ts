@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import { benchAssistant } from './assistant.bench.ts';
 import { benchHundred, benchLatency } from './generations.bench.ts';
+import { benchOverview } from './overview.bench.ts';
 import { benchProviderFaults } from './provider-faults.bench.ts';
 import { benchReads } from './reads.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
@@ -24,6 +25,7 @@ try {
   const only = process.argv[2];
   const lines = [];
   if (only === undefined || only === 'reads') lines.push(...(await benchReads(env)));
+  if (only === undefined || only === 'overview') lines.push(...(await benchOverview(env)));
   if (only === undefined || only === 'latency') lines.push(...(await benchLatency(env)));
   if (only === undefined || only === 'hundred') lines.push(...(await benchHundred(env)));
   if (only === undefined || only === 'assistant') lines.push(...(await benchAssistant(env)));

@@ -132,13 +132,16 @@ const revisionSchema = new Schema<RevisionDocument>(
 const newestFirst = { modifiedAt: -1, _id: -1 } as const;
 const mine = { owner: 1, deletedAt: 1 } as const;
 
+/** The search text comes last: it is looked through in the index, without the documents. */
+const listed = { ...newestFirst, search: 1 } as const;
+
 export const sheetIndexes = [
   // The list, its search, and the count of all.
-  { name: 'modified', key: { ...mine, ...newestFirst } },
+  { name: 'list', key: { ...mine, ...listed } },
   // The list by one filter; with two, the more telling index is taken and the rest is sieved.
-  { name: 'status_modified', key: { ...mine, status: 1, ...newestFirst } },
-  { name: 'discipline_modified', key: { ...mine, discipline: 1, ...newestFirst } },
-  { name: 'level_modified', key: { ...mine, level: 1, ...newestFirst } },
+  { name: 'status_list', key: { ...mine, status: 1, ...listed } },
+  { name: 'discipline_list', key: { ...mine, discipline: 1, ...listed } },
+  { name: 'level_list', key: { ...mine, level: 1, ...listed } },
   // The dashboard's last 30 days.
   { name: 'created', key: { ...mine, createdAt: -1 } },
   // The sheets with links.

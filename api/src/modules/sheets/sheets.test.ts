@@ -75,6 +75,24 @@ describe('finding sheets', () => {
       }
     }
   });
+
+  it('reads no sheet for a search that finds nothing', async () => {
+    const { sheets, sheet } = await teacherWithSheet(server);
+    for (let n = 0; n < 3; n += 1) await sheets.call('POST', `/sheets/${sheet.id}/duplicate`);
+    const { owner } = (await server.app.mongo.collection('sheets').findOne({
+      _id: new Types.ObjectId(sheet.id),
+    })) ?? { owner: null };
+    const explain = (q: string) =>
+      sheetRepository(server.app.mongo).explainPage(String(owner), { q }, null);
+    const words = sheet.title.split(' ')[0] ?? '';
+    expect(await explain('introuvable')).toMatchObject({
+      executionStats: { totalDocsExamined: 0 },
+    });
+    expect(await explain(`${words} introuvable`)).toMatchObject({
+      executionStats: { totalDocsExamined: 0 },
+    });
+    expect(await explain(words)).toMatchObject({ executionStats: { totalDocsExamined: 4 } });
+  });
 });
 
 describe('the life of a sheet', () => {

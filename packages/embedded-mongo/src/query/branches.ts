@@ -1,12 +1,14 @@
 import { getField, isDoc, RANK, typeRank } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { isOperatorDoc } from './match.ts';
-import { conditionRanges } from './ranges.ts';
+import { conditionRanges, literalText } from './ranges.ts';
 import type { Ranges } from './ranges.ts';
 
 /** One alternative of a filter: conditions by field, all of which must hold. */
 export interface Branch {
   conditions: Map<string, Ranges[]>;
+  /** Texts that the field's single value must contain. */
+  texts: Map<string, string[]>;
   /** The conditions are equivalent to the alternative: no further test is needed. */
   exact: boolean;
 }
@@ -18,18 +20,20 @@ const MAX_BRANCHES = 16;
  * }` becomes `a=1 and b=2`, or `a=1 and c=3`. Every document that matches the filter matches at least one.
  */
 export function filterBranches(filter: Doc): Branch[] {
-  let branches: Branch[] = [{ conditions: new Map(), exact: true }];
+  let branches: Branch[] = [anything(true)];
   for (const field of Object.keys(filter)) {
     branches = conjunction(branches, entryBranches(field, getField(filter, field)));
   }
   return branches;
 }
 
+const anything = (exact: boolean): Branch => ({ conditions: new Map(), texts: new Map(), exact });
+
 /** A condition that no index can narrow: it is tested on the document. */
-const opaque = (): Branch[] => [{ conditions: new Map(), exact: false }];
+const opaque = (): Branch[] => [anything(false)];
 
 function entryBranches(field: string, value: unknown): Branch[] {
-  if (field === '$comment') return [{ conditions: new Map(), exact: true }];
+  if (field === '$comment') return [anything(true)];
   if (field === '$and' && Array.isArray(value)) {
     return value.filter(isDoc).map(filterBranches).reduce(conjunction);
   }
@@ -55,6 +59,7 @@ function operatorBranches(field: string, operator: string, value: Doc): Branch[]
       conditions: new Map(
         [...branch.conditions].map(([path, ranges]) => [`${field}.${path}`, ranges]),
       ),
+      texts: new Map(),
       exact: false,
     }));
   }
@@ -63,7 +68,11 @@ function operatorBranches(field: string, operator: string, value: Doc): Branch[]
 
 function simple(path: string, operator: string, operand: unknown): Branch {
   const ranges = conditionRanges(operator, operand);
+  // A pattern given as a regex also matches stored regexes, whose keys look different.
+  const text =
+    operator === '$regex' && typeof operand === 'string' ? literalText(operand) : undefined;
   return {
+    texts: new Map(text === undefined ? [] : [[path, [text]]]),
     conditions: new Map(ranges ? [[path, [ranges]]] : []),
     exact: ranges?.exact ?? false,
   };
@@ -74,12 +83,16 @@ function conjunction(a: Branch[], b: Branch[]): Branch[] {
     return a.map((branch) => ({ ...branch, exact: false }));
   }
   return a.flatMap((x) =>
-    b.map((y) => {
-      const conditions = new Map(x.conditions);
-      for (const [path, ranges] of y.conditions) {
-        conditions.set(path, [...(conditions.get(path) ?? []), ...ranges]);
-      }
-      return { conditions, exact: x.exact && y.exact };
-    }),
+    b.map((y) => ({
+      conditions: joined(x.conditions, y.conditions),
+      texts: joined(x.texts, y.texts),
+      exact: x.exact && y.exact,
+    })),
   );
+}
+
+function joined<T>(a: ReadonlyMap<string, T[]>, b: ReadonlyMap<string, T[]>): Map<string, T[]> {
+  const all = new Map(a);
+  for (const [path, items] of b) all.set(path, [...(all.get(path) ?? []), ...items]);
+  return all;
 }

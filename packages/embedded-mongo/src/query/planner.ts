@@ -31,6 +31,8 @@ export interface Plan {
   covered: boolean;
   /** A document may come up more than once. */
   repeats: boolean;
+  /** Byte strings that the key of every matching document contains. */
+  keyParts: Buffer[];
   /** Intervals must be merged by key (from `sortOffset`) instead of read in turn. */
   merge: boolean;
 }
@@ -53,6 +55,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     sorted: request.sort.length === 0 || natural !== undefined,
     covered: Object.keys(request.filter).length === 0,
     repeats: false,
+    keyParts: [],
     merge: false,
   };
   if (natural !== undefined) return fullScan;
@@ -105,12 +108,14 @@ function planWithIndex(
   const covered = index.multikey === 0 && built.every((one) => one.covered);
   const everyFieldPoint =
     index.spec.unique || index.id === 0 ? points === index.spec.fields.length : false;
+  const keyParts = textsInKeys(index, branches);
   const score =
     (everyFieldPoint ? 1000 : 0) +
     10 * points +
     5 * (bound - points) +
     (sorted && sort.length > 0 ? 12 : 0) +
     (covered ? 2 : 0) +
+    (keyParts.length > 0 ? 3 : 0) +
     1 -
     index.spec.fields.length / 100;
   const useOrder = sorted && order !== undefined;
@@ -121,9 +126,25 @@ function planWithIndex(
     sorted,
     covered,
     repeats: index.multikey !== 0 || branches.length > 1,
+    keyParts,
     merge: useOrder && intervals.length > 1,
   };
   return { plan, score };
+}
+
+/**
+ * Texts that every branch looks for in a field of the index: entries without them need no look at their documents. Keys
+ * hold a text as UTF-8, unless the field is descending or has several values.
+ */
+function textsInKeys(index: Index, branches: readonly Branch[]): Buffer[] {
+  if (index.multikey !== 0) return [];
+  const [first, ...others] = branches;
+  return index.spec.fields.flatMap(({ path, descending }) => {
+    const texts = descending ? [] : (first?.texts.get(path) ?? []);
+    return texts
+      .filter((text) => others.every((other) => other.texts.get(path)?.includes(text)))
+      .map((text) => Buffer.from(text));
+  });
 }
 
 /** Whether the index has an entry for every document that can match the branch. */

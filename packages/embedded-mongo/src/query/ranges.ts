@@ -44,7 +44,9 @@ export function conditionRanges(operator: string, operand: unknown): Ranges | un
 function equalRanges(operand: unknown): Ranges | undefined {
   const rank = typeRank(operand);
   if (rank === RANK.regex) return undefined;
-  if (rank === RANK.null || rank === RANK.undefined) return { ranges: [NULL_POINT], exact: false };
+  // Missing fields have null's key and match it; empty arrays have a key of their own.
+  if (rank === RANK.null) return { ranges: [NULL_POINT], exact: true };
+  if (rank === RANK.undefined) return { ranges: [NULL_POINT], exact: false };
   if (!Array.isArray(operand)) return { ranges: [pointRange(operand)], exact: true };
   // An array is indexed by its elements: it is found by its first element, or as an element of an outer array.
   const [first]: unknown[] = operand;
@@ -108,6 +110,13 @@ export function literalPrefix(source: string): string {
   const literal = /^[^\\^$.*+?()[\]{}|\0\ud800-\udfff]*/.exec(source.slice(1))?.[0] ?? '';
   const next = source[1 + literal.length];
   return next !== undefined && '*?{'.includes(next) ? literal.slice(0, -1) : literal;
+}
+
+/** The text that the pattern looks for, when it is nothing but a text with escaped punctuation. */
+export function literalText(source: string): string | undefined {
+  return /^(?:[^\\^$.*+?()[\]{}|\0\ud800-\udfff]|\\[^\p{L}\p{N}\0])+$/u.test(source)
+    ? source.replaceAll(/\\(.)/gsu, '$1')
+    : undefined;
 }
 
 /** The range of all values of one type. */

@@ -86,17 +86,20 @@ function* intervalRows(
   const { start, next } = statements(collection, plan);
   const [from, to] = plan.backward ? [interval.hi, interval.lo] : [interval.lo, interval.hi];
   let chunk = first;
-  let rows = sqlite.all(start, from, to, chunk);
+  let rows = sqlite.all(start, from, to, ...plan.keyParts, chunk);
   for (;;) {
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < chunk) return;
     chunk = Math.min(chunk * 4, LARGEST_CHUNK);
-    rows = sqlite.all(next, blob(last['k']), integer(last['rid']), to, chunk);
+    rows = sqlite.all(next, blob(last['k']), integer(last['rid']), to, ...plan.keyParts, chunk);
   }
 }
 
-/** The first chunk takes from, to and limit; the next ones take the key and rid of the last row, to and limit. */
+/**
+ * The first chunk takes from, to, the key parts and limit; the next ones take the key and rid of the last row, to, the
+ * key parts and limit.
+ */
 function statements(collection: Collection, plan: Plan): { start: string; next: string } {
   const index = plan.index ?? collection.idIndex;
   const k = `x.${index.keyColumn}`;
@@ -105,14 +108,15 @@ function statements(collection: Collection, plan: Plan): { start: string; next: 
       ? `${collection.table} x`
       : `${index.table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid`;
   const select = `SELECT ${k} AS k, x.rid AS rid, ${index.id === 0 ? 'x' : 'c'}.doc AS doc FROM ${tables}`;
+  const parts = plan.keyParts.map(() => ` AND instr(${k}, ?) > 0`).join('');
   return plan.backward
     ? {
-        start: `${select} WHERE ${k} < ? AND ${k} >= ? ORDER BY ${k} DESC, x.rid DESC LIMIT ?`,
-        next: `${select} WHERE (${k}, x.rid) < (?, ?) AND ${k} >= ? ORDER BY ${k} DESC, x.rid DESC LIMIT ?`,
+        start: `${select} WHERE ${k} < ? AND ${k} >= ?${parts} ORDER BY ${k} DESC, x.rid DESC LIMIT ?`,
+        next: `${select} WHERE (${k}, x.rid) < (?, ?) AND ${k} >= ?${parts} ORDER BY ${k} DESC, x.rid DESC LIMIT ?`,
       }
     : {
-        start: `${select} WHERE ${k} >= ? AND ${k} < ? ORDER BY ${k}, x.rid LIMIT ?`,
-        next: `${select} WHERE (${k}, x.rid) > (?, ?) AND ${k} < ? ORDER BY ${k}, x.rid LIMIT ?`,
+        start: `${select} WHERE ${k} >= ? AND ${k} < ?${parts} ORDER BY ${k}, x.rid LIMIT ?`,
+        next: `${select} WHERE (${k}, x.rid) > (?, ?) AND ${k} < ?${parts} ORDER BY ${k}, x.rid LIMIT ?`,
       };
 }
 
