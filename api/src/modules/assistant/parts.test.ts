@@ -165,14 +165,11 @@ describe('a request for a picture', () => {
     expect(wantsDrawing(query)).toBe(false);
   });
 
-  it('is recognised in linear time, whatever the text', () => {
-    const hostile = ['fais '.repeat(1_600), `cree${' a'.repeat(4_000)}`, 'dessine-'.repeat(1_000)];
-    for (const text of hostile) {
-      const begin = process.cpuUsage();
-      wantsDrawing(text);
-      const { user, system } = process.cpuUsage(begin);
-      expect(user + system).toBeLessThan(200_000);
-    }
+  it('does not backtrack, whatever the text', () => {
+    // Far longer than a question may be: a backtracking pattern would outlast the test.
+    expect(wantsDrawing('fais '.repeat(40_000))).toBe(false);
+    expect(wantsDrawing(`cree${' a'.repeat(100_000)}`)).toBe(false);
+    expect(wantsDrawing('dessine-'.repeat(25_000))).toBe(true);
   });
 });
 

@@ -49,14 +49,11 @@ describe('bombs', () => {
       const watch = setInterval(() => {
         most = Math.max(most, process.memoryUsage().rss);
       }, 5);
-      const begin = performance.now();
       const answer = await put(form(bomb));
-      const took = performance.now() - begin;
       await sleep(10);
       clearInterval(watch);
       expect(answer.statusCode).toBe(422);
       expect(answer.json().code).toBe('AVATAR_UNREADABLE');
-      expect(took).toBeLessThan(1_000);
       expect(most - before).toBeLessThan(100_000_000);
     }
     expect(await stored()).toBe(0);

@@ -76,12 +76,8 @@ test('long and hostile texts are screened in linear time', () => {
   fc.assert(
     fc.property(fc.array(pieces, { minLength: 1, maxLength: 4 }), (pattern) => {
       const text = pattern.join('').repeat(Math.ceil(100_000 / pattern.join('').length));
-      // Processor time, so that a busy machine does not fail the test.
-      const before = process.cpuUsage();
+      // A backtracking pattern would take minutes at this length, more than the test has.
       screen(text, 'fr');
-      const { user, system } = process.cpuUsage(before);
-      // A backtracking pattern would take minutes at this length.
-      expect((user + system) / 1_000, JSON.stringify(pattern)).toBeLessThan(5_000);
     }),
     { numRuns: 12 },
   );
