@@ -34,4 +34,35 @@ describe('the sweep', () => {
     await expect.poll(() => c.countDocuments()).toBe(3);
     expect(await c.countDocuments({ at: { $gt: ago(30) } })).toBe(1);
   });
+
+  it('goes on until nothing expired is left, past what a partial index leaves out', async () => {
+    const dir = temporaryDir();
+    cleanups.push(async () => rmSync(dir, { recursive: true, force: true }));
+    const open = async (sweepMs: number) => {
+      const server = await startServer({ dir, port: 0, sweepMs });
+      const client = await MongoClient.connect(
+        `mongodb://127.0.0.1:${server.port}/?directConnection=true`,
+      );
+      return {
+        c: client.db('t').collection('words'),
+        close: async () => {
+          await client.close();
+          await server.stop();
+        },
+      };
+    };
+    const filling = await open(1_000_000);
+    await filling.c.createIndex(
+      { at: 1 },
+      { expireAfterSeconds: 0, partialFilterExpression: { used: true } },
+    );
+    const at = new Date(0);
+    await filling.c.insertMany(Array.from({ length: 600 }, () => ({ at, used: false })));
+    await filling.c.insertMany(Array.from({ length: 8_000 }, () => ({ at, used: true })));
+    await filling.close();
+    const sweeping = await open(3_000);
+    cleanups.push(sweeping.close);
+    await expect.poll(() => sweeping.c.countDocuments({ used: true }), { timeout: 30_000 }).toBe(0);
+    expect(await sweeping.c.countDocuments()).toBe(600);
+  });
 });
