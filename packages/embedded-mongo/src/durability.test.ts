@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Long, UUID } from 'bson';
@@ -156,6 +156,17 @@ describe('the process', () => {
     await server.stop();
     const next = await startEmbeddedMongo({ dir });
     await next.stop();
+  });
+
+  it('names a data folder that it cannot write', async () => {
+    const dir = directory();
+    writeFileSync(join(dir, 'a-file'), '');
+    const folder = join(dir, 'a-file', 'db');
+    const error = await rejection(startEmbeddedMongo({ dir: folder }));
+    expect(String(error['message'])).toContain(`the data folder ${folder} cannot be written`);
+    mkdirSync(join(dir, 'embedded-mongo.sqlite'));
+    const other = await rejection(startEmbeddedMongo({ dir }));
+    expect(String(other['message'])).toContain(`the data folder ${dir} cannot be written (EISDIR`);
   });
 
   it('refuses a port in use', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
@@ -11,7 +11,12 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
-const DATA_FILE = 'embedded-mongo.sqlite';
+/** Thrown when the directory, or the file in it, cannot be written. */
+export class Unwritable extends Error {
+  override readonly name = 'Unwritable';
+}
+
+export const DATA_FILE = 'embedded-mongo.sqlite';
 const OWNER_FILE = 'embedded-mongo.pid';
 
 /** The SQLite file of one data directory, locked by this process for its lifetime. */
@@ -20,7 +25,7 @@ export class Sqlite {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
+    assertWritable(dir);
     this.#db = openExclusively(dir);
     writeFileSync(join(dir, OWNER_FILE), `${process.pid}\n`);
   }
@@ -62,6 +67,21 @@ export class Sqlite {
     const statement = this.#db.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
+  }
+}
+
+/** SQLite's own error names neither the file nor the reason. */
+function assertWritable(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+    closeSync(openSync(join(dir, DATA_FILE), 'a'));
+    closeSync(openSync(join(dir, OWNER_FILE), 'a'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Unwritable(
+      `the data folder ${dir} cannot be written (${why}): give this user the right to write there, or name another folder`,
+      { cause: error },
+    );
   }
 }
 
