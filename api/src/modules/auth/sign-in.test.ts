@@ -47,8 +47,8 @@ describe('sign-up', () => {
     for (let at = 0; at < 12; at += 1) {
       expect((await ask(signUpBody().email, at)).status).toBe(201);
     }
-    const told = await Promise.all(teachers.map(({ user }, at) => ask(user.email, at)));
-    const statuses = told.map(({ status }) => status).toSorted((a, b) => a - b);
+    const answers = await Promise.all(teachers.map(({ user }, at) => ask(user.email, at)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
 
     const mails = site.app.mongo.collection('mails');
