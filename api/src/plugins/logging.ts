@@ -7,6 +7,7 @@ import {
 } from 'fastify';
 import pino from 'pino';
 import type { Config } from '../config/config.ts';
+import { Reason } from '../shared/reason.ts';
 
 /** The id that a proxy gave, if it has the right form; otherwise a new one. */
 function requestId(request: { headers: Record<string, unknown> }): string {
@@ -23,6 +24,8 @@ function errorFields(error: unknown) {
     // The database quotes the duplicate value, which may be an email address.
     message: code === 11_000 ? 'duplicate key' : error.message,
     ...(code === undefined ? {} : { code }),
+    // Other causes may quote a provider, and with it a teacher.
+    ...(error.cause instanceof Reason ? { reason: error.cause.message } : {}),
     stack: error.stack?.split('\n').slice(1).join('\n') ?? '',
   };
 }

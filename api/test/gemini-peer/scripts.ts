@@ -134,6 +134,16 @@ export const scripts = {
     await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
     call.response.end();
   },
+  async 'cut-once'(call) {
+    if (call.rank > 1) return await good(call);
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
+    call.response.destroy();
+  },
+  async 'cut-quietly-once'(call) {
+    if (call.rank > 1) return await good(call);
+    await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
+    call.response.end();
+  },
   async malformed(call) {
     answerOnce(call, 'Voici votre fiche : {"planning": {"knowledge": [oui, non]}, "steps": ');
   },

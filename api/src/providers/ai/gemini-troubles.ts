@@ -5,6 +5,8 @@ import {
   GoogleGenerativeAIFetchError,
 } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
+import { Reason } from '../../shared/reason.ts';
+import { StreamCut } from './model-client.ts';
 
 /** Finish reasons that mean a refusal. */
 const refusals = new Set([
@@ -41,11 +43,26 @@ function isTemporary(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Error fetching from');
 }
 
+/** Says why an answer was not taken. */
+export const because = (reason: string): { cause: Reason } => ({ cause: new Reason(reason) });
+
+/** A word of the provider's protocol; anything else could be somebody's text. */
+const protocolWord = (text: string): string =>
+  /^[A-Z_]{1,40}$/u.test(text) ? text : 'an unknown reason';
+
 /** @throws Problem PROVIDER_REFUSED when Gemini refused to answer, or stopped its answer */
 export function assertNotRefused(response: EnhancedGenerateContentResponse): void {
-  if (response.promptFeedback?.blockReason !== undefined) throw new Problem('PROVIDER_REFUSED');
+  const blocked = response.promptFeedback?.blockReason;
+  if (blocked !== undefined) {
+    throw new Problem(
+      'PROVIDER_REFUSED',
+      because(`the question was blocked: ${protocolWord(blocked)}`),
+    );
+  }
   const reason: string = response.candidates?.[0]?.finishReason ?? '';
-  if (refusals.has(reason)) throw new Problem('PROVIDER_REFUSED');
+  if (refusals.has(reason)) {
+    throw new Problem('PROVIDER_REFUSED', because(`the answer was stopped: ${reason}`));
+  }
 }
 
 /** Starts an answer; retries once after a temporary error of the provider. */
@@ -68,18 +85,24 @@ export async function* streamedParts<Part>(
   signal: AbortSignal,
 ): AsyncGenerator<Part, void> {
   signal.throwIfAborted();
+  let begun = false;
   try {
     const { stream, response } = await openTwice(open, signal);
     // When the stream fails, both promises of the library reject; the other one reports it.
     response.catch(() => undefined);
     let finished = false;
+    begun = true;
     for await (const chunk of stream) {
       if (chunk.candidates?.[0]?.finishReason !== undefined) finished = true;
       yield* partsOf(chunk);
     }
-    if (!finished) throw new Problem('PROVIDER_FAILED');
+    if (!finished) throw new StreamCut('the stream ended before the answer did');
   } catch (error) {
     signal.throwIfAborted();
-    throw geminiProblem(error);
+    const problem = geminiProblem(error);
+    if (!begun || problem.code !== 'PROVIDER_FAILED' || error instanceof StreamCut) throw problem;
+    throw new Problem('PROVIDER_FAILED', {
+      cause: new StreamCut('the connection broke during the answer', { cause: error }),
+    });
   }
 }

@@ -6,7 +6,7 @@ import {
   SchemaType,
 } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
-import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
+import { assertNotRefused, because, streamedParts } from './gemini-troubles.ts';
 import type { LooseSchema } from './loose-schema.ts';
 import type { ModelCall, ModelClient } from './model-client.ts';
 
@@ -49,7 +49,12 @@ function toSchema(schema: LooseSchema): Schema {
 function* textsOf(response: EnhancedGenerateContentResponse): Generator<string> {
   assertNotRefused(response);
   const candidate = response.candidates?.[0];
-  if (String(candidate?.finishReason) === 'MAX_TOKENS') throw new Problem('PROVIDER_INVALID');
+  if (String(candidate?.finishReason) === 'MAX_TOKENS') {
+    throw new Problem(
+      'PROVIDER_INVALID',
+      because('the answer was longer than the tokens it may have'),
+    );
+  }
   const text = (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
   if (text !== '') yield text;
 }

@@ -1,3 +1,4 @@
+import { Reason } from '../../shared/reason.ts';
 import type { LooseSchema } from './loose-schema.ts';
 
 export interface ModelTurn {
@@ -9,6 +10,16 @@ export interface ModelCall {
   system: string;
   turns: readonly ModelTurn[];
   schema: LooseSchema;
+}
+
+/** The cause of a PROVIDER_FAILED: an answer began and broke off. */
+export class StreamCut extends Reason {
+  override readonly name = 'StreamCut';
+}
+
+/** Whether an answer broke off, so that what is missing can be asked for again. */
+export function wasCut(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof StreamCut;
 }
 
 /** A language model that streams text of a schema. Throws `Problem`s of the PROVIDER_* codes. */

@@ -1,8 +1,9 @@
 import { replacePart, type SheetContent } from '@ardoise/sheet';
 import { Problem } from '../../shared/problem.ts';
+import { Reason } from '../../shared/reason.ts';
 import type { Turns } from '../../shared/turns.ts';
 import { type LooseSchema, sheetSchema } from './loose-schema.ts';
-import type { ModelClient, ModelTurn } from './model-client.ts';
+import { type ModelClient, type ModelTurn, wasCut } from './model-client.ts';
 import type { RewriteRequest, SectionDelta, SheetWriter, WriteRequest } from './port.ts';
 import { type Prompt, repairPrompt, rewritePrompt, sheetPrompt } from './prompts.ts';
 import { partOf } from './rewrite-part.ts';
@@ -34,7 +35,10 @@ async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal)
   let length = 0;
   for await (const text of client.stream({ system: prompt.system, turns, schema }, signal)) {
     length += text.length;
-    if (length > maxAnswer) throw new Problem('PROVIDER_INVALID');
+    if (length > maxAnswer) {
+      const cause = new Reason(`the answer is longer than ${maxAnswer} characters`);
+      throw new Problem('PROVIDER_INVALID', { cause });
+    }
     yield { text, pieces: scanner.feed(text) };
     if (scanner.ended) return;
   }
@@ -59,7 +63,8 @@ export function createModelWriter(client: ModelClient, turns: Turns): SheetWrite
             yield* assembly.next();
           }
         } catch (error) {
-          if (!(error instanceof ScanError)) throw error;
+          // What a cut stream has left out is asked for; cut twice, the provider has failed.
+          if (!(error instanceof ScanError) && !(round === 1 && wasCut(error))) throw error;
         }
         const faults = assembly.faults();
         if (faults.length === 0) return;
@@ -84,7 +89,8 @@ export function createModelWriter(client: ModelClient, turns: Turns): SheetWrite
         for (const piece of pieces) value[piece.key] = piece.value;
       }
     } catch (error) {
-      if (!(error instanceof ScanError)) throw error;
+      const isFirst = asked.repair === undefined;
+      if (!(error instanceof ScanError) && !(isFirst && wasCut(error))) throw error;
     }
     return { answer, value };
   }

@@ -1,8 +1,11 @@
+import { BlockReason, FinishReason } from '@google/generative-ai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
 import type { ScriptName } from '../../../test/gemini-peer/scripts.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { lesson, sheetsOf } from '../../../test/sheets.ts';
+import { loggingOptions } from '../../plugins/logging.ts';
+import { assertNotRefused } from './gemini-troubles.ts';
 
 const limite = 'Limite de requêtes atteinte. Veuillez patienter quelques instants.';
 const credits = 'Crédits AI insuffisants. Contactez le support.';
@@ -37,7 +40,7 @@ async function writeUnder(script: ScriptName) {
 }
 
 describe('a provider that answers', () => {
-  it.each(['fast', 'malformed-once', 'error-once'] as const)(
+  it.each(['fast', 'malformed-once', 'error-once', 'cut-once', 'cut-quietly-once'] as const)(
     '%s: a whole sheet',
     async (script) => {
       const { sheets, last } = await writeUnder(script);
@@ -120,6 +123,38 @@ describe('a provider that fails', () => {
     expect((await sheets.call('GET', '/dashboard')).json()).toMatchObject({ running: [id] });
     expect((await sheets.call('DELETE', `/sheets/generations/${id}`)).statusCode).toBe(204);
     expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+  });
+});
+
+describe('the log', () => {
+  const logged = (response: Parameters<typeof assertNotRefused>[0]): unknown => {
+    try {
+      return assertNotRefused(response);
+    } catch (error) {
+      return loggingOptions(server.app.config).logger.serializers.err(error);
+    }
+  };
+  const common = { text: () => '', functionCall: () => undefined, functionCalls: () => undefined };
+
+  it('says why an answer was refused, in words of the protocol only', () => {
+    const blocked = (blockReason: BlockReason) =>
+      logged({ ...common, promptFeedback: { blockReason, safetyRatings: [] } });
+    expect(blocked(BlockReason.SAFETY)).toMatchObject({
+      message: 'PROVIDER_REFUSED',
+      reason: 'the question was blocked: SAFETY',
+    });
+    expect(
+      logged({
+        ...common,
+        candidates: [
+          {
+            index: 0,
+            content: { role: 'model', parts: [] },
+            finishReason: FinishReason.RECITATION,
+          },
+        ],
+      }),
+    ).toMatchObject({ reason: 'the answer was stopped: RECITATION' });
   });
 });
 
