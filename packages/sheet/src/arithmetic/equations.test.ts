@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { falseEquations } from './equations.ts';
+
+const texts = (text: string) => falseEquations(text).map((found) => found.text);
+
+test.each([
+  ['2 + 2 = 5', '2 + 2 = 5'],
+  ['A écrit : 120 ÷ 4 × 3 = 80, on coupe à 80 cm.', '120 / 4 * 3 = 80'],
+  ['1 200 ÷ 4 = 30', '1200 / 4 = 30'],
+  ['Elle paie 3 × 250 F = 700 F.', '3 * 250 = 700'],
+  ['0,5 + 0,25 = 0,7', '0.5 + 0.25 = 0.7'],
+  ['A écrit 2/4 < 1/4 sur la droite.', '2/4 < 1/4'],
+  ['12 − 5 = 8 mangues', '12 - 5 = 8'],
+])('"%s" is false', (text, found) => {
+  expect(texts(text)).toEqual([found]);
+});
+
+test.each([
+  '120 ÷ 4 × 3 = 90, on coupe à 90 cm ; 1 200 ÷ 4 × 3 = 900, Afi paie 900 F',
+  'A écrit 2/4 < 3/4 < 4/4 < 5/4.',
+  'x + 2 = 5',
+  '2x + 3 = 7',
+  '3 a = 12',
+  '17 ÷ 5 = 3, il reste 2',
+  '17 ÷ 5 = 3 reste 2',
+  '2 m + 30 cm = 230 cm',
+  '3² = 9',
+  '2 + 3² = 11',
+  'Le 12/10/2026, la classe a lu la page 4.',
+  'AB = 3 cm',
+  'C’est 900 F.',
+  '12 − 5 = 7 mangues',
+  '3 × (2 + 4) = 18',
+  'le score est 2 - 1',
+])('"%s" claims nothing false', (text) => {
+  expect(texts(text)).toEqual([]);
+});
