@@ -35,3 +35,8 @@ test.each([
 ])('"%s" claims nothing false', (text) => {
   expect(texts(text)).toEqual([]);
 });
+
+test('English groups thousands by commas', () => {
+  expect(falseEquations('800 + 300 = 1,100', 'en')).toEqual([]);
+  expect(falseEquations('800 + 300 = 1,200', 'en')).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import type { SheetLanguage } from '../model/identifiers.ts';
 import { ExpressionError, holds } from './expression.ts';
 
 /** Units that may follow a number without changing what is computed. */
@@ -9,8 +10,9 @@ const unit = new RegExp(String.raw`(\d)[\s\u00a0\u202f]?(${units})(?![\p{L}\d²�
 const grouped = /(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g;
 
 /** Turns printed arithmetic into the form that `holds` reads. */
-function plain(text: string): string {
-  return text
+function plain(text: string, language: SheetLanguage): string {
+  const read = language === 'en' ? text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '') : text;
+  return read
     .replace(grouped, (found) => found.replace(/\D/g, ''))
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/[×⋅]/g, '*')
@@ -65,11 +67,11 @@ function isTrue(comparison: string): boolean {
  * The equations and comparisons between numbers that a text prints and that are false, such as "2 + 2 = 5". What
  * cannot be judged without its context (variables, powers, mixed units, remainders) is left alone.
  */
-export function falseEquations(text: string): FalseEquation[] {
+export function falseEquations(text: string, language: SheetLanguage = 'fr'): FalseEquation[] {
   const found: FalseEquation[] = [];
   for (const sentence of text.split(/[;\n]|\.(?=\s|$)/u)) {
     if (unitsIn(sentence).size > 1) continue;
-    const read = plain(sentence.replace(unit, '$1'));
+    const read = plain(sentence.replace(unit, '$1'), language);
     for (const match of read.matchAll(chain)) {
       const before = read.slice(0, match.index);
       const after = read.slice(match.index + match[0].length);

@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js';
+import { Fraction } from 'fraction.js';
 import jsep from 'jsep';
 
 /** An expression that cannot be read; the message says why. */

@@ -1,0 +1,53 @@
+import type { Lesson } from '../schema.ts';
+import { checkDates } from './dates.ts';
+import type { LessonFault, LessonFaultCode, Report } from './finding.ts';
+import {
+  checkLeftovers,
+  checkLengths,
+  checkRepetition,
+  checkSentences,
+  checkTypography,
+} from './language.ts';
+import { checkEquations, checkExpressions } from './numbers.ts';
+import { checkGroupings, checkIds, checkReferences, checkUse } from './references.ts';
+import {
+  checkExercises,
+  checkObjectives,
+  checkPoints,
+  checkRemediation,
+  checkReview,
+  checkRoles,
+  checkWeights,
+} from './teaching.ts';
+
+/**
+ * What a machine can find wrong in a lesson that has the right shape, whoever wrote it. Nothing found does not make
+ * it good: a second reader checks the rest.
+ */
+export function checkLesson(lesson: Lesson): LessonFault[] {
+  const found: LessonFault[] = [];
+  const as =
+    (code: LessonFaultCode): Report =>
+    (path, reason) =>
+      void found.push({ code, path, reason });
+  checkIds(lesson, as('id-twice'), as('id-order'));
+  checkReferences(lesson, as('reference-unknown'));
+  checkUse(lesson, as('fact-unused'), as('support-unused'));
+  checkGroupings(lesson, as('grouping-foreign'));
+  checkRoles(lesson, as('role-order'), as('role-missing'));
+  checkWeights(lesson, as('weights-sum'));
+  checkObjectives(lesson, as('bloom-low'), as('objective-unmeasured'));
+  checkPoints(lesson, as('points-sum'));
+  checkExercises(lesson, as('exercise-kind-missing'));
+  checkRemediation(lesson, as('remediation-missing'));
+  checkReview(lesson, as('review-invalid'));
+  checkDates(lesson, as('date-invalid'));
+  checkExpressions(lesson, as('check-unreadable'), as('check-false'));
+  checkEquations(lesson, as('equation-false'));
+  checkLengths(lesson, as('situation-length'), as('record-length'));
+  checkSentences(lesson, as('sentence-long'));
+  checkLeftovers(lesson, as('blank'), as('markup'));
+  checkTypography(lesson, as('typography'));
+  checkRepetition(lesson, as('repeated'));
+  return found;
+}
