@@ -1,5 +1,10 @@
 export { checkLesson } from './checks/check-lesson.ts';
-export { type LessonFault, type LessonFaultCode, lessonFaultCodes } from './checks/finding.ts';
+export {
+  type LessonFault,
+  type LessonFaultCode,
+  lessonFaultCodes,
+  type LessonPath,
+} from './checks/finding.ts';
 export { Figure, type FigureKind } from './figures/schema.ts';
 export { Lesson, type LessonActivity, type LessonExercise, type LessonSupport } from './schema.ts';
 export * from './vocabulary.ts';

@@ -1,0 +1,18 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkTogether, readContent } from './index.ts';
+
+const files = await readContent();
+
+test('there are lessons', () => {
+  expect(files.length).toBeGreaterThan(0);
+});
+
+describe.each(files)('$path', ({ faults }) => {
+  it('passes the checks', () => {
+    expect(faults.map(({ line, code, reason }) => `${line} ${code}: ${reason}`)).toEqual([]);
+  });
+});
+
+test('no two lessons share an id or a sentence, and what they name is in the catalogue', () => {
+  expect(checkTogether(files)).toEqual([]);
+});

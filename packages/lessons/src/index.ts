@@ -1,0 +1,3 @@
+export { checkTogether } from './check-together.ts';
+export { contentFolder, type LessonFile, readContent } from './read-content.ts';
+export { type FileFault, readLesson } from './read-lesson.ts';

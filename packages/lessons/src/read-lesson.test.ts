@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkTogether } from './check-together.ts';
+import { contentFolder } from './read-content.ts';
+import { readLesson } from './read-lesson.ts';
+
+const right = readFileSync(join(contentFolder, 'mathematiques/cm1/fractions-simples.yaml'), 'utf8');
+const history = readFileSync(
+  join(contentFolder, 'histoire-geographie/3e/conference-de-berlin.yaml'),
+  'utf8',
+);
+
+/** The lesson with a text replaced, and the line where it stands. */
+function spoil(text: string, from: string, to: string): { spoiled: string; line: number } {
+  const at = text.indexOf(from);
+  if (at < 0) throw new Error(`The lesson has no "${from}"`);
+  return { spoiled: text.replace(from, () => to), line: text.slice(0, at).split('\n').length };
+}
+
+describe('a spoiled lesson is refused with its line and the reason', () => {
+  it.each([
+    ['a check that is false', right, '["6 - 4 == 2"', '["6 - 4 == 3"', 'check-false'],
+    ['a check that cannot be read', right, '["6 - 4 == 2"', '["6 moins 4"', 'check-unreadable'],
+    [
+      'a printed equation',
+      right,
+      '\u202f2 parts blanches',
+      '\u202f3 parts blanches',
+      'equation-false',
+    ],
+    ['an unknown fact', right, 'facts: [f11]', 'facts: [f99]', 'reference-unknown'],
+    [
+      'an unknown support in a sentence',
+      right,
+      'la figure s2',
+      'la figure s9',
+      'reference-unknown',
+    ],
+    ['weights that do not add up', right, 'weight: 16', 'weight: 17', 'weights-sum'],
+    ['a role before its turn', right, 'role: transfer', 'role: recall', 'role-order'],
+    ['a grouping of English', right, 'grouping: TG', 'grouping: GW', 'grouping-foreign'],
+    [
+      'points that do not add up',
+      right,
+      'points: 6\n    - id: i2',
+      'points: 5\n    - id: i2',
+      'points-sum',
+    ],
+    ['a placeholder', right, 'answer: "300', 'answer: "……………… 300', 'blank'],
+    [
+      'a date that does not exist',
+      history,
+      'date: "1898-06-14"',
+      'date: "1898-06-31"',
+      'date-invalid',
+    ],
+    [
+      'a date that the text denies',
+      history,
+      'date: "1898-06-14"',
+      'date: "1898-07-14"',
+      'date-invalid',
+    ],
+    [
+      'a review that did not happen',
+      right,
+      'reviewed_on: null',
+      'reviewed_on: "2026-01-01"',
+      'review-invalid',
+    ],
+    ['a field that does not exist', right, 'place: to-confirm', 'place: sure', 'shape'],
+    ['a text that is no YAML', right, 'id: cm1', 'id: "cm1', 'yaml'],
+  ])('%s', (_name, text, from, to, code) => {
+    const { spoiled, line } = spoil(text, from, to);
+    const { faults } = readLesson(spoiled);
+    const fault = faults.find((one) => one.code === code);
+    expect(fault, JSON.stringify(faults)).toBeDefined();
+    // A sum is reported where the list begins.
+    if (!code.endsWith('-sum')) expect(Math.abs((fault?.line ?? 0) - line)).toBeLessThan(8);
+  });
+});
+
+describe('lessons beside each other', () => {
+  const { lesson } = readLesson(right);
+  it('share no sentence and no id', () => {
+    const faults = checkTogether([
+      { path: 'a', lesson, faults: [] },
+      { path: 'b', lesson, faults: [] },
+    ]);
+    expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['id-twice', 'shared']));
+  });
+
+  it('name entries and competences that the catalogue has', () => {
+    if (lesson === null) throw new Error('The lesson cannot be read');
+    const identity = { ...lesson.identity, catalogue: ['mathematiques-cm1-nothing'] };
+    const faults = checkTogether([{ path: 'a', lesson: { ...lesson, identity }, faults: [] }]);
+    expect(faults.map(({ code }) => code)).toEqual(['entry-unknown']);
+  });
+});
