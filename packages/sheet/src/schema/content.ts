@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { competenceKinds, entryStatuses, limits, origins, sections } from '../model/vocabulary.ts';
+import { Figure } from '../lesson/figures/schema.ts';
 import {
   DisciplineId,
   Grouping,
@@ -94,9 +95,30 @@ export const Planning = Type.Object(
   closed,
 );
 
-/** A text or illustration that the class works on, printed before the déroulement. */
+const Cells = Type.Array(Line, { minItems: 1, maxItems: 8 });
+
+/** A text, table or figure that the class works on, printed before the déroulement. */
 export const SupportDocument = Type.Object(
-  { id: PartId, title: Line, text: Type.String({ maxLength: limits.longText }) },
+  {
+    id: PartId,
+    title: Line,
+    text: Type.String({ maxLength: limits.longText }),
+    table: Type.Optional(
+      Type.Object(
+        {
+          head: Type.Optional(Cells),
+          rows: Type.Array(Cells, { minItems: 1, maxItems: limits.list }),
+        },
+        closed,
+      ),
+    ),
+    /** Drawn by code; `alt` says it in words. */
+    figure: Type.Optional(Figure),
+    alt: Type.Optional(Text),
+    /** Of a document that is not ours. */
+    source: Type.Optional(Line),
+    note: Type.Optional(Text),
+  },
   closed,
 );
 
@@ -144,12 +166,28 @@ export const EvaluationItem = Type.Object(
     answer: Text,
     /** Id of the planning's competence that the question tests; null when it tests none. */
     competenceId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
+    points: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  },
+  closed,
+);
+
+/** What a mark looks at: minimal criteria, then perfection. */
+export const Criterion = Type.Object(
+  {
+    id: Type.String({ maxLength: 8 }),
+    kind: Type.Enum(['minimal', 'perfection']),
+    text: Text,
+    points: Type.Integer({ minimum: 0, maximum: 100 }),
   },
   closed,
 );
 
 export const Evaluation = Type.Object(
-  { instructions: Text, items: Type.Array(EvaluationItem, { maxItems: limits.list }) },
+  {
+    instructions: Text,
+    items: Type.Array(EvaluationItem, { maxItems: limits.list }),
+    criteria: Type.Optional(Type.Array(Criterion, { maxItems: 6 })),
+  },
   closed,
 );
 

@@ -1,0 +1,37 @@
+import { limits } from '../model/index.ts';
+import type { CitedCompetence, Evaluation, WrittenRecord } from '../model/index.ts';
+import { clip } from '../composer/wording.ts';
+import type { LayoutContext } from './context.ts';
+
+export function evaluationOf(
+  { lesson, kept, supports }: LayoutContext,
+  competences: readonly CitedCompetence[],
+): Evaluation {
+  const { evaluation, objectives } = lesson;
+  const cited = new Set(competences.map(({ id }) => id));
+  const competenceOf = (objectiveId: string) => {
+    const objective = objectives.find(({ id }) => id === objectiveId);
+    const ref = objective?.competences.find((one) => 'ref' in one && cited.has(one.ref));
+    return ref !== undefined && 'ref' in ref ? ref.ref : (competences[0]?.id ?? null);
+  };
+  return {
+    instructions: clip(supports.print(evaluation.situation), limits.text),
+    items: kept.items.map(({ question, answer, objective, points }, index) => ({
+      id: `question-${index + 1}`,
+      question: clip(supports.print(question), limits.text),
+      answer: clip(supports.print(answer), limits.text),
+      competenceId: competenceOf(objective),
+      points,
+    })),
+    criteria: evaluation.criteria.map(({ id, kind, text, points }) => ({ id, kind, text, points })),
+  };
+}
+
+export function recordOf({ lesson, supports }: LayoutContext): WrittenRecord {
+  const { title, text, supports: ids } = lesson.record;
+  const mention = supports.mention(ids).trim();
+  return {
+    title,
+    text: clip(mention === '' ? text : `${text}\n${mention}`, limits.longText),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Grouping } from '../model/index.ts';
+
+/** A row before its minutes are known. */
+export interface Draft {
+  readonly instruction: string;
+  readonly expectedResult: string;
+  readonly difficulty?: string;
+  readonly remediation?: string;
+  readonly grouping: Grouping;
+  /** Share of the session's minutes. */
+  readonly weight: number;
+  /** Minutes below which it makes no sense. */
+  readonly fewest: number;
+  /** Part of the session whose minutes are set apart. */
+  readonly budget: 'work' | 'exercises' | 'evaluation';
+}
