@@ -242,7 +242,7 @@ describe('on the page of a partner school', () => {
     await panel(page).getByText('5/5').waitFor();
     await sitesCommand(own.dataDir, 'off', key);
     await ask(page, 'Explique la démarche de SVT au secondaire');
-    await panel(page).getByText('L’assistant est désactivé sur ce site').waitFor();
+    await panel(page).getByText('L’assistant est désactivé sur ce site').first().waitFor();
     await panel(page).getByText('5/5').waitFor();
     expect(linesOf(said, 'SITE_OFF')).toHaveLength(1);
     expect(said.join('\n')).not.toContain('CORS');

@@ -8,6 +8,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/tooling': [],
   'packages/embedded-mongo': [],
   'packages/sheet': [],
+  'packages/lessons': ['@ardoise/sheet'],
   'packages/contract': ['@ardoise/sheet'],
   'packages/journeys': ['@ardoise/contract'],
   'packages/pages': ['@ardoise/contract', '@ardoise/sheet'],

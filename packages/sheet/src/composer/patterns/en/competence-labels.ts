@@ -66,4 +66,23 @@ export const englishCompetenceLabels: ReadonlyMap<string, string> = new Map([
   ],
   ["Réaliser des productions d'art", 'Make works of art'],
   ["Apprécier des œuvres d'art", 'Appreciate works of art'],
+  [
+    'Affirmer son identité personnelle et culturelle dans un monde en constante évolution',
+    'Assert one’s personal and cultural identity in a changing world',
+  ],
+  [
+    "Agir individuellement et collectivement dans le respect mutuel et l'ouverture d'esprit",
+    'Act alone and with others in mutual respect and with an open mind',
+  ],
+  ['Communiquer oralement en anglais', 'Communicate orally in English'],
+  [
+    'Réagir de façon précise et appropriée à des messages lus ou entendus',
+    'Respond precisely and appropriately to messages read or heard',
+  ],
+  [
+    'Produire de façon appropriée des textes de type et de fonction variés',
+    'Write texts of various types and purposes appropriately',
+  ],
+  ['Lecture', 'Reading'],
+  ['Écriture', 'Writing'],
 ]);
