@@ -89,6 +89,12 @@ const states: {
     who: 'teacher',
     text: /ne pouvons plus suivre/,
   },
+  {
+    name: 'trial-none',
+    path: '/dashboard/create?trial=0123456789abcdef01234567',
+    who: 'teacher',
+    text: /Aucune fiche à ajouter/,
+  },
   { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', text: /Accès réservé/ },
 ];
 
