@@ -86,7 +86,9 @@ describe('Google', () => {
     await person({ email: session.user.email });
     await phone.page.goto(`${product.url}/auth`);
     await google().click();
-    await phone.page.getByText('Cette adresse a un compte Ardoise qui n’est pas encore confirmé').waitFor();
+    await phone.page
+      .getByText('Cette adresse a un compte Ardoise qui n’est pas encore confirmé')
+      .waitFor();
     await phone.page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
     await expectAccessibleAtAllWidths(phone.page, 'google unproven');
   });

@@ -79,7 +79,7 @@ test.each([
   ['FR-BJ', 'Assistant Ardoise'],
   ['fr_FR', 'Assistant Ardoise'],
   ['de_DE', 'Ardoise-Assistent'],
-  ['EN', 'Ardoise Assistant'],
+  ['EN', 'Ardoise assistant'],
 ])('<html lang="%s">', async (lang, name) => {
   await host.page.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { value: 'es-ES' });
