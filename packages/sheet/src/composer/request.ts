@@ -1,4 +1,5 @@
 import type { Demarche } from '../demarches/index.ts';
+import type { Lesson } from '../lesson/index.ts';
 import type {
   CatalogueEntry,
   Competence,
@@ -25,6 +26,8 @@ export interface ComposeRequest {
   readonly series: string | null;
   readonly discipline: DisciplineId;
   readonly topic: Topic;
+  /** The matter to lay out; without one the result is a canvas. */
+  readonly lesson?: Lesson;
   readonly facts: TopicFacts;
   readonly kind: SheetKind;
   /** By default the usual one of the class, discipline and kind. */

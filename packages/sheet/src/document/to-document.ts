@@ -75,7 +75,7 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
 
 /** The footer says that a teacher has reviewed the sheet only once the teacher has confirmed it. */
 function originLabel({ origin, reviewed }: SheetContent, { origin: words }: SheetLabels): string {
-  if (origin === 'composer') return words.composer;
+  if (origin !== 'ai') return words[origin];
   return reviewed ? words.reviewed : words.unreviewed;
 }
 

@@ -126,6 +126,7 @@ export const en: SheetLabels = {
   },
   origin: {
     composer: 'Composed offline, without AI',
+    canvas: 'Outline for the teacher to complete',
     reviewed: 'Written with AI, reviewed by the teacher',
     unreviewed: 'Written with AI, to be reviewed',
   },

@@ -150,6 +150,7 @@ export const fr: SheetLabels = {
   },
   origin: {
     composer: 'Composé hors ligne, sans IA',
+    canvas: 'Canevas à compléter par l’enseignant(e)',
     reviewed: 'Rédigé avec une IA, relu par l’enseignant(e)',
     unreviewed: 'Rédigé avec une IA, à relire',
   },

@@ -92,6 +92,7 @@ export interface SheetLabels {
   readonly signatures: Readonly<Record<Cycle, readonly [string, string, string]>>;
   readonly origin: {
     readonly composer: string;
+    readonly canvas: string;
     readonly reviewed: string;
     readonly unreviewed: string;
   };

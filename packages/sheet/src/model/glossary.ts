@@ -129,6 +129,11 @@ export const glossary: readonly GlossaryTerm[] = [
     'Written from the catalogue, the démarche and phrase patterns, without a model.',
   ],
   [
+    'canevas',
+    'origin "canvas"',
+    'Démarche, minutes and guiding questions, with room for the teacher’s matter: what there is without a lesson.',
+  ],
+  [
     'à confirmer',
     'confirmed: false',
     'Neither an official document that was read nor the teacher says so.',

@@ -15,6 +15,7 @@ export type EvaluationItem = Static<typeof content.EvaluationItem>;
 export type Evaluation = Static<typeof content.Evaluation>;
 export type WrittenRecord = Static<typeof content.WrittenRecord>;
 export type Topic = Static<typeof content.Topic>;
+export type SheetLesson = Static<typeof content.SheetLesson>;
 export type Origin = Static<typeof content.Origin>;
 export type SheetContent = Static<typeof content.SheetContent>;
 export type SectionId = Static<typeof content.SectionId>;

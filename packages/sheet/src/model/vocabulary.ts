@@ -21,8 +21,14 @@ export const confidences = ['high', 'medium', 'low'] as const;
 
 export const entryStatuses = ['official', 'secondary', 'practice'] as const;
 
-/** Who wrote the first version; printed in the footer. */
-export const origins = ['composer', 'ai'] as const;
+/**
+ * Who wrote the first version; printed in the footer. A canvas has the démarche and the minutes, and room for the
+ * teacher's matter.
+ */
+export const origins = ['composer', 'ai', 'canvas'] as const;
+
+/** Who wrote the lesson that a sheet lays out: Ardoise (a pack), a model, or the teacher. */
+export const lessonAuthors = ['pack', 'model', 'teacher'] as const;
 
 /** Sections that can be recomposed on their own. Rows and steps are addressed by id. */
 export const sections = ['planning', 'supports', 'evaluation', 'writtenRecord'] as const;

@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { competenceKinds, entryStatuses, limits, origins, sections } from '../model/vocabulary.ts';
+import {
+  competenceKinds,
+  entryStatuses,
+  lessonAuthors,
+  limits,
+  origins,
+  sections,
+} from '../model/vocabulary.ts';
 import { Figure } from '../lesson/figures/schema.ts';
 import {
   DisciplineId,
@@ -214,6 +221,32 @@ export const Topic = Type.Union([
 
 export const Origin = Type.Enum(origins);
 
+/** What a sheet keeps of the lesson that it lays out. */
+export const SheetLesson = Type.Object(
+  {
+    /** Id of the pack, or of the model's lesson. */
+    id: Type.String({ maxLength: 120 }),
+    author: Type.Enum(lessonAuthors),
+    /** Who wrote it and who reviewed it, in a sentence that is printed. */
+    label: Line,
+    /** Words of the topic, by which conformity tells whether a row speaks of it. */
+    terms: Type.Array(Line, { maxItems: 60 }),
+    /** Of a model's lesson. */
+    model: Type.Optional(
+      Type.Object(
+        {
+          name: Line,
+          promptVersion: Line,
+          /** Packs that were shown as worked examples. */
+          examples: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 5 }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
 /** The strict schema, which every stored sheet revision satisfies. */
 export const SheetContent = Type.Object(
   {
@@ -226,6 +259,8 @@ export const SheetContent = Type.Object(
     /** The teacher has confirmed reviewing the sheet; only then may the footer say so. */
     reviewed: Type.Boolean(),
     topic: Topic,
+    /** Absent from canvases and from sheets older than lessons. */
+    lesson: Type.Optional(SheetLesson),
     identification: Identification,
     planning: Planning,
     supports: Type.Array(SupportDocument, { maxItems: 6 }),

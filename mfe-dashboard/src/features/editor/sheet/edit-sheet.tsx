@@ -46,7 +46,7 @@ function Origin() {
   const terms = labelsOf(language).origin;
   return (
     <p className={paper.origin}>
-      {origin === 'composer' ? terms.composer : reviewed ? terms.reviewed : terms.unreviewed}
+      {origin !== 'ai' ? terms[origin] : reviewed ? terms.reviewed : terms.unreviewed}
     </p>
   );
 }
