@@ -213,13 +213,16 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  test('a chosen language is remembered for addresses without one', async () => {
+  test('a chosen language is remembered for addresses without one, for a year', async () => {
     const context = await openContext(shared.browser, { locale: 'fr-FR' });
     const { page } = await open(context, '/features');
     await page.getByRole('link', { name: 'Español' }).click();
     await page.waitForURL(`${product.url}/es/features`);
     await page.goto(`${product.url}/pricing?de=ami`);
     await page.waitForURL(`${product.url}/es/pricing?de=ami`);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
     await page.getByRole('link', { name: 'Français' }).click();
     await page.waitForURL(`${product.url}/pricing`);
     await page.goto(`${product.url}/es/about`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssistantBench, buildWithPeer, freshAddress } from '../../../test/assistant.ts';
+import { mongo } from 'mongoose';
 import type { Teacher } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { collections } from './model.ts';
@@ -65,6 +66,22 @@ describe('a conversation', () => {
       'assistant',
     ]);
     expect(whole.items[1]).toMatchObject({ id: kept.messageId, content: kept.answer });
+  });
+
+  it('is kept for a year after its last message', async () => {
+    const owner = await house.site.signUp();
+    house.play('fast');
+    const { conversationId } = await house.ask({ query: question, keep: true }, { as: owner });
+    const stored = async () =>
+      house.site.app.mongo
+        .collection(collections.conversations)
+        .findOne({ _id: new mongo.ObjectId(conversationId ?? '') });
+    const year = 365 * 24 * 3_600_000;
+    expect((await stored())?.['expiresAt']).toEqual(new Date(time.clock.now().getTime() + year));
+    time.advance(60_000);
+    house.play('fast');
+    await house.ask({ query: 'Et ensuite ?', conversationId: conversationId ?? '' }, { as: owner });
+    expect((await stored())?.['expiresAt']).toEqual(new Date(time.clock.now().getTime() + year));
   });
 
   it('is 404 for others: to read, to delete and to continue', async () => {

@@ -115,6 +115,23 @@ describe('devices', () => {
     }
   });
 
+  test('are known by a cookie of 400 days, and what happened is kept for a year', async () => {
+    const body = signUpBody();
+    const answer = await post('/auth/sign-up', body);
+    const days = (count: number) => count * 24 * 60 * minute;
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+    expect(cookies.find((one) => one.startsWith('ardoise_device='))).toContain(
+      `Max-Age=${days(400) / 1000};`,
+    );
+    await post('/auth/sign-in', { email: body.email, password: body.password });
+    const owner = await site.app.mongo.collection('users').findOne({ email: body.email });
+    const [event] = await site.app.mongo
+      .collection('securityEvents')
+      .find({ userId: owner?.['_id'] })
+      .toArray();
+    expect(event?.['purgeAt'].getTime() - event?.['at'].getTime()).toBe(days(365));
+  });
+
   test('what happened is kept for its owner, page by page', async () => {
     const teacher = await site.signUp();
     const { email } = teacher.user;

@@ -146,7 +146,14 @@ describe('sign-up', () => {
     expect(stored?.['terms']).toMatchObject({ acceptedAt: time.clock.now() });
     expect(stored?.['terms'].version).toMatch(/^\d{4}-\d{2}$/);
     expect(stored?.['marketingAcceptedAt']).toBeNull();
+  });
+
+  test('a password is stored as a slow hash', async () => {
+    const body = signUpBody();
+    await signUp(body);
+    const stored = await site.app.mongo.collection('users').findOne({ email: body.email });
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(stored)).not.toContain(body.password);
   });
 
   test('nobody can make themselves an administrator', async () => {

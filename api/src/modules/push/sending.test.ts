@@ -45,6 +45,16 @@ describe('a notification', () => {
     expect(await stored()).toMatchObject(devices.map(() => ({ state: 'sent', sealed: '' })));
   });
 
+  test('leaves a trace without its content, for thirty days', async () => {
+    const { teacher } = await teacherWithDevices();
+    await one.app.push.tell(teacher.user.id, 'new-device');
+    const now = one.app.clock.now().getTime();
+    await one.app.push.runDue();
+    expect(await stored()).toMatchObject([
+      { state: 'sent', sealed: '', purgeAt: new Date(now + 30 * day) },
+    ]);
+  });
+
   test('fits the service worker’s schema, and its encrypted length does not reveal its kind', async () => {
     const { teacher } = await teacherWithDevices();
     const kinds: NotificationKind[] = [
