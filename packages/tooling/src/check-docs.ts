@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { commandsOf, deadLinks, judgeCommand } from './lib/docs.ts';
 import { run } from './lib/processes.ts';
+import { brokenPromises } from './lib/promises.ts';
 import { sourceFiles } from './lib/sources.ts';
 
 /**
- * Command: checks that the documentation's links work and its commands exist; blocks marked
- * `sh check` are run as they stand.
+ * Command: checks that the documentation's links work and its commands exist, and that what the
+ * site's pages promise has its tests; blocks marked `sh check` are run as they stand.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const problems: string[] = [];
@@ -29,6 +30,10 @@ for (const page of pages.toSorted()) {
     }
   }
 }
+const promises = await brokenPromises(root);
+problems.push(...promises.problems);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
-process.stdout.write(`${pages.length} pages, ${ran} commands run, ${problems.length} problems\n`);
+process.stdout.write(
+  `${pages.length} pages, ${ran} commands run, ${promises.count} texts of the site, ${problems.length} problems\n`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

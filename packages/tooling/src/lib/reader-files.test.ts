@@ -34,6 +34,14 @@ it('names file, line and the right term', async () => {
   ]);
 });
 
+it('reads no comments of a page', async () => {
+  await plant(
+    'shell/content/fr/about.md',
+    'Un e-mail.\n<!-- proof: a.test.ts › sends a mail -->\n',
+  );
+  expect(await judgeFile(root, 'shell/content/fr/about.md')).toEqual([]);
+});
+
 it('wants no-break spaces in labels, and lets a page be typed with plain ones', async () => {
   const nested = "const b = `${n ? `${n} fiches` : '1'} en ${m}`;";
   const labels = ['// Vraiment ?', "const a = 'Consigne : lis';", nested].join('\n');

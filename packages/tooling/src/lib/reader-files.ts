@@ -27,7 +27,8 @@ function withoutExpressions(line: string): string {
 /** Texts of a file with the number of their line: lines of Markdown, literals of TypeScript. */
 function textsOf(file: string, source: string): [line: number, text: string][] {
   return source.split('\n').flatMap((line, at): [number, string][] => {
-    if (file.endsWith('.md')) return [[at + 1, line]];
+    // Comments name tests, in English.
+    if (file.endsWith('.md')) return /^\s*<!--/u.test(line) ? [] : [[at + 1, line]];
     if (/^\s*(?:\*|\/[/*])/u.test(line)) return [];
     return [...withoutExpressions(line).matchAll(/(['"`])(.*?)\1/gu)].map(([, , text = '']) => [
       at + 1,

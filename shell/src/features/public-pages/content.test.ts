@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, property, string } from 'fast-check';
@@ -41,6 +41,17 @@ describe('the content folder', () => {
     mkdirSync(join(folder, 'de'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('what is shown of a page does not name its tests', () => {
+    const source = join(import.meta.dirname, '../../../content');
+    const read = (locale: 'fr' | 'de') => [...readPages(source, locale).values()];
+    const french = readFileSync(join(source, 'fr/pricing.md'), 'utf8');
+    expect(french).toMatch(/^<!-- proof: /mu);
+    for (const { body } of [...read('fr'), ...read('de')]) expect(body).not.toContain('<!--');
+    expect(read('fr').map(({ body }) => body.split('\n## ').length)).toEqual(
+      read('de').map(({ body }) => body.split('\n## ').length),
+    );
+  });
 
   test('an error names the missing translation', () => {
     expect(() => readPages(folder, 'de')).toThrow('content/de/features.md: is missing');

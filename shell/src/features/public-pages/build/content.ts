@@ -18,6 +18,9 @@ export type Pages = ReadonlyMap<PublicPath, Page>;
 
 const isPath = (path: string): path is PublicPath => publicPaths.some((one) => one === path);
 
+/** Comments that name the tests of what a page says; `npm run check:docs` reads them. */
+const proofs = /^[ \t]*<!-- (?:proof: .*|no promise) -->\r?\n?/gmu;
+
 /**
  * Reads `<folder>/<locale>/<path>.md`. Every page must exist in every language.
  * @throws ContentError for a page that is missing, that has no route, or that cannot be read.
@@ -33,7 +36,7 @@ export function readPages(folder: string, locale: Locale): Pages {
     const file = `content/${locale}/${name}`;
     if (!isPath(path)) throw new ContentError(file, `there is no route ${path} for it`);
     const { front, body } = readFrontMatter(file, readFileSync(join(root, name), 'utf8'));
-    found.set(path, { ...front, path, file, body });
+    found.set(path, { ...front, path, file, body: body.replaceAll(proofs, '') });
   }
   const pages = publicPaths.map((path) => {
     const page = found.get(path);
