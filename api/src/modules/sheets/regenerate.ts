@@ -24,6 +24,6 @@ export async function rewritePart(
   }
   const request = planFromContent(content, seed, wishes);
   const written = await writer.rewrite({ ...request, content, target }, signal);
-  // A model's part makes the whole sheet a model's.
-  return writer.origin === 'ai' ? { ...written, origin: 'ai' } : written;
+  // A model's part makes the whole sheet a model's, and no teacher has read what was just written.
+  return { ...written, reviewed: false, ...(writer.origin === 'ai' ? { origin: 'ai' } : {}) };
 }

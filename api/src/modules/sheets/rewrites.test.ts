@@ -84,6 +84,18 @@ describe('the rewrites of a sheet', () => {
     }
   });
 
+  it('make a sheet one that no teacher has read since', async () => {
+    const { sheets, sheet } = await teacherWithSheet(server);
+    const confirmed = [{ op: 'replace', path: '/reviewed', value: true }];
+    expect((await sheets.patch(sheet.id, 1, confirmed)).statusCode).toBe(200);
+    expect((await sheets.get(sheet.id)).content.reviewed).toBe(true);
+    expect((await rewrite(sheets, sheet.id)).json().content).toMatchObject({
+      origin: 'ai',
+      reviewed: false,
+    });
+    expect((await sheets.get(sheet.id)).content.reviewed).toBe(false);
+  });
+
   it('are spent exactly, however many are asked for at once', async () => {
     const { sheets, sheet } = await teacherWithSheet(server);
     for (let n = 0; n < regenerationLimit - 3; n += 1) await rewrite(sheets, sheet.id);
