@@ -55,10 +55,11 @@ function toPublic(stored: StoredGeneration, locale: Locale): Generation {
   };
 }
 
+const idOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24);
+
 /** The sheet that a trial becomes in an account: the same id whenever it is asked for. */
-function sheetIdOf(owner: string, trialId: string): string {
-  return createHash('sha256').update(`trial\0${owner}\0${trialId}`).digest('hex').slice(0, 24);
-}
+const sheetIdOf = (owner: string, trialId: string): string => idOf('trial', owner, trialId);
 
 export type GenerationService = ReturnType<typeof generationService>;
 
@@ -69,6 +70,19 @@ export function generationService(parts: Parts) {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
     return found;
+  }
+
+  /**
+   * The generation that carries a trial into an account. It has one id whoever asks under which key, so
+   * that parallel starts reserve one unit; one that failed is followed by the next.
+   */
+  async function trialGeneration(owner: string, trialId: string): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      const id = idOf('trial-generation', owner, trialId, String(attempt));
+      const found = await repository.find(owner, id);
+      const state = found === null ? null : publicState(found);
+      if (state !== 'failed' && state !== 'cancelled') return id;
+    }
   }
 
   /** A next session is one of the same class and discipline. */
@@ -109,7 +123,10 @@ export function generationService(parts: Parts) {
       if (trialId !== undefined && (await sheets.finishCreation(sheetId))) {
         throw new Problem('TRIAL_CARRIED');
       }
-      const id = keyedId ?? new Types.ObjectId().toHexString();
+      const id =
+        trialId === undefined
+          ? (keyedId ?? new Types.ObjectId().toHexString())
+          : await trialGeneration(owner, trialId);
       const fresh = {
         id,
         owner,

@@ -48,6 +48,35 @@ describe('a sheet without an account', () => {
     expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0 });
   });
 
+  it('costs one unit, under however many keys it is carried at once', async () => {
+    const body = newTrial();
+    await make(server, body);
+    const sheets = sheetsOf(server, await server.signUp());
+    const keys = ['a-tab', 'another-tab', 'a-third-tab', undefined];
+    const starts = await Promise.all(keys.map((key) => sheets.start(body, key)));
+    for (const start of starts) {
+      if (start.statusCode === 202) await sheets.events(start.json().id);
+      else expect(start.json()).toMatchObject({ code: 'TRIAL_CARRIED' });
+    }
+    expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0 });
+    expect((await sheets.call('GET', '/sheets')).json().items).toHaveLength(1);
+  });
+
+  it('can be carried again after its generation failed', async () => {
+    const { mongodbUri, jwtSecret } = server.config;
+    const hurried = await build({ config: { mongodbUri, jwtSecret }, engine: { deadlineMs: 0 } });
+    const teacher = await server.signUp();
+    const body = newTrial();
+    const inHaste = sheetsOf(hurried, teacher);
+    const { id } = (await inHaste.start(body, 'a-tab')).json();
+    expect((await inHaste.events(id)).at(-1)?.event).toBe('failed');
+    await hurried.stop();
+    const sheets = sheetsOf(server, teacher);
+    const again = (await sheets.start(body, 'another-tab')).json();
+    expect((await sheets.events(again.id)).at(-1)?.event).toBe('completed');
+    expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0 });
+  });
+
   it('costs a unit: an account without one is refused, and keeps its sheets as they are', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     for (let unit = 0; unit < 3; unit += 1) await sheets.write();
