@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { checkTogether } from './check-together.ts';
-import { contentFolder, readContent, readLessonFile } from './read-content.ts';
+import { contentFolder } from './content-paths.ts';
+import { readContent, readLessonFile } from './read-content.ts';
 
 /**
  * Command: checks lessons by machine. Without arguments all of them, also against each other; else the named files.

@@ -1,9 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentFolder, pathsOf } from './content-paths.ts';
 import { type FileFault, readLesson } from './read-lesson.ts';
 import type { Lesson } from '@ardoise/sheet/lesson';
-
-export const contentFolder = resolve(import.meta.dirname, '../content');
 
 /** A lesson's file, whose path below the content's folder is `<discipline>/<level>/<slug>.yaml`. */
 export interface LessonFile {
@@ -35,9 +34,6 @@ export async function readLessonFile(folder: string, path: string): Promise<Less
 
 /** Every lesson of a folder, ordered by path. */
 export async function readContent(folder = contentFolder): Promise<LessonFile[]> {
-  const paths: string[] = [];
-  for await (const path of glob('*/*/*.yaml', { cwd: folder })) {
-    paths.push(path.split(sep).join('/'));
-  }
-  return Promise.all(paths.toSorted().map((path) => readLessonFile(folder, path)));
+  const paths = await pathsOf(folder);
+  return Promise.all(paths.map((path) => readLessonFile(folder, path)));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkTogether } from './check-together.ts';
-import { contentFolder } from './read-content.ts';
+import { contentFolder } from './content-paths.ts';
 import { readLesson } from './read-lesson.ts';
 
 const right = readFileSync(join(contentFolder, 'mathematiques/cm1/fractions-simples.yaml'), 'utf8');

@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { checkTogether } from './check-together.ts';
+import { type Compiled, digestOf, type Places, usualPlaces } from './compiled.ts';
+import { readContent } from './read-content.ts';
+
+/** Makes the file of a folder of lessons. Throws a TypeError that names each fault with its file and line. */
+export async function compileLessons({ content, file }: Places = usualPlaces): Promise<Compiled> {
+  const digest = await digestOf(content);
+  const files = await readContent(content);
+  const faults = [
+    ...files.flatMap(({ path, faults }) =>
+      faults.map(({ line, code, reason }) => `${path}:${line} ${code}: ${reason}`),
+    ),
+    ...checkTogether(files).map(({ path, code, reason }) => `${path} ${code}: ${reason}`),
+  ];
+  if (faults.length > 0) throw new TypeError(`Lessons refused:\n${faults.join('\n')}`);
+  const compiled = { digest, lessons: files.flatMap(({ lesson }) => lesson ?? []) };
+  await mkdir(dirname(file), { recursive: true });
+  // Whole or not at all: another process may read it now.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(compiled));
+  await rename(draft, file);
+  return compiled;
+}
