@@ -12,6 +12,7 @@ import { dashboardModule } from './modules/dashboard/plugin.ts';
 import type { LegalTexts } from './modules/consents/texts.ts';
 import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
+import { lessonsModule } from './modules/lessons/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsModule } from './modules/operations/plugin.ts';
@@ -124,6 +125,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(operationsModule);
   await app.register(vitalsModule);
   await app.register(curriculumModule);
+  await app.register(lessonsModule);
   await app.register(confirmedFactsModule);
   await app.register(plansModule);
   await app.register(quotaModule);

@@ -19,6 +19,7 @@ export type * from './curriculum/schemas.ts';
 export type * from './dashboard/schemas.ts';
 export type * from './generations/schemas.ts';
 export type * from './identities/schemas.ts';
+export type * from './lessons/schemas.ts';
 export type * from './operations/schemas.ts';
 export type * from './personal-data/schemas.ts';
 export type * from './plans/schemas.ts';

@@ -10,6 +10,7 @@ export * from './curriculum/schemas.ts';
 export * from './dashboard/schemas.ts';
 export * from './generations/schemas.ts';
 export * from './identities/schemas.ts';
+export * from './lessons/schemas.ts';
 export * from './operations/schemas.ts';
 export * from './personal-data/schemas.ts';
 export * from './plans/schemas.ts';

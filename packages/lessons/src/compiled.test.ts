@@ -25,7 +25,8 @@ const change = async (from: string, to: string) => {
     (await readFile(file, 'utf8')).replace(from, () => to),
   );
 };
-const titles = async () => (await loadLessons(places)).map(({ identity }) => identity.title);
+const titles = async () =>
+  (await loadLessons(places)).lessons.map(({ identity }) => identity.title);
 
 it('are compiled when they are asked for the first time, and read from then on', async () => {
   expect(await titles()).toEqual(['Les fractions simples']);

@@ -51,13 +51,13 @@ async function readCompiled(file: string): Promise<Compiled | null> {
  * The lessons, from the compiled file. It is made first when it is missing, of another shape or older than the
  * lessons; where it was brought without them it is taken as it is.
  */
-export async function loadLessons(places: Places = usualPlaces): Promise<readonly Lesson[]> {
+export async function loadLessons(places: Places = usualPlaces): Promise<Compiled> {
   const compiled = await readCompiled(places.file);
   const isCurrent =
     compiled !== null &&
     (!existsSync(places.content) || compiled.digest === (await digestOf(places.content)));
-  if (isCurrent) return compiled.lessons;
+  if (isCurrent) return compiled;
   // What reads and checks the files is of no use to a process that finds them compiled.
   const { compileLessons } = await import('./compile.ts');
-  return (await compileLessons(places)).lessons;
+  return await compileLessons(places);
 }

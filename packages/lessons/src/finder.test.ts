@@ -6,7 +6,7 @@ import { loadLessons } from './compiled.ts';
 import { createLessonFinder } from './finder.ts';
 import { tells, tokensOf } from './finder/tokens.ts';
 
-const lessons = await loadLessons();
+const { lessons } = await loadLessons();
 const finder = createLessonFinder(lessons);
 
 const typed = (level: LevelId, discipline: DisciplineId, title: string) => ({
@@ -99,6 +99,19 @@ it('a wide entry is served by the lesson that its title names', () => {
   };
   const lesson = finder.find({ level: 'cm2', discipline: maths, topic });
   expect(lesson?.id).toBe('cm2-mathematiques-la-proportionnalite');
+});
+
+it('an entry that the teacher worded otherwise is what they typed', () => {
+  const [entry] = catalogue.entries({ level: '3e', discipline: maths, q: 'théorème de Thalès' });
+  if (entry === undefined) throw new Error('The catalogue has no such entry');
+  const worded = (title: string) => {
+    const { id, status } = entry;
+    const topic = { kind: 'catalogue' as const, entryId: id, title, status, source: '' };
+    return finder.find({ level: '3e', discipline: maths, topic })?.id ?? null;
+  };
+  expect(worded(entry.title.toUpperCase())).toBe('3e-mathematiques-theoreme-de-thales');
+  expect(worded('Leçon : Thalès')).toBe('3e-mathematiques-theoreme-de-thales');
+  expect(worded('La réciproque de Thalès')).toBeNull();
 });
 
 it('a lesson serves a sheet in its own language; English is taught in English whatever is asked', () => {
@@ -267,6 +280,13 @@ describe('a topic of another level', () => {
     expect(taughtAt('ci', maths, 'zzzz')).toEqual([]);
     expect(taughtAt('ci', maths, 'cours de maths')).toEqual([]);
   });
+});
+
+it('a topic is recognised when the programme or a lesson has a word of it', () => {
+  const topics = ['fractions', 'le comprimé de paludisme', 'intégrales'];
+  expect(topics.filter((title) => !finder.recognises(title))).toEqual([]);
+  const others = ['a', '?', 'imbécile', 'Ìṣirò ida àti ìpín', 'cours de maths', 'x'.repeat(500)];
+  expect(others.filter((title) => finder.recognises(title))).toEqual([]);
 });
 
 it('a summary says who wrote the lesson and whether anybody reviewed it', () => {

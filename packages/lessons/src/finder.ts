@@ -11,6 +11,7 @@ import { headsOf } from './finder/heads.ts';
 import { likeness } from './finder/likeness.ts';
 import { namesOf, type Tokens } from './finder/names.ts';
 import { createNearest } from './finder/nearest.ts';
+import { createRecogniser } from './finder/recognise.ts';
 import { type LessonSummary, toSummary } from './finder/summary.ts';
 import { tells, tokensOf } from './finder/tokens.ts';
 
@@ -31,6 +32,8 @@ export interface LessonFinder {
   nearest(query: LessonQuery): readonly LessonSummary[];
   /** The other levels at which the topic is taught, by lessons and catalogue; none when it is taught at this one. */
   taughtAt(query: LessonQuery): readonly LevelId[];
+  /** Whether a word of what a teacher typed occurs in the programme or in a lesson, of any class and discipline. */
+  recognises(title: string): boolean;
   get(id: string): Lesson | null;
   all(): readonly LessonSummary[];
 }
@@ -68,10 +71,14 @@ export function createLessonFinder(lessons: readonly Lesson[]): LessonFinder {
       .map(({ lesson }) => lesson);
   }
 
-  /** Lessons that name the catalogue's entry. */
+  /** Lessons that name the catalogue's entry; none when the teacher worded the topic otherwise. */
   function onEntry(query: LessonQuery): readonly Lesson[] {
-    if (query.topic.kind === 'free') return [];
-    return (serving.get(query.topic.entryId) ?? [])
+    const { topic, discipline } = query;
+    const entry = topic.kind === 'free' ? undefined : catalogue.entry(topic.entryId);
+    if (entry === undefined) return [];
+    const own = tokensOf(entry.title, discipline);
+    if (tokensOf(topic.title, discipline).symmetricDifference(own).size > 0) return [];
+    return (serving.get(entry.id) ?? [])
       .map(({ lesson }) => lesson)
       .filter(({ identity }) => identity.language === languageOf(query));
   }
@@ -110,6 +117,7 @@ export function createLessonFinder(lessons: readonly Lesson[]): LessonFinder {
       }).flatMap(({ id }) => summaryById.get(id) ?? []);
     },
     taughtAt,
+    recognises: createRecogniser(lessons),
     get: (id) => byId.get(id) ?? null,
     all: () => summaries,
   };

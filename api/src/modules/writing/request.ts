@@ -46,7 +46,7 @@ export function checkRequest(body: GenerationBody): void {
   if (!fits) throw fault('/entryId', 'choice');
 }
 
-export function topicOf(body: GenerationBody): Topic {
+export function topicOf(body: Pick<GenerationBody, 'entryId' | 'topic'>): Topic {
   const entry = body.entryId === undefined ? undefined : catalogue.entry(body.entryId);
   if (entry === undefined) {
     return { kind: 'free', title: (body.topic ?? '').trim().slice(0, limits.line) };

@@ -14,6 +14,7 @@ export { curriculumClient } from '../curriculum/client.ts';
 export { dashboardClient } from '../dashboard/client.ts';
 export { generationsClient } from '../generations/client.ts';
 export { identitiesClient } from '../identities/client.ts';
+export { lessonsClient } from '../lessons/client.ts';
 export { personalDataClient } from '../personal-data/client.ts';
 export { pushClient } from '../push/client.ts';
 export { securityClient } from '../security/client.ts';

@@ -14,7 +14,13 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/pages': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/remote': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
-  api: ['@ardoise/contract', '@ardoise/pages', '@ardoise/sheet', '@ardoise/embedded-mongo'],
+  api: [
+    '@ardoise/contract',
+    '@ardoise/pages',
+    '@ardoise/sheet',
+    '@ardoise/lessons',
+    '@ardoise/embedded-mongo',
+  ],
   shell: ['@ardoise/ui', '@ardoise/pages', '@ardoise/contract', '@ardoise/sheet'],
   'widget-assistant': ['@ardoise/contract', '@ardoise/sheet'],
 };

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { loadLessons } from '@ardoise/lessons/compiled';
+import { createLessonFinder, type LessonFinder } from '@ardoise/lessons/finder';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import fp from 'fastify-plugin';
+import { lessonsRoutes } from './routes.ts';
+import { lessonsService } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lessons: LessonFinder;
+  }
+}
+
+/** The lessons that come with the code: nothing is stored. */
+export const lessonsModule = fp(
+  async (app) => {
+    app.describeTag('lessons', 'The lessons that Ardoise brings: which one stands behind a topic');
+    const { digest, lessons } = await loadLessons();
+    app.decorate('lessons', createLessonFinder(lessons));
+    const made = `${digest} ${catalogue.version} ${catalogue.retrieved} 1`;
+    await app.register(lessonsRoutes, {
+      service: lessonsService(app.lessons),
+      etag: `"${createHash('sha256').update(made).digest('base64url').slice(0, 16)}"`,
+    });
+  },
+  { name: 'lessons', dependencies: ['openapi'] },
+);

@@ -1,0 +1,54 @@
+import type { LessonMatchQuery, LessonsQuery } from '@ardoise/contract';
+import type { LessonFinder, LessonQuery } from '@ardoise/lessons/finder';
+import type { Topic } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { Problem } from '../../shared/problem.ts';
+import { topicOf } from '../writing/request.ts';
+
+export type LessonsService = ReturnType<typeof lessonsService>;
+
+/** The topic as a sheet will have it. */
+function topicIn({ entryId, title }: LessonMatchQuery): Topic {
+  const refused = (pointer: string, reason: 'choice' | 'required') =>
+    new Problem('VALIDATION_FAILED', { errors: [{ pointer, reason }] });
+  if (entryId !== undefined && catalogue.entry(entryId) === undefined) {
+    throw refused('/entryId', 'choice');
+  }
+  if (entryId === undefined && title === undefined) throw refused('/title', 'required');
+  return topicOf({
+    ...(entryId === undefined ? {} : { entryId }),
+    ...(title === undefined ? {} : { topic: title }),
+  });
+}
+
+export function lessonsService(finder: LessonFinder) {
+  return {
+    list: ({ level, discipline }: LessonsQuery) =>
+      finder
+        .all()
+        .filter(
+          (lesson) =>
+            (level === undefined || lesson.levels.includes(level)) &&
+            (discipline === undefined || lesson.discipline === discipline),
+        ),
+
+    /** @throws Problem VALIDATION_FAILED */
+    match(asked: LessonMatchQuery) {
+      const { level, discipline, language } = asked;
+      const topic = topicIn(asked);
+      const query: LessonQuery = {
+        level,
+        discipline,
+        topic,
+        ...(language === undefined ? {} : { language }),
+      };
+      const found = finder.find(query);
+      return {
+        lesson: finder.all().find(({ id }) => id === found?.id) ?? null,
+        nearest: finder.nearest(query),
+        taughtAt: finder.taughtAt(query),
+        recognised: topic.kind === 'catalogue' || finder.recognises(topic.title),
+      };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Transport } from '../client/transport.ts';
+import type { LessonMatch, LessonMatchQuery, LessonsQuery, LessonSummary } from './schemas.ts';
+
+/** The lessons that Ardoise brings, without their matter. Public and cacheable. */
+export function lessonsClient(http: Transport) {
+  return {
+    list: (query: LessonsQuery, signal?: AbortSignal) =>
+      http.json<{ items: LessonSummary[] }>('GET', '/lessons', { query, signal }),
+    match: (query: LessonMatchQuery, signal?: AbortSignal) =>
+      http.json<LessonMatch>('GET', '/lessons/match', { query, signal }),
+  };
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { limits } from '@ardoise/sheet';
+import { DisciplineId, LevelId, SheetLanguage } from '@ardoise/sheet/schema';
+import { closed } from '../common/schemas.ts';
+
+/** Where a lesson stands in the programme; `proposed` is in none that was found. */
+export const lessonPlaces = ['confirmed', 'to-confirm', 'proposed'] as const;
+
+/** A lesson that Ardoise brings, as a list shows it. Its matter stays on the server. */
+export const LessonSummary = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    discipline: DisciplineId,
+    /** The classes that it is written for. */
+    levels: Type.Array(LevelId),
+    /** Usual length of the session. */
+    minutes: Type.Integer(),
+    /** Entries of the catalogue that it serves. */
+    catalogue: Type.Array(Type.String()),
+    /** Who wrote it and who reviewed it, as it is printed. */
+    label: Type.String(),
+    reviewed: Type.Boolean(),
+    place: Type.Enum(lessonPlaces),
+    /** What learners can do at its end. */
+    objective: Type.String(),
+  },
+  closed,
+);
+export type LessonSummary = Static<typeof LessonSummary>;
+
+export const LessonsQuery = Type.Object(
+  { level: Type.Optional(LevelId), discipline: Type.Optional(DisciplineId) },
+  closed,
+);
+export type LessonsQuery = Static<typeof LessonsQuery>;
+
+/** A topic: an entry of the catalogue, what a teacher types, or an entry in the teacher's own words. */
+export const LessonMatchQuery = Type.Object(
+  {
+    level: LevelId,
+    discipline: DisciplineId,
+    language: Type.Optional(SheetLanguage),
+    entryId: Type.Optional(Type.String({ minLength: 1, maxLength: 160 })),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: limits.line })),
+  },
+  closed,
+);
+export type LessonMatchQuery = Static<typeof LessonMatchQuery>;
+
+/** What stands behind a topic. */
+export const LessonMatch = Type.Object(
+  {
+    /** Null: the sheet will be a canvas. */
+    lesson: Type.Union([LessonSummary, Type.Null()]),
+    /** At most three of the discipline, the nearest first. */
+    nearest: Type.Array(LessonSummary),
+    /** Other classes that have the topic; none when this one has it. */
+    taughtAt: Type.Array(LevelId),
+    /** Whether a word of it occurs in the programme or in a lesson. */
+    recognised: Type.Boolean(),
+  },
+  closed,
+);
+export type LessonMatch = Static<typeof LessonMatch>;
