@@ -18,6 +18,13 @@ function spoil(text: string, from: string, to: string): { spoiled: string; line:
   return { spoiled: text.replace(from, () => to), line: text.slice(0, at).split('\n').length };
 }
 
+/** Spaces as French wants them in what a test writes. */
+const typeset = (text: string) =>
+  text
+    .replaceAll('« ', '«\u202f')
+    .replaceAll(' »', '\u202f»')
+    .replaceAll(/ (?=[;?!])/g, '\u202f');
+
 describe('a spoiled lesson is refused with its line and the reason', () => {
   it.each([
     ['a check that is false', right, '["6 - 4 == 2"', '["6 - 4 == 3"', 'check-false'],
@@ -78,6 +85,34 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
     expect(fault, JSON.stringify(faults)).toBeDefined();
     // A sum is reported where the list begins.
     if (!code.endsWith('-sum')) expect(Math.abs((fault?.line ?? 0) - line)).toBeLessThan(8);
+  });
+});
+
+describe('a mistake that learners are to find may stand', () => {
+  it.each([
+    [
+      'in the statement of an exercise',
+      'statement: "Écris en chiffres',
+      'statement: "Corrige 2 + 2 = 5. Écris en chiffres',
+    ],
+    [
+      'quoted in an order',
+      'order: "Lis la situation',
+      'order: "Corrige « 2 + 2 = 5 ». Lis la situation',
+    ],
+    [
+      'quoted in a remediation',
+      'do: "Plie deux bandes',
+      'do: "Corrige « 2 + 2 = 5 ». Plie deux bandes',
+    ],
+  ])('%s', (_name, from, to) => {
+    expect(readLesson(typeset(spoil(right, from, to).spoiled)).faults).toEqual([]);
+  });
+
+  it('but not in a result', () => {
+    const { spoiled } = spoil(right, 'expected: "3\u202f; 4', 'expected: "« 2 + 2 = 5 » ; 3 ; 4');
+    const codes = readLesson(typeset(spoiled)).faults.map(({ code }) => code);
+    expect(codes).toEqual(['equation-false']);
   });
 });
 

@@ -3,7 +3,7 @@ import { ExpressionError, holds } from './expression.ts';
 
 /** Units that may follow a number without changing what is computed. */
 const units =
-  'FCFA|F|francs?|km²|m²|cm²|mm²|ha|m³|cm³|dm³|km|hm|dam|dm|cm|mm|m|kg|hg|dag|dg|mg|g|t|hL|daL|dL|cL|mL|L|l|litres?|h|min|s|°C|°|V|A|W|N|J|Ω|%';
+  'FCFA|F|francs?|km²|m²|cm²|mm²|ha|m³|cm³|dm³|km|hm|dam|dm|cm|mm|m|kg|hg|dag|dg|mg|g|t|hL|daL|dL|cL|mL|L|l|litres?|h|min|s|°C|°|V|A|W|N|J|Ω';
 const unit = new RegExp(String.raw`(\d)[\s\u00a0\u202f]?(${units})(?![\p{L}\d²³])`, 'gu');
 
 /** Digits grouped by spaces, as in "1 200". */
@@ -20,15 +20,23 @@ function plain(text: string, language: SheetLanguage): string {
     .replace(/[−–]/g, '-')
     .replace(/≤/g, '<=')
     .replace(/≥/g, '>=')
-    .replace(/[\u00a0\u202f]/g, ' ');
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<![\d.])(\d+(?:\.\d+)?) ?%/g, '($1/100)');
 }
+
+const percentage = /\((\d+(?:\.\d+)?)\/100\)/g;
 
 const amount = String.raw`\(*-?\d+(?:\.\d+)?\)*`;
 const side = String.raw`${amount}(?: ?[-+*/] ?${amount})*`;
 const chain = new RegExp(String.raw`${side}(?: ?(?:<=|>=|[=<>]) ?${side})+`, 'gu');
 
 /** What stands before or after makes it another statement: a variable, a power, a remainder. */
-const continues = /^ ?(?:[\p{L}²³^√%(]|[-+*/] ?[\p{L}(√])/u;
+const continues = /^ ?(?:[\p{L}²³^√(]|[-+*/] ?[\p{L}(√])/u;
+/** The rest of a number that is told by its ranks, such as "3 et 6 dixièmes". */
+const ranks =
+  /^ ?(?:et \d+ )?(?:unité|dizaine|centaine|millier|million|milliard|demi|tiers|quart|\p{L}+ième|ones|tens|hundred|tenth)/iu;
+/** A function of a number, such as "f’(3)". */
+const derivative = /\p{L}['’′]$/u;
 const remainder = /^,? ?(?:et )?(?:il )?(?:reste|rest|remainder)/iu;
 const precedes = /[\p{L}\d²³)][ ]?[-+*/^] ?$|[\p{L}²³√^.]$/u;
 
@@ -63,6 +71,13 @@ function isTrue(comparison: string): boolean {
   }
 }
 
+/** Whether a comparison holds; in a sum of percentages, "100 − 40 = 60 %", the sign may stand once for all. */
+function holdsAsRead(comparison: string): boolean {
+  if (isTrue(comparison)) return true;
+  const read = comparison.replace(percentage, '$1');
+  return read !== comparison && / [-+] /u.test(read) && isTrue(read);
+}
+
 /**
  * The equations and comparisons between numbers that a text prints and that are false, such as "2 + 2 = 5". What
  * cannot be judged without its context (variables, powers, mixed units, remainders) is left alone.
@@ -75,12 +90,14 @@ export function falseEquations(text: string, language: SheetLanguage = 'fr'): Fa
     for (const match of read.matchAll(chain)) {
       const before = read.slice(0, match.index);
       const after = read.slice(match.index + match[0].length);
+      if (ranks.test(after) || (match[0].startsWith('(') && derivative.test(before))) continue;
       if (precedes.test(before) || continues.test(after) || remainder.test(after.trimStart())) {
         // A unit that is no unit of ours, such as "12 bananes", still ends the statement.
         if (!/^ [\p{L}]{2,}/u.test(after) || remainder.test(after.trimStart())) continue;
         if (precedes.test(before)) continue;
       }
-      if (!comparisons(match[0]).every(isTrue)) found.push({ text: match[0].trim() });
+      if (comparisons(match[0]).every(holdsAsRead)) continue;
+      found.push({ text: match[0].trim().replace(percentage, '$1 %') });
     }
   }
   return found;
