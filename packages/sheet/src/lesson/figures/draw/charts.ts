@@ -14,6 +14,7 @@ import {
   widthOf,
   wrapped,
 } from './shapes.ts';
+import { ticks } from './ticks.ts';
 
 type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
@@ -32,7 +33,7 @@ export function graph({ x, y, series }: Of<'graph'>): Drawing {
   const zero: Spot = [Math.max(x.from, Math.min(0, x.to)), Math.max(y.from, Math.min(0, y.to))];
   const [ox, oy] = at(zero);
   const shapes: Shape[] = [];
-  for (let v = x.from; v <= x.to + 1e-9; v += x.step) {
+  for (const v of ticks(x.from, x.to, x.step)) {
     const [px] = at([v, 0]);
     shapes.push(
       path(
@@ -46,7 +47,7 @@ export function graph({ x, y, series }: Of<'graph'>): Drawing {
     if (Math.abs(v) > 1e-9 || x.from >= 0)
       shapes.push(text([px, oy + 4], printed(v), { size: smallLetter }));
   }
-  for (let v = y.from; v <= y.to + 1e-9; v += y.step) {
+  for (const v of ticks(y.from, y.to, y.step)) {
     const [, py] = at([0, v]);
     shapes.push(
       path(

@@ -50,14 +50,10 @@ export function fractionStrips({ length, unit, strips }: Of<'fraction-strips'>):
     });
     return [text([6, y + strip.height / 2], label, { bold: true }), ...parts];
   });
-  const height = strips.length * rowHeight + 4;
-  const last = text([pageWidth - 8, height], withUnit(length, unit), {
-    size: smallLetter,
-    align: 'end',
-  });
-  return {
-    width: pageWidth,
-    height: height + 3,
-    shapes: unit === undefined ? shapes : [...shapes, last],
-  };
+  // Below the last strip.
+  const bottom = strips.length * rowHeight - 2;
+  if (unit === undefined) return { width: pageWidth, height: bottom, shapes };
+  const spot = [pageWidth - 8, bottom + 2] as const;
+  const last = text(spot, withUnit(length, unit), { size: smallLetter, align: 'end' });
+  return { width: pageWidth, height: bottom + 5, shapes: [...shapes, last] };
 }

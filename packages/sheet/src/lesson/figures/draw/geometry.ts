@@ -12,6 +12,7 @@ import {
   type Spot,
   text,
 } from './shapes.ts';
+import { ticks } from './ticks.ts';
 
 type Geometry = Extract<Figure, { kind: 'geometry' }>;
 
@@ -128,10 +129,10 @@ export function geometry(figure: Geometry): Drawing {
   ];
   const shapes: Shape[] = [];
   if (figure.grid === true) {
-    for (let x = Math.floor(bounds.left); x <= Math.ceil(bounds.right); x += 1) {
+    for (const x of ticks(Math.floor(bounds.left), Math.ceil(bounds.right), 1)) {
       shapes.push(path([at([x, bounds.low]), at([x, bounds.high])], { line: 0.1 }));
     }
-    for (let y = Math.floor(bounds.low); y <= Math.ceil(bounds.high); y += 1) {
+    for (const y of ticks(Math.floor(bounds.low), Math.ceil(bounds.high), 1)) {
       shapes.push(path([at([bounds.left, y]), at([bounds.right, y])], { line: 0.1 }));
     }
   }

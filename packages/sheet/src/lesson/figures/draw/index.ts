@@ -6,7 +6,7 @@ import { diagram } from './diagram.ts';
 import { fractionStrip, fractionStrips } from './fractions.ts';
 import { geometry } from './geometry.ts';
 import { numberLine, simpleMap, timeline } from './lines.ts';
-import type { Drawing } from './shapes.ts';
+import type { Drawing, Shape } from './shapes.ts';
 
 /** Draws a figure for a column of paper; equal figures give equal drawings. */
 export function draw(figure: Figure): Drawing {
@@ -46,4 +46,26 @@ export function draw(figure: Figure): Drawing {
   }
 }
 
+/** Larger drawings come from figures that no column of paper can hold. */
+const largest = 500;
+const margin = 80;
+
+function fits({ width, height, shapes }: Drawing): boolean {
+  const near = (value: number, end: number) => value >= -margin && value <= end + margin;
+  const isNear = (shape: Shape) =>
+    (shape.is === 'path' ? shape.points : [shape.at]).every(
+      ([x, y]) => near(x, width) && near(y, height),
+    ) &&
+    (shape.is !== 'ellipse' || shape.radii.every((radius) => near(radius, largest)));
+  return width > 0 && width <= largest && height > 0 && height <= largest && shapes.every(isNear);
+}
+
+/** The drawing of a figure of any origin; null when its numbers make none. */
+export function drawingOf(figure: Figure): Drawing | null {
+  const drawing = draw(figure);
+  return fits(drawing) ? drawing : null;
+}
+
 export type { Drawing, Shape } from './shapes.ts';
+export { svgElements, svgFrame, toSvg } from './svg.ts';
+export type { SvgElement } from './svg.ts';

@@ -12,6 +12,7 @@ import {
   text,
   widthOf,
 } from './shapes.ts';
+import { ticks } from './ticks.ts';
 
 type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
@@ -32,7 +33,7 @@ export function numberLine({
   const [first, last, one] = [valueOf(from), valueOf(to), valueOf(step)];
   const [left, right, y] = [10, pageWidth - 10, 14];
   const at = (value: number) => left + ((value - first) / (last - first)) * (right - left);
-  const count = Math.round((last - first) / one);
+  const count = Math.max(0, ticks(first, last, one).length - 1);
   const end: Spot = [right + 7, y];
   const shapes: Shape[] = [path([[left - 4, y], end]), arrowHead([right, y], end)];
   const everyStep = labels.length === count + 1;
@@ -97,7 +98,7 @@ export function timeline({ from, to, step, periods = [], events = [] }: Of<'time
   const y = above + 6;
   const end: Spot = [right + 8, y];
   const shapes: Shape[] = [path([[left - 6, y], end], { line: 0.5 }), arrowHead([right, y], end)];
-  for (let year = from; year <= to; year += step) {
+  for (const year of ticks(from, to, step)) {
     shapes.push(
       path([
         [at(year), y - 1.5],

@@ -9,29 +9,89 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
-const fillOf = (shape: { shaded?: boolean; solid?: boolean }) =>
-  shape.solid === true ? 'currentColor' : shape.shaded === true ? '#d9d9d9' : 'none';
-
-function element(shape: Shape): string {
-  if (shape.is === 'text') {
-    const { at, text, size, align, bold, italic } = shape;
-    const style = `${bold === true ? ' font-weight="700"' : ''}${italic === true ? ' font-style="italic"' : ''}`;
-    // The middle of small letters, since baselines differ among fonts.
-    const y = short(at[1] + size * 0.34);
-    return `<text x="${short(at[0])}" y="${y}" font-size="${short(size)}" text-anchor="${align}" fill="currentColor" stroke="none"${style}>${escaped(text)}</text>`;
-  }
-  const dash = shape.dashed === true ? ' stroke-dasharray="1.5 1"' : '';
-  const stroke = ` fill="${fillOf(shape)}" stroke-width="${short(shape.line ?? 0.3)}"${dash}`;
-  if (shape.is === 'ellipse') {
-    const [[cx, cy], [rx, ry]] = [shape.at, shape.radii];
-    return `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}"${stroke}/>`;
-  }
-  const points = shape.points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
-  return `<path d="M${points}${shape.closed === true ? 'Z' : ''}"${stroke}/>`;
+/** An element of a drawing as a page needs it. */
+export interface SvgElement {
+  readonly tag: 'text' | 'ellipse' | 'path';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
 }
 
-/** A drawing as SVG in millimetres, in the text's colour; `alt` is what a screen reader says. */
-export function toSvg({ width, height, shapes }: Drawing, alt: string): string {
-  const [w, h] = [short(width), short(height)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(alt)}" viewBox="0 0 ${w} ${h}" width="${w}mm" height="${h}mm" stroke="currentColor" stroke-linejoin="round" font-family="sans-serif">${shapes.map(element).join('')}</svg>`;
+/** Light grey; a style may replace it by the class. */
+const shade = { fill: '#d9d9d9', class: 'shade' } as const;
+
+function lookOf(shape: Exclude<Shape, { is: 'text' }>): Record<string, string> {
+  const fill =
+    shape.solid === true
+      ? { fill: 'currentColor' }
+      : shape.shaded === true
+        ? shade
+        : { fill: 'none' };
+  const width = shape.line ?? 0.3;
+  return {
+    ...fill,
+    ...(width === 0 ? { stroke: 'none' } : { 'stroke-width': short(width) }),
+    ...(shape.dashed === true ? { 'stroke-dasharray': '1.5 1' } : {}),
+  };
+}
+
+function elementOf(shape: Shape): SvgElement {
+  if (shape.is === 'text') {
+    const { at, text, size, align, bold, italic } = shape;
+    return {
+      tag: 'text',
+      attributes: {
+        x: short(at[0]),
+        // The middle of small letters, since baselines differ among fonts.
+        y: short(at[1] + size * 0.34),
+        'font-size': short(size),
+        'text-anchor': align,
+        fill: 'currentColor',
+        stroke: 'none',
+        ...(bold === true ? { 'font-weight': '700' } : {}),
+        ...(italic === true ? { 'font-style': 'italic' } : {}),
+      },
+      text,
+    };
+  }
+  if (shape.is === 'ellipse') {
+    const [[x, y], [rx, ry]] = [shape.at, shape.radii];
+    const place = { cx: short(x), cy: short(y), rx: short(rx), ry: short(ry) };
+    return { tag: 'ellipse', attributes: { ...place, ...lookOf(shape) } };
+  }
+  const points = shape.points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
+  return {
+    tag: 'path',
+    attributes: { d: `M${points}${shape.closed === true ? 'Z' : ''}`, ...lookOf(shape) },
+  };
+}
+
+/** The elements of a drawing, in the order of drawing. */
+export const svgElements = ({ shapes }: Drawing): SvgElement[] => shapes.map(elementOf);
+
+/** Attributes of the `svg` around them, in millimetres and the text's colour. */
+export const svgFrame = ({ width, height }: Drawing): Record<string, string> => ({
+  viewBox: `0 0 ${short(width)} ${short(height)}`,
+  width: `${short(width)}mm`,
+  height: `${short(height)}mm`,
+  stroke: 'currentColor',
+  'stroke-linejoin': 'round',
+  'font-family': 'sans-serif',
+});
+
+const attributesOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** A drawing as SVG; `alt` is what a screen reader says. */
+export function toSvg(drawing: Drawing, alt: string): string {
+  const frame = { role: 'img', 'aria-label': alt, ...svgFrame(drawing) };
+  const inside = svgElements(drawing)
+    .map(({ tag, attributes, text }) =>
+      text === undefined
+        ? `<${tag}${attributesOf(attributes)}/>`
+        : `<${tag}${attributesOf(attributes)}>${escaped(text)}</${tag}>`,
+    )
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributesOf(frame)}>${inside}</svg>`;
 }
