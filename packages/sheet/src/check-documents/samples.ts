@@ -1,5 +1,11 @@
 import { blankIdentification, blankParts } from '../edit/blank-content.ts';
-import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import {
+  documentedLesson,
+  englishLesson,
+  primaryScience,
+  secondaryMaths,
+} from '../fixtures/index.ts';
+import { everyKind } from '../lesson/figures/testing/every-kind.ts';
 import type { SheetContent } from '../model/index.ts';
 import { limits } from '../model/vocabulary.ts';
 
@@ -11,6 +17,7 @@ export interface Sample {
 }
 
 const budget = { pdf: 80 * 1024, docx: 60 * 1024 } as const;
+const withFigures = { pdf: 150 * 1024, docx: 150 * 1024 } as const;
 
 const localWords =
   'Fɔ̀ngbè : ɖɔ́, kpɔ́n, xwé, ɛ̌n, ɔ̀, Ɔ̌ ; ǎ ě ǐ ǒ ǔ. Yorùbá : ọ̀rọ̀, ẹ̀kọ́, ṣé, Ẹ̀kọ́, Ọ̀yọ́, ń, ǹ. Signes : ≤ ≥ ≠ √ π α β Δ → ⇒ ∈ ∅ ½ ³√, x₁, 10⁻⁴.';
@@ -109,12 +116,57 @@ const hostile: SheetContent = {
   notes: ']]> <!-- --> &amp; &#0; \u0085 \uFFFE \uFFFF end',
 };
 
+/** One figure of each kind, as many on a sheet as it takes. */
+const figures: SheetContent[] = Array.from({ length: 3 }, (_, rank) => ({
+  ...primaryScience,
+  supports: Object.values(everyKind)
+    .slice(rank * 6, rank * 6 + 6)
+    .map((figure) => ({
+      id: figure.kind,
+      title: figure.kind,
+      text: '',
+      alt: `Figure : ${figure.kind}`,
+      figure,
+    })),
+}));
+
+/** Tables with the most rows and columns, and the longest cells. */
+const tables: SheetContent = {
+  ...documentedLesson,
+  supports: [
+    { id: 'long', title: 'Table longue', text: '', table: longTable(20, 3) },
+    { id: 'wide', title: 'Table large', text: '', table: longTable(4, 8) },
+    {
+      id: 'full',
+      title: 'Cellules pleines',
+      text: '',
+      table: { rows: Array.from({ length: 20 }, () => Array(8).fill(long(limits.line))) },
+    },
+  ],
+};
+
+function longTable(rows: number, columns: number) {
+  const row = (name: string) =>
+    Array.from({ length: columns }, (_, column) => (column === 0 ? name : String(column * 1_250)));
+  return {
+    head: row('Année de la récolte'),
+    rows: Array.from({ length: rows }, (_, index) => row(String(2000 + index))),
+  };
+}
+
 export const samples: readonly Sample[] = [
   { name: 'primaire, 4 pages', content: primaryScience, budget },
   { name: 'secondaire', content: secondaryMaths, budget },
   { name: 'anglais', content: englishLesson, budget },
   { name: 'lettres fon et yoruba', content: localLetters, budget },
   { name: 'champs vides', content: empty, budget },
+  { name: 'tableaux et figures', content: documentedLesson, budget: withFigures },
+  ...figures.map((content, index) => ({
+    name: `figures ${index + 1}`,
+    content,
+    budget: withFigures,
+  })),
+  { name: 'grands tableaux', content: tables, budget: withFigures },
   { name: 'textes aux plafonds', content: huge, budget: null },
   { name: 'textes hostiles', content: hostile, budget: null },
 ];

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { disciplines, groupings, levels, sheetKinds, sheetLanguages } from '../model/index.ts';
+import { anyFigure } from '../lesson/figures/testing/any-figure.ts';
 import type { SheetContent } from '../model/index.ts';
 import { competenceKinds, limits, origins } from '../model/vocabulary.ts';
 
@@ -114,6 +115,43 @@ const planning = fc.record({
   documents: lines,
 });
 
+const cells = fc.array(line, { minLength: 1, maxLength: 8 });
+
+const support = fc.record(
+  {
+    id,
+    title: line,
+    text: text(limits.longText),
+    table: fc.record(
+      { head: cells, rows: fc.array(cells, { minLength: 1, maxLength: limits.list }) },
+      { requiredKeys: ['rows'] },
+    ),
+    figure: anyFigure,
+    alt: long,
+    source: line,
+    note: long,
+  },
+  { requiredKeys: ['id', 'title', 'text'] },
+);
+
+const item = fc.record(
+  {
+    id,
+    question: long,
+    answer: long,
+    competenceId: fc.option(text(120)),
+    points: fc.integer({ min: 0, max: 100 }),
+  },
+  { requiredKeys: ['id', 'question', 'answer', 'competenceId'] },
+);
+
+const criterion = fc.record({
+  id: text(8),
+  kind: fc.constantFrom('minimal', 'perfection'),
+  text: long,
+  points: fc.integer({ min: 0, max: 100 }),
+});
+
 /** Any content that the strict schema accepts, with texts of every kind. For tests. */
 export const sheetContent: fc.Arbitrary<SheetContent> = fc.record({
   schema: fc.constant(1),
@@ -125,15 +163,16 @@ export const sheetContent: fc.Arbitrary<SheetContent> = fc.record({
   topic: fc.record({ kind: fc.constant('free'), title: line }),
   identification,
   planning,
-  supports: fc.array(fc.record({ id, title: line, text: text(limits.longText) }), { maxLength: 3 }),
+  supports: fc.array(support, { maxLength: 3 }),
   phases: fc.array(phase, { maxLength: 4 }),
-  evaluation: fc.record({
-    instructions: long,
-    items: fc.array(
-      fc.record({ id, question: long, answer: long, competenceId: fc.option(text(120)) }),
-      { maxLength: 4 },
-    ),
-  }),
+  evaluation: fc.record(
+    {
+      instructions: long,
+      items: fc.array(item, { maxLength: 4 }),
+      criteria: fc.array(criterion, { maxLength: 6 }),
+    },
+    { requiredKeys: ['instructions', 'items'] },
+  ),
   writtenRecord: fc.record({ title: line, text: text(limits.longText) }),
   notes: text(limits.longText),
 });

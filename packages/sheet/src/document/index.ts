@@ -1,3 +1,4 @@
+export { withPoints } from './evaluation.ts';
 export { titleLabel } from './identification.ts';
 export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
@@ -7,6 +8,6 @@ export { toDocument } from './to-document.ts';
 export type { DocumentOptions } from './to-document.ts';
 export { toPreview, withoutNames } from './to-preview.ts';
 export type { SheetPreview } from './to-preview.ts';
-export { toText } from './to-text.ts';
+export { supportLines, tableLines, toText } from './to-text.ts';
 export type * from './types.ts';
 export { cleanText, typeset } from './typography.ts';

@@ -1,4 +1,4 @@
-import type { Paragraphs, SheetDocument } from './types.ts';
+import type { DocumentTable, Paragraphs, SheetDocument } from './types.ts';
 
 /** Every text of a sheet in printed order: what must be extractable from any file of it. */
 export function textsOf(document: SheetDocument): readonly string[] {
@@ -22,7 +22,12 @@ export function textsOf(document: SheetDocument): readonly string[] {
       ? []
       : [
           supports.heading,
-          ...supports.items.flatMap((item) => [item.label, ...textOf(item.text)]),
+          ...supports.items.flatMap((item) => [
+            item.label,
+            ...textOf(item.text),
+            ...cellsOf(item.table),
+            ...textOf(item.remarks),
+          ]),
         ]),
     procedure.heading,
     procedure.total,
@@ -49,7 +54,14 @@ export function textsOf(document: SheetDocument): readonly string[] {
           evaluation.heading,
           ...textOf(evaluation.instructions),
           ...(evaluation.items.length === 0 ? [] : [evaluation.questions, evaluation.answers]),
-          ...evaluation.items.flatMap((item) => [...textOf(item.question), ...textOf(item.answer)]),
+          ...evaluation.items.flatMap((item) => [
+            ...textOf(item.question),
+            item.points,
+            ...textOf(item.answer),
+          ]),
+          ...(evaluation.criteria === null
+            ? []
+            : [evaluation.criteria.heading, ...cellsOf(evaluation.criteria.table)]),
         ]),
     ...(writtenRecord === null ? [] : [writtenRecord.heading, ...textOf(writtenRecord.text)]),
     notes.heading,
@@ -61,4 +73,9 @@ export function textsOf(document: SheetDocument): readonly string[] {
 
 function textOf(paragraphs: Paragraphs): readonly string[] {
   return paragraphs.map((paragraph) => paragraph.map((run) => run.text).join(''));
+}
+
+function cellsOf(table: DocumentTable | null): readonly string[] {
+  if (table === null) return [];
+  return [...(table.head === null ? [] : [table.head]), ...table.rows].flatMap(textOf);
 }

@@ -2,6 +2,7 @@ import { labelsOf } from '../labels/index.ts';
 import type { SheetLabels } from '../labels/index.ts';
 import { cycleOf } from '../model/index.ts';
 import type { SheetContent } from '../model/index.ts';
+import { evaluationOf } from './evaluation.ts';
 import { identificationRows } from './identification.ts';
 import { schoolLogoOf, schoolOf } from './letterhead.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -9,6 +10,7 @@ import { planningLines } from './planning.ts';
 import { procedureOf } from './procedure.ts';
 import { plain, toParagraphs } from './runs.ts';
 import type { TextStyle } from './runs.ts';
+import { supportsOf } from './supports.ts';
 import type { SheetDocument } from './types.ts';
 
 export interface DocumentOptions {
@@ -113,40 +115,6 @@ export function disciplineName(
   const branch = (['est', 'es'] as const).find((name) => demarche.split('-').includes(name));
   if (discipline === 'est-es' && branch !== undefined) return labels.branches[branch];
   return [labels.disciplines[discipline], labels.disciplinesShort[discipline]];
-}
-
-function supportsOf(
-  content: SheetContent,
-  labels: SheetLabels,
-  style: TextStyle,
-): SheetDocument['supports'] {
-  const items = content.supports
-    .map((support, index) => ({
-      id: support.id,
-      label: plain(support.title, style.language) || `${labels.support}\u00A0${index + 1}`,
-      text: toParagraphs(support.text, style),
-    }))
-    .filter((item) => item.text.length > 0);
-  return items.length === 0 ? null : { heading: labels.supports, items };
-}
-
-function evaluationOf(
-  { evaluation }: SheetContent,
-  labels: SheetLabels,
-  style: TextStyle,
-): SheetDocument['evaluation'] {
-  const instructions = toParagraphs(evaluation.instructions, style);
-  if (evaluation.items.length === 0 && instructions.length === 0) return null;
-  return {
-    ...labels.evaluation,
-    instructions,
-    items: evaluation.items.map((item, index) => ({
-      id: item.id,
-      number: index + 1,
-      question: toParagraphs(item.question, style),
-      answer: toParagraphs(item.answer, style),
-    })),
-  };
 }
 
 function writtenRecordOf(

@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import * as fc from 'fast-check';
-import { englishLesson, primaryScience, secondaryMaths } from '../fixtures/index.ts';
+import {
+  documentedLesson,
+  englishLesson,
+  primaryScience,
+  secondaryMaths,
+} from '../fixtures/index.ts';
 import { sheetContent } from './arbitrary.ts';
 import { toDocument } from './to-document.ts';
 import { toText } from './to-text.ts';
@@ -47,4 +52,13 @@ it('has no empty line within a part, for any sheet', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+it('says tables, figures, sources and points in words', () => {
+  const lines = toText(documentedLesson).split('\n');
+  expect(lines.join('\n')).toContain('Le mur et l’échelle | 3 | 4 | 5 | AB²');
+  expect(lines.some((line) => line.includes('Un triangle rectangle en A'))).toBe(true);
+  expect(lines.some((line) => line.includes('Source\u00A0: Relevé des élèves, 2026'))).toBe(true);
+  expect(lines.some((line) => line.includes('(6\u00A0points) →'))).toBe(true);
+  expect(lines).toContain('Total |  | 20');
 });

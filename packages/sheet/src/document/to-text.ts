@@ -1,12 +1,27 @@
 import type { SheetContent } from '../model/index.ts';
 import { toDocument } from './to-document.ts';
-import type { Paragraphs } from './types.ts';
+import type { DocumentTable, Paragraphs, SupportItem } from './types.ts';
 
 const linesOf = (paragraphs: Paragraphs): string[] =>
   paragraphs.map((paragraph) => paragraph.map((run) => run.text).join(''));
 
 /** Paragraphs on one line, separated by spaces. */
 const lineOf = (paragraphs: Paragraphs): string => linesOf(paragraphs).join(' ');
+
+/** A row on a line, its cells parted by bars. */
+export function tableLines({ head, rows }: DocumentTable): string[] {
+  return [...(head === null ? [] : [head]), ...rows].map((row) => linesOf(row).join(' | '));
+}
+
+/** A document of the session in words: its text, its table and what its figure shows. */
+export function supportLines({ text, table, figure, remarks }: SupportItem): string[] {
+  return [
+    ...linesOf(text),
+    ...(table === null ? [] : tableLines(table)),
+    ...(figure === null ? [] : [figure.alt]),
+    ...linesOf(remarks),
+  ];
+}
 
 /**
  * A sheet as plain text in printed order, for programs such as the assistant. Names of teacher, school and place are
@@ -22,7 +37,7 @@ export function toText(content: SheetContent): string {
       ? []
       : [
           supports.heading,
-          ...supports.items.map(({ label, text }) => `${label} : ${lineOf(text)}`),
+          ...supports.items.map((item) => `${item.label} : ${supportLines(item).join('\n   ')}`),
         ],
     [`${procedure.heading} (${procedure.total})`],
     ...procedure.phases.map((phase) => [
@@ -42,9 +57,13 @@ export function toText(content: SheetContent): string {
       : [
           evaluation.heading,
           ...linesOf(evaluation.instructions),
-          ...evaluation.items.map(
-            ({ number, question, answer }) => `${number}. ${lineOf(question)} → ${lineOf(answer)}`,
-          ),
+          ...evaluation.items.map(({ number, question, answer, points }) => {
+            const worth = points === '' ? '' : ` (${points})`;
+            return `${number}. ${lineOf(question)}${worth} → ${lineOf(answer)}`;
+          }),
+          ...(evaluation.criteria === null
+            ? []
+            : [evaluation.criteria.heading, ...tableLines(evaluation.criteria.table)]),
         ],
     writtenRecord === null ? [] : [writtenRecord.heading, ...linesOf(writtenRecord.text)],
     notes.text.length === 0 ? [] : [notes.heading, ...linesOf(notes.text)],

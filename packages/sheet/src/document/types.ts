@@ -1,3 +1,4 @@
+import type { Figure } from '../lesson/figures/schema.ts';
 import type { Grouping, SheetLanguage } from '../model/index.ts';
 import type { Logo } from './letterhead.ts';
 
@@ -72,10 +73,23 @@ export interface Column {
   readonly width: number;
 }
 
+/** Cells in rows of equal length. */
+export interface DocumentTable {
+  readonly head: readonly Paragraph[] | null;
+  readonly rows: readonly (readonly Paragraph[])[];
+  /** Columns of numbers, from 0, which are centred. */
+  readonly centred: readonly number[];
+}
+
 export interface SupportItem {
   readonly id: string;
   readonly label: string;
   readonly text: Paragraphs;
+  readonly table: DocumentTable | null;
+  /** `figure` is drawn by `@ardoise/sheet/figures`; `alt` says it in words. */
+  readonly figure: { readonly figure: Figure; readonly alt: string } | null;
+  /** Source and note, in small type. */
+  readonly remarks: Paragraphs;
 }
 
 export interface EvaluationEntry {
@@ -83,6 +97,8 @@ export interface EvaluationEntry {
   readonly number: number;
   readonly question: Paragraphs;
   readonly answer: Paragraphs;
+  /** For example "6 points"; '' when the question has none. */
+  readonly points: string;
 }
 
 /**
@@ -127,6 +143,8 @@ export interface SheetDocument {
     readonly questions: string;
     readonly answers: string;
     readonly items: readonly EvaluationEntry[];
+    /** What a mark looks at, and the points of each; the last row is the total. */
+    readonly criteria: { readonly heading: string; readonly table: DocumentTable } | null;
   } | null;
   readonly writtenRecord: { readonly heading: string; readonly text: Paragraphs } | null;
   readonly notes: {

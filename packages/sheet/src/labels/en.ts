@@ -107,6 +107,7 @@ export const en: SheetLabels = {
   },
   supports: 'Documents for the session',
   support: 'Document',
+  source: 'Source',
   procedure: {
     heading: 'Procedure',
     number: 'No.',
@@ -117,7 +118,21 @@ export const en: SheetLabels = {
     remediation: 'Remediation.',
     preliminariesShort: 'Prel.',
   },
-  evaluation: { heading: 'Evaluation', questions: 'Questions', answers: 'Expected answers' },
+  evaluation: {
+    heading: 'Evaluation',
+    questions: 'Questions',
+    answers: 'Expected answers',
+    points: (count) => `${count}\u00A0${count > 1 ? 'marks' : 'mark'}`,
+    criteria: {
+      heading: 'Marking criteria',
+      criterion: 'Criterion',
+      looksAt: 'What to look at',
+      points: 'Marks',
+      minimal: 'minimum',
+      perfection: 'perfection',
+      total: 'Total',
+    },
+  },
   writtenRecord: { primary: 'Summary', secondary: 'Written record' },
   notes: 'Personal notes',
   signatures: {

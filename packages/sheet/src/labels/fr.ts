@@ -123,6 +123,7 @@ export const fr: SheetLabels = {
   },
   supports: 'Documents de la séance',
   support: 'Document',
+  source: 'Source',
   procedure: {
     heading: 'Déroulement',
     number: 'N°',
@@ -133,7 +134,21 @@ export const fr: SheetLabels = {
     remediation: 'Remédiation.',
     preliminariesShort: 'Prél.',
   },
-  evaluation: { heading: 'Évaluation', questions: 'Questions', answers: 'Réponses attendues' },
+  evaluation: {
+    heading: 'Évaluation',
+    questions: 'Questions',
+    answers: 'Réponses attendues',
+    points: (count) => `${count}\u00A0${count > 1 ? 'points' : 'point'}`,
+    criteria: {
+      heading: 'Critères de notation',
+      criterion: 'Critère',
+      looksAt: 'Ce que l’on regarde',
+      points: 'Points',
+      minimal: 'minimal',
+      perfection: 'perfectionnement',
+      total: 'Total',
+    },
+  },
   writtenRecord: { primary: 'Résumé', secondary: 'Trace écrite' },
   notes: 'Notes personnelles',
   signatures: {

@@ -72,6 +72,8 @@ export interface SheetLabels {
   };
   readonly supports: string;
   readonly support: string;
+  /** Before the origin of a document that is not ours. */
+  readonly source: string;
   readonly procedure: {
     readonly heading: string;
     readonly number: string;
@@ -86,6 +88,17 @@ export interface SheetLabels {
     readonly heading: string;
     readonly questions: string;
     readonly answers: string;
+    /** For example "6 points". */
+    readonly points: (count: number) => string;
+    readonly criteria: {
+      readonly heading: string;
+      readonly criterion: string;
+      readonly looksAt: string;
+      readonly points: string;
+      readonly minimal: string;
+      readonly perfection: string;
+      readonly total: string;
+    };
   };
   readonly writtenRecord: Readonly<Record<Cycle, string>>;
   readonly notes: string;

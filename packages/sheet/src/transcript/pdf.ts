@@ -6,10 +6,10 @@ import { Clusters, readFaces } from '../render/pdf/clusters.ts';
 import { type Block, Flow } from '../render/pdf/flow.ts';
 import { mm, page, right, rule } from '../render/pdf/geometry.ts';
 import { oneLine, openPdf } from '../render/pdf/paper.ts';
+import { tableBlocks } from '../render/pdf/table.ts';
 import { body, label, widthOf, wrapped } from '../render/pdf/sections/pen.ts';
 import { type TextBlock, type TextStyle, Typesetter } from '../render/pdf/text.ts';
 import { cleanRuns, cleanLine, evenRows } from './clean.ts';
-import { tableBlocks } from './pdf-table.ts';
 import type { Transcript, TranscriptBlock, TranscriptMessage } from './types.ts';
 
 export { fetchFonts } from '../render/fonts/fetch-fonts.ts';
@@ -133,9 +133,13 @@ function contentBlocks(pen: Pen, blocks: readonly TranscriptBlock[]): Block[] {
     if (block.kind === 'table') {
       const { rows } = evenRows(block.rows);
       const left = page.left + indent;
-      const cells = rows.map((row) => row.map(cleanRuns));
+      const [head = [], ...others] = rows.map((row) => row.map(cleanRuns));
+      const table =
+        others.length === 0
+          ? { head: null, rows: [head], centred: [] }
+          : { head, rows: others, centred: [] };
       const place = { left, width: right - left, before: Math.max(before, mm(1.6)) };
-      result.push(...tableBlocks(pen.canvas, pen.type, cells, place));
+      result.push(...tableBlocks(pen.canvas, pen.type, table, place));
       before = mm(1.6);
       continue;
     }

@@ -11,6 +11,16 @@ export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = 
   signsBold: ['ArdoiseSigns', 'bold'],
 };
 
+export type Point = readonly [x: number, y: number];
+
+export interface Look {
+  /** Width of the line; 0 for none. */
+  readonly weight: number;
+  /** From 0, black, to 255. */
+  readonly fill?: number;
+  readonly dash?: readonly number[];
+}
+
 /** Drawing operations: black ink, lengths in points, origin at the top left. */
 export class Canvas {
   readonly #pdf: jsPDF;
@@ -57,6 +67,50 @@ export class Canvas {
   frame(x: number, y: number, width: number, height: number, weight: number): void {
     this.#pdf.setLineWidth(weight);
     this.#pdf.rect(x, y, width, height);
+  }
+
+  /** A line through points, or the area that it encloses. */
+  outline(points: readonly Point[], look: Look & { readonly closed?: boolean }): void {
+    const [first, ...others] = points;
+    if (first === undefined) return;
+    this.#inked(look, (style) => {
+      this.#pdf.moveTo(...first);
+      for (const point of others) this.#pdf.lineTo(...point);
+      if (look.closed === true) this.#pdf.close();
+      if (style === 'F') this.#pdf.fill();
+      else if (style === 'FD') this.#pdf.fillStroke();
+      else this.#pdf.stroke();
+    });
+  }
+
+  ellipse([x, y]: Point, [rx, ry]: Point, look: Look): void {
+    this.#inked(look, (style) => this.#pdf.ellipse(x, y, rx, ry, style));
+  }
+
+  #inked({ weight, fill, dash = [] }: Look, paint: (style: 'F' | 'S' | 'FD') => void): void {
+    if (weight === 0 && fill === undefined) return;
+    this.#pdf.setLineWidth(weight);
+    this.#pdf.setLineJoin('round');
+    this.#pdf.setLineDashPattern([...dash], 0);
+    if (fill !== undefined) this.#pdf.setFillColor(fill, fill, fill);
+    paint(fill === undefined ? 'S' : weight === 0 ? 'F' : 'FD');
+    this.#pdf.setFillColor(0, 0, 0);
+    this.#pdf.setLineDashPattern([], 0);
+    this.#pdf.setLineJoin('miter');
+  }
+
+  /** Gives what is drawn inside a text that says it in words (PDF 32000, 14.9.3). */
+  described(alt: string, paint: () => void): void {
+    const { internal } = this.#pdf;
+    if (!('write' in internal) || typeof internal.write !== 'function') {
+      throw new Error('jsPDF does not give its content stream');
+    }
+    const units = Array.from({ length: alt.length }, (_, index) =>
+      alt.charCodeAt(index).toString(16).padStart(4, '0'),
+    );
+    internal.write(`/Span <</Alt <feff${units.join('')}>>> BDC`);
+    paint();
+    internal.write('EMC');
   }
 
   /** A JPEG, whose bytes go into the file as they are. */

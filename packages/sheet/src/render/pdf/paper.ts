@@ -16,7 +16,14 @@ export interface FileProperties {
 
 /** Creates an A4 PDF with our faces and the given metadata. */
 export function openPdf(fonts: SheetFonts, properties: FileProperties): jsPDF {
-  const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+    // Thousandths of a point; by default it writes 16 decimals.
+    floatPrecision: 3,
+  });
   addFonts(pdf, fonts);
   setProperties(pdf, properties);
   return pdf;

@@ -15,11 +15,19 @@ export interface DrawnText {
 export function readTexts(bytes: Uint8Array): readonly DrawnText[] {
   const objects = readObjects(bytes);
   const fonts = readFonts(objects);
+  return streamsOf(objects).flatMap((stream, index) => readContent(stream, fonts, index));
+}
+
+/** The drawing operations of all pages. */
+export function readContents(bytes: Uint8Array): string {
+  return streamsOf(readObjects(bytes)).join('\n');
+}
+
+function streamsOf(objects: ReadonlyMap<string, PdfObject>): string[] {
   const pages = [...objects.values()].filter((object) => /\/Type \/Page\b(?!s)/u.test(object.head));
-  return pages.flatMap((page, index) => {
-    const contents = objects.get(/\/Contents (\d+) 0 R/u.exec(page.head)?.[1] ?? '');
-    return contents === undefined ? [] : readContent(contents.stream, fonts, index);
-  });
+  return pages.map(
+    (page) => objects.get(/\/Contents (\d+) 0 R/u.exec(page.head)?.[1] ?? '')?.stream ?? '',
+  );
 }
 
 interface PdfObject {

@@ -3,11 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { sheetContent } from '../../document/arbitrary.ts';
 import { toDocument } from '../../document/index.ts';
 import { textsOf } from '../../document/texts.ts';
-import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
+import {
+  documentedLesson,
+  englishLesson,
+  primaryScience,
+  secondaryMaths,
+} from '../../fixtures/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 import { samples } from '../../check-documents/samples.ts';
 import { loadFonts } from '../node/fonts.ts';
-import { readTexts } from './read-pdf.ts';
+import { readContents, readTexts } from './read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 import { expectInsideMargins, expectTexts } from './testing/pdf-checks.ts';
 
@@ -51,6 +56,42 @@ describe.each(sheets)('%s sheet', (_name, content, pages) => {
     }
     expect(drawn.filter((text) => text === toDocument(content).origin)).toHaveLength(pages);
   });
+});
+
+describe('a sheet with tables, figures and criteria', () => {
+  const bytes = render(documentedLesson);
+  const texts = readTexts(bytes);
+
+  test('contains every text, cell, source and point', () => {
+    expectTexts(texts, textsOf(toDocument(documentedLesson)));
+  });
+
+  test('draws nothing outside the margins, whatever the figure or table', () => {
+    for (const { content, name } of samples) {
+      if (/figures|tableaux/u.test(name)) expectInsideMargins(readTexts(render(content)));
+    }
+  });
+
+  test('draws figures as lines and letters, with words for those who do not see them', () => {
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['3 m', '5 m', 'longueur (m)']),
+    );
+    const content = readContents(bytes);
+    const alt = toDocument(documentedLesson).supports?.items[2]?.figure?.alt ?? '';
+    const hex = [...alt].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0'));
+    expect(content).toContain(`/Span <</Alt <feff${hex.join('')}>>> BDC`);
+    expect(content.match(/ BDC/gu)).toHaveLength(content.match(/EMC/gu)?.length ?? 0);
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image');
+  });
+});
+
+test('says a figure in words where its numbers make no drawing', () => {
+  const figure = { kind: 'geometry', points: {} } as const;
+  const content: SheetContent = {
+    ...secondaryMaths,
+    supports: [{ id: 'none', title: 'Figure', text: '', alt: 'Trois points alignés.', figure }],
+  };
+  expectTexts(readTexts(render(content)), ['Trois points alignés.']);
 });
 
 test('repeats column headings on each page of the déroulement', () => {

@@ -1,5 +1,8 @@
+import { withPoints } from '../../../document/evaluation.ts';
+import type { SheetDocument } from '../../../document/index.ts';
 import type { Block, Group } from '../flow.ts';
 import { mm, page, right, rule } from '../geometry.ts';
+import { tableBlocks } from '../table.ts';
 import { blockOf, splitBlock } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { body, label, sectionHead } from './pen.ts';
@@ -45,14 +48,35 @@ export function evaluation(pen: Pen): readonly Block[] {
     blocks.push(
       itemBlock(pen, {
         number: pen.type.plain(`${item.number}.`, { ...body, face: 'bold' }),
-        question: pen.type.paragraphs(item.question, body, questionWidth),
+        question: pen.type.paragraphs(withPoints(item), body, questionWidth),
         answer: pen.type.paragraphs(item.answer, body, right - side - answersX - hanging),
         group,
         isLast,
       }),
     );
   }
-  return [sectionHead(pen, content.heading), ...keptTogether(blocks)];
+  return [
+    sectionHead(pen, content.heading),
+    ...keptTogether(blocks),
+    ...(content.criteria === null ? [] : criteriaBlocks(pen, content.criteria)),
+  ];
+}
+
+function criteriaBlocks(
+  pen: Pen,
+  { heading, table }: NonNullable<NonNullable<SheetDocument['evaluation']>['criteria']>,
+): Block[] {
+  const text = pen.type.plain(heading, label(pen.locale), page.inner);
+  const place = { left: page.left, width: page.inner, before: 0 };
+  return [
+    {
+      height: text.height + mm(0.6),
+      before: mm(2.4),
+      keepWithNext: true,
+      draw: (top) => pen.canvas.text(text, page.left, top),
+    },
+    ...tableBlocks(pen.canvas, pen.type, table, place),
+  ];
 }
 
 /** The frame stays on one page if it fits; a taller one may break between items. */
