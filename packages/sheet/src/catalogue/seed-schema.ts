@@ -57,6 +57,31 @@ const SeedCompetence = Type.Object(
   closed,
 );
 
+/** Shape of `data/not-taught.json`, validated on load. */
+export const NotTaught = Type.Object(
+  {
+    version: Type.String(),
+    note: Type.String(),
+    cells: Type.Array(
+      Type.Object(
+        {
+          discipline: DisciplineId,
+          levels: Type.Array(LevelId, { minItems: 1 }),
+          /** null means every series. */
+          series: Type.Union([Type.Array(Series), Type.Null()]),
+          /** What a source says, what no list of subjects names, what no programme was found of. */
+          state: Type.Enum(['not-taught', 'not-listed', 'no-programme'] as const),
+          reason: Type.String(),
+          source: SeedSource,
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type NotTaught = Static<typeof NotTaught>;
+
 /** Shape of `data/curriculum.json`, validated on load. */
 export const Seed = Type.Object(
   {

@@ -28,14 +28,11 @@ function primaryLines({ content, labels, style }: Context): PlanningLine[] {
     level: 'main',
     value,
   });
+  const competences = competenceOrder
+    .map((kind) => competenceParagraph(content, kind, labels, style, true))
+    .filter(isFilled);
   return [
-    line(
-      texts.contentsAndCompetences,
-      competenceOrder.flatMap((kind) => {
-        const paragraph = competenceParagraph(content, kind, labels, style, true);
-        return paragraph.length === 0 ? [] : [paragraph];
-      }),
-    ),
+    ...(competences.length === 0 ? [] : [line(texts.contentsAndCompetences, competences)]),
     line(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
     line(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
     line(texts.strategies, [
@@ -65,10 +62,13 @@ function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
   });
   return [
     main(texts.contents, []),
-    ...competenceOrder.map((kind) => {
+    // Where the catalogue has no competence of a kind there is no line to fill in.
+    ...competenceOrder.flatMap((kind) => {
       const count = planning.competences.filter((competence) => competence.kind === kind).length;
       const paragraph = competenceParagraph(content, kind, labels, style, false);
-      return sub(texts.competences[kind][count > 1 ? 1 : 0], [paragraph].filter(isFilled));
+      return isFilled(paragraph)
+        ? [sub(texts.competences[kind][count > 1 ? 1 : 0], [paragraph])]
+        : [];
     }),
     sub(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
     main(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),

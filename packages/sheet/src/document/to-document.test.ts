@@ -179,6 +179,21 @@ test.each([
   expect(texts.replaceAll('\u00A0', ' ')).toContain('CT 1 Exploiter l’information. CT 2 Coopérer.');
 });
 
+test('has no line for competences that the sheet cites none of', () => {
+  const labels = ({ planning }: SheetContent, kept: readonly string[]) => {
+    const competences = planning.competences.filter(({ kind }) => kept.includes(kind));
+    const content = { ...secondaryMaths, planning: { ...planning, competences } };
+    return toDocument(content).planning.lines.map(({ label }) => label);
+  };
+  expect(labels(secondaryMaths, ['CD', 'CT']).join()).toMatch(/disciplinaire/i);
+  const withoutOwn = labels(secondaryMaths, ['CT']).join();
+  expect(withoutOwn).not.toMatch(/disciplinaire/i);
+  expect(withoutOwn).toMatch(/transversale/i);
+  const none = { ...primaryScience.planning, competences: [] };
+  const lines = toDocument({ ...primaryScience, planning: none }).planning.lines;
+  expect(lines.map(({ label }) => label).join()).not.toMatch(/compétence/i);
+});
+
 test('renders short items as sentences and lists', () => {
   const { planning } = toDocument({
     ...primaryScience,

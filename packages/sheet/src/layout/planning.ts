@@ -1,10 +1,19 @@
 import { limits } from '../model/index.ts';
 import type { CitedCompetence, Competence, Planning } from '../model/index.ts';
+import type { TopicFacts } from '../composer/request.ts';
+import type { Lesson } from '../lesson/index.ts';
 import type { LayoutContext } from './context.ts';
 import { clip, typography } from '../composer/wording.ts';
 
-/** The competences of the objectives, then common ones of the programme. */
-export function competencesOf({ lesson, request }: LayoutContext): CitedCompetence[] {
+interface Citing {
+  readonly lesson: Pick<Lesson, 'objectives'> & {
+    readonly identity: Pick<Lesson['identity'], 'language'>;
+  };
+  readonly request: { readonly facts: Pick<TopicFacts, 'competences'> };
+}
+
+/** The competences of the objectives, one of the discipline where the catalogue has some, and common ones. */
+export function competencesOf({ lesson, request }: Citing): CitedCompetence[] {
   const known = new Map(request.facts.competences.map((one) => [one.id, one]));
   const cited = new Map<string, CitedCompetence>();
   for (const competence of lesson.objectives.flatMap((objective) => objective.competences)) {
@@ -12,7 +21,7 @@ export function competencesOf({ lesson, request }: LayoutContext): CitedCompeten
     if (found !== undefined) cited.set(found.id, cite(found, lesson.identity.language));
   }
   // What the lesson words itself has no number and is not of the catalogue; the catalogue's own comes first.
-  if (cited.size === 0) {
+  if (![...cited.values()].some(({ kind }) => kind === 'CD')) {
     const own = request.facts.competences.filter(({ kind }) => kind === 'CD').slice(0, 1);
     for (const one of own) cited.set(one.id, cite(one, lesson.identity.language));
   }

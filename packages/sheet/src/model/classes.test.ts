@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue/index.ts';
+import { catalogue, readNotTaught } from '../catalogue/index.ts';
 import { disciplinesOf, isTaught, levelsOf, seriesOf, servesSeries } from './classes.ts';
 import { disciplines, levels } from './identifiers.ts';
+import notTaught from './not-taught.json' with { type: 'json' };
 
 const all = catalogue.entries({ includeLowConfidence: true });
 
@@ -20,6 +21,23 @@ describe('the disciplines of a class', () => {
   it('include those without a programme: a free topic leads there', () => {
     expect(isTaught('tic', 'ci')).toBe(true);
     expect(isTaught('arts', '6e')).toBe(true);
+  });
+
+  it('are those that the data of the catalogue says: not taught is not offered, not listed is', () => {
+    const { cells } = readNotTaught();
+    const short = ({ discipline, levels, series }: (typeof cells)[number]) => ({
+      discipline,
+      levels,
+      series,
+    });
+    expect(notTaught).toEqual(cells.filter(({ state }) => state === 'not-taught').map(short));
+    for (const { discipline, levels, series, state } of cells) {
+      for (const level of levels) {
+        for (const one of series ?? [null]) {
+          expect(isTaught(discipline, level, one)).toBe(state !== 'not-taught');
+        }
+      }
+    }
   });
 
   it('include whatever the catalogue lists', () => {

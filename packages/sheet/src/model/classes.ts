@@ -1,5 +1,6 @@
 import { cycleOf, disciplines, levels } from './identifiers.ts';
 import type { Cycle, DisciplineId, LevelId } from './identifiers.ts';
+import notTaught from './not-taught.json' with { type: 'json' };
 
 /** Series of the upper secondary cycle. The catalogue also names the family "A". */
 const upperSeries = ['A1', 'A2', 'B', 'C', 'D'] as const;
@@ -25,16 +26,16 @@ const cyclesOf: Partial<Record<DisciplineId, readonly Cycle[]>> = {
   'histoire-geographie': ['secondary'],
 };
 
-/** Classes of its cycle in which a discipline is not taught. A class whose programme is merely unknown is no such. */
+/**
+ * Classes of its cycle in which a discipline is not taught; a class whose programme is merely unknown is no such.
+ * The part of `catalogue/data/not-taught.json` that browsers need.
+ */
 const exceptions: readonly {
-  readonly discipline: DisciplineId;
-  readonly levels: readonly LevelId[];
+  readonly discipline: string;
+  readonly levels: readonly string[];
   /** null means every series. */
   readonly series: readonly string[] | null;
-}[] = [
-  { discipline: 'philosophie', levels: ['6e', '5e', '4e', '3e'], series: null },
-  { discipline: 'pct', levels: upperLevels, series: ['A', 'B'] },
-];
+}[] = notTaught;
 
 /** Whether a class has the discipline; without a series, whether one of its series has. */
 export function isTaught(
