@@ -77,14 +77,50 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'review-invalid',
     ],
     ['a field that does not exist', right, 'place: to-confirm', 'place: sure', 'shape'],
+    [
+      'a date that the fact base denies',
+      history,
+      'order: "Lis la situation',
+      'order: "L’accord du 14 juin 1897 partage le Borgou. Lis la situation',
+      'fact-denied',
+    ],
+    [
+      'the id of a fact in a sentence',
+      right,
+      'order: "Lis la situation',
+      'order: "Relis f2. Lis la situation',
+      'reference-unknown',
+    ],
+    [
+      'orders too hard for the class',
+      right,
+      'order: "Lis la situation',
+      `order: "${'Proportionnellement fractionnez individuellement. '.repeat(20)}Lis la situation`,
+      'level-hard',
+    ],
+    [
+      'an answer that has nothing to do with the facts',
+      right,
+      'answer: "Six parties égales\u202f; tomate 3/6, gombo 2/6, piment 1/6."',
+      'answer: "Mange."',
+      'answer-unfounded',
+    ],
+    [
+      'an order that is dangerous',
+      right,
+      'order: "Lis la situation',
+      'order: "Démonte une prise de courant. Lis la situation',
+      'unsafe',
+    ],
     ['a text that is no YAML', right, 'id: cm1', 'id: "cm1', 'yaml'],
   ])('%s', (_name, text, from, to, code) => {
     const { spoiled, line } = spoil(text, from, to);
     const { faults } = readLesson(spoiled);
     const fault = faults.find((one) => one.code === code);
     expect(fault, JSON.stringify(faults)).toBeDefined();
-    // A sum is reported where the list begins.
-    if (!code.endsWith('-sum')) expect(Math.abs((fault?.line ?? 0) - line)).toBeLessThan(8);
+    // What is measured over a list is reported where the list begins.
+    if (!code.endsWith('-sum') && code !== 'level-hard')
+      expect(Math.abs((fault?.line ?? 0) - line)).toBeLessThan(8);
   });
 });
 
@@ -113,6 +149,20 @@ describe('a mistake that learners are to find may stand', () => {
     const { spoiled } = spoil(right, 'expected: "3\u202f; 4', 'expected: "« 2 + 2 = 5 » ; 3 ; 4');
     const codes = readLesson(typeset(spoiled)).faults.map(({ code }) => code);
     expect(codes).toEqual(['equation-false']);
+  });
+});
+
+describe('a rule of safety may name a danger', () => {
+  it.each([
+    'Ne touche jamais une prise de courant.',
+    'Regarde, sans rien toucher, la prise de courant.',
+  ])('%s', (rule) => {
+    const { spoiled } = spoil(
+      right,
+      'order: "Lis la situation',
+      `order: "${rule} Lis la situation`,
+    );
+    expect(readLesson(typeset(spoiled)).faults).toEqual([]);
   });
 });
 

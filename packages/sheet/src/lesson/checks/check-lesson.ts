@@ -1,5 +1,6 @@
 import type { Lesson } from '../schema.ts';
 import { checkDates } from './dates.ts';
+import { checkAnswers } from './founded.ts';
 import type { LessonFault, LessonFaultCode, Report } from './finding.ts';
 import {
   checkLeftovers,
@@ -8,8 +9,11 @@ import {
   checkSentences,
   checkTypography,
 } from './language.ts';
+import { checkKnownFacts } from './known.ts';
+import { checkLevel } from './level.ts';
 import { checkEquations, checkExpressions } from './numbers.ts';
 import { checkGroupings, checkIds, checkReferences, checkUse } from './references.ts';
+import { checkSafety } from './safety.ts';
 import {
   checkExercises,
   checkObjectives,
@@ -42,10 +46,14 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkRemediation(lesson, as('remediation-missing'));
   checkReview(lesson, as('review-invalid'));
   checkDates(lesson, as('date-invalid'));
+  checkKnownFacts(lesson, as('fact-denied'));
+  checkAnswers(lesson, as('answer-unfounded'));
   checkExpressions(lesson, as('check-unreadable'), as('check-false'));
   checkEquations(lesson, as('equation-false'));
   checkLengths(lesson, as('situation-length'), as('record-length'));
   checkSentences(lesson, as('sentence-long'));
+  checkLevel(lesson, as('level-hard'));
+  checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));
   checkTypography(lesson, as('typography'));
   checkRepetition(lesson, as('repeated'));

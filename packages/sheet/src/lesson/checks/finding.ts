@@ -29,6 +29,10 @@ export const lessonFaultCodes = [
   'date-invalid',
   'figure-invalid',
   'review-invalid',
+  'fact-denied',
+  'answer-unfounded',
+  'level-hard',
+  'unsafe',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 

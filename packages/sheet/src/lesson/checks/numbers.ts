@@ -1,7 +1,8 @@
 import { falseEquations } from '../../arithmetic/equations.ts';
 import { ExpressionError, holds } from '../../arithmetic/expression.ts';
 import type { Lesson } from '../schema.ts';
-import type { LessonPath, Report } from './finding.ts';
+import type { Report } from './finding.ts';
+import { isWrongOnPurpose, read } from './purpose.ts';
 import { expressionsOf, textsOf } from './texts.ts';
 
 /** Every `check` can be read and is true. */
@@ -16,24 +17,12 @@ export function checkExpressions(lesson: Lesson, unreadable: Report, wrong: Repo
   }
 }
 
-/** A learner's belief is wrong on purpose; an exercise may show an equation that is to be corrected. */
-const isWrongOnPurpose = (path: LessonPath) =>
-  path[0] === 'misconceptions' ||
-  ['difficulty', 'question', 'statement'].includes(String(path.at(-1)));
-
-/** An order may quote what a learner wrote. */
-const isTask = (path: LessonPath) =>
-  path[0] === 'situation' || ['order', 'situation', 'task', 'do'].includes(String(path.at(-1)));
-
-const quoted = /«[^»]*»|“[^”]*”/gu;
-
 /** Every equation that a text prints is true. */
 export function checkEquations(lesson: Lesson, report: Report): void {
-  for (const { path, text } of textsOf(lesson)) {
-    if (isWrongOnPurpose(path)) continue;
-    const read = isTask(path) ? text.replace(quoted, '\n') : text;
-    for (const found of falseEquations(read, lesson.identity.language)) {
-      report(path, `${found.text} does not hold`);
+  for (const one of textsOf(lesson)) {
+    if (isWrongOnPurpose(one.path)) continue;
+    for (const found of falseEquations(read(one), lesson.identity.language)) {
+      report(one.path, `${found.text} does not hold`);
     }
   }
 }

@@ -58,6 +58,8 @@ export function checkReferences(lesson: Lesson, report: Report): void {
     for (const [, id = ''] of text.matchAll(/(?<![\p{L}\p{N}])(s[1-9]\d?)(?![\p{L}\p{N}])/gu)) {
       if (!supports.has(id)) report(path, `the text names ${id}, which does not exist`);
     }
+    const [fact] = /(?<![\p{L}\p{N}])f[1-9]\d?(?![\p{L}\p{N}(])/u.exec(text) ?? [];
+    if (fact !== undefined) report(path, `the text names the fact ${fact}, which is not printed`);
   }
 }
 
