@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { checkTogether } from './check-together.ts';
 import { contentFolder } from './content-paths.ts';
 import { readContent, readLessonFile } from './read-content.ts';
+import { checkSpelling } from './spelling/check-spelling.ts';
 
 /**
  * Command: checks lessons by machine. Without arguments all of them, also against each other; else the named files.
@@ -22,6 +23,7 @@ for (const file of files) {
   for (const { line, code, reason } of file.faults)
     print(`${file.path}:${line} ${code}: ${reason}`);
 }
-for (const { path, code, reason } of checkTogether(files)) print(`${path} ${code}: ${reason}`);
+for (const { path, code, reason } of [...checkTogether(files), ...checkSpelling(files)])
+  print(`${path} ${code}: ${reason}`);
 process.stdout.write(`${files.length} lessons, ${faults} faults\n`);
 process.exitCode = faults === 0 ? 0 : 1;

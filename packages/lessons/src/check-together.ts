@@ -1,4 +1,4 @@
-import type { Lesson } from '@ardoise/sheet/lesson';
+import { type Lesson, type LessonText, textsOf } from '@ardoise/sheet/lesson';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import type { LessonFile } from './read-content.ts';
 
@@ -13,23 +13,20 @@ const shortest = 7;
 
 const folded = (text: string) => text.toLocaleLowerCase('fr').replace(/[\s\u00a0\u202f]+/gu, ' ');
 
-/** Sentences of a lesson that teach or ask something. */
-function sentencesOf(lesson: Lesson): Set<string> {
-  const texts = [
-    lesson.situation.text,
-    lesson.record.text,
-    ...lesson.facts.map(({ text }) => text),
-    ...lesson.activities.flatMap(({ order, expected }) => [order, expected]),
-    ...lesson.exercises.map(({ statement }) => statement),
-    ...lesson.evaluation.items.map(({ question }) => question),
-  ];
-  return new Set(
-    texts
-      .flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/u))
+/** Not the lesson's matter: where it belongs, who wrote it, sources. */
+const isMatter = ({ path }: LessonText) =>
+  !['id', 'identity', 'objectives', 'provenance'].includes(String(path[0])) &&
+  path.at(-1) !== 'source';
+
+/** Sentences of a lesson, whatever their place. */
+const sentencesOf = (lesson: Lesson): Set<string> =>
+  new Set(
+    textsOf(lesson)
+      .filter(isMatter)
+      .flatMap(({ text }) => text.replaceAll('**', '').split(/(?<=[.!?…])\s+|\n+/u))
       .map((sentence) => folded(sentence.trim()))
       .filter((sentence) => sentence.split(' ').length >= shortest),
   );
-}
 
 /** What is wrong among lessons that are each right alone: ids, repeated sentences, unknown programme entries. */
 export function checkTogether(files: readonly LessonFile[]): SetFault[] {
