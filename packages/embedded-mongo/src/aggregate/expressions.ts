@@ -6,6 +6,7 @@ import { promoteValue } from '../bson/codec.ts';
 import { isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
+import { regexExpressions } from './regex-expressions.ts';
 
 /** These would run code sent by the client. */
 const REFUSED = new Set(['$function', '$accumulator', '$where']);
@@ -21,7 +22,10 @@ export const EXPRESSION_OPTIONS: Options = {
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  context: Context.init({ expression: expressions, accumulator: accumulators }),
+  context: Context.init({
+    expression: { ...expressions, ...regexExpressions },
+    accumulator: accumulators,
+  }),
 };
 
 /**

@@ -1,5 +1,10 @@
-import { Aggregator, Context } from 'mingo';
+import { Aggregator } from 'mingo/aggregator';
+import { Context } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import * as stages from 'mingo/operators/pipeline';
+import * as projections from 'mingo/operators/projection';
 import type { Iterator as LazyIterator } from 'mingo/lazy';
 import { promoteValue } from '../bson/codec.ts';
 import { isDoc } from '../bson/values.ts';
@@ -8,6 +13,7 @@ import { badValue, MongoFault, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { checkExpression, asClientError } from './expressions.ts';
+import { regexExpressions } from './regex-expressions.ts';
 
 export interface PipelineSources {
   /** All documents (with plain numbers) of another collection in the same database, for `$lookup` and `$unionWith`. */
@@ -112,11 +118,11 @@ function checkStage(name: string, content: unknown): void {
 
 /** Compiles stages into a function of documents with plain numbers. */
 export function compileStages(
-  stages: readonly unknown[],
+  pipeline: readonly unknown[],
   sources: PipelineSources,
 ): (docs: Iterable<Doc>) => Iterable<unknown> {
-  checkStages(stages);
-  const plain = stages.map((stage) => (isDoc(stage) ? plainStage(stage) : {}));
+  checkStages(pipeline);
+  const plain = pipeline.map((stage) => (isDoc(stage) ? plainStage(stage) : {}));
   const aggregator = new Aggregator(plain, {
     scriptEnabled: false,
     collectionResolver: sources.collection,
@@ -159,5 +165,13 @@ const sort: Stage = (docs, content) => {
   );
 };
 
-/** mingo's own `$match` and `$sort` ignore BSON types and their sort order. */
-const CONTEXT = Context.init({ pipeline: { $match: match, $sort: sort } });
+/**
+ * mingo's own `$match` and `$sort` ignore BSON types and their sort order. The context is whole: the
+ * aggregator of mingo's index lets its own operators win.
+ */
+const CONTEXT = Context.init({
+  accumulator: accumulators,
+  expression: { ...expressions, ...regexExpressions },
+  pipeline: { ...stages, $match: match, $sort: sort },
+  projection: projections,
+});

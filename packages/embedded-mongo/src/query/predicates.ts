@@ -1,4 +1,4 @@
-import { compareValues, equalValues, isNaNValue, regexOf, stringOf } from '../bson/compare.ts';
+import { compareValues, equalValues, isNaNValue, stringOf } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key.ts';
 import {
   isNumeric,
@@ -9,6 +9,7 @@ import {
   typeRank,
 } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
+import { regexFrom } from './regex.ts';
 
 /** A test of one value; `undefined` means a missing field. */
 export type ValueTest = (value: unknown) => boolean;
@@ -135,10 +136,7 @@ function modulo(operand: unknown): ValueTest {
 /** Matches strings against the pattern, and stored regexes equal to it. */
 export function regexTest(pattern: unknown, options: unknown): ValueTest {
   const isPattern = typeRank(pattern) === RANK.regex;
-  if (!isPattern && typeof pattern !== 'string') throw badValue('$regex has to be a string');
-  const [source, ownFlags] = isPattern ? regexOf(pattern) : [String(pattern), ''];
-  const flags = typeof options === 'string' ? options : ownFlags;
-  const regex = compileRegex(source, flags);
+  const regex = regexFrom(pattern, options);
   return (value) => {
     if (typeof value === 'string') return regex.test(value);
     if (value === undefined || value === null) return false;
@@ -146,24 +144,4 @@ export function regexTest(pattern: unknown, options: unknown): ValueTest {
     if (rank === RANK.string) return regex.test(stringOf(value));
     return rank === RANK.regex && isPattern && equalValues(value, pattern);
   };
-}
-
-export function compileRegex(source: string, flags: string): RegExp {
-  for (const flag of flags) {
-    if (!'imsu'.includes(flag))
-      throw badValue(`the regex option '${flag}' is not supported by embedded-mongo`);
-  }
-  const own = flags.replaceAll('u', '');
-  try {
-    return new RegExp(source, `${own}u`);
-  } catch {
-    // JavaScript's Unicode mode rejects harmless escapes, such as \-, that PCRE accepts.
-    try {
-      return new RegExp(source, own);
-    } catch (error) {
-      throw badValue(
-        `Regular expression is invalid: ${error instanceof Error ? error.message : source}`,
-      );
-    }
-  }
 }
