@@ -25,7 +25,9 @@ function isDatabaseUnavailable(error: unknown): boolean {
     return (
       unavailableCodes.has(Number(error.code)) ||
       error.hasErrorLabel('RetryableWriteError') ||
-      error.hasErrorLabel('RetryableReadError')
+      error.hasErrorLabel('RetryableReadError') ||
+      // A bulk write wraps whatever stopped it, also when no server was reached.
+      isDatabaseUnavailable(error.errorResponse)
     );
   }
   return (

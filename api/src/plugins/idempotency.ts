@@ -27,6 +27,9 @@ const lock = 60_000;
 /** How long a repeated request waits for the answer of the first. */
 const waitMs = 10_000;
 
+/** Far more than a process answers while its database is away. */
+const mostUnreleased = 10_000;
+
 const keptHeaders = ['content-type', 'etag', 'location'] as const;
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -45,6 +48,17 @@ export const idempotencyPlugin = fp(
     app.decorateRequest('idempotencyId', null);
     /** Ids in the store of the keys that running requests have taken. */
     const takenKeys = new WeakMap<FastifyRequest, string>();
+    /** Keys whose end could not be stored, and until when their lock is ours. */
+    const unreleased = new Map<string, number>();
+
+    /** Frees a key that stayed locked because the database was away; false when it is not ours. */
+    async function releaseLate(id: string): Promise<boolean> {
+      const until = unreleased.get(id) ?? 0;
+      if (until <= app.clock.now().getTime()) return false;
+      await store.release(id);
+      unreleased.delete(id);
+      return true;
+    }
 
     async function answerOrTakeKey(request: FastifyRequest, reply: FastifyReply) {
       const key = keyOf(request);
@@ -63,8 +77,10 @@ export const idempotencyPlugin = fp(
         const claim = await store.claim(id, bodyHash, app.clock.now(), lock, life);
         if (claim.kind === 'mine') {
           takenKeys.set(request, id);
+          unreleased.delete(id);
           return;
         }
+        if (claim.kind === 'running' && (await releaseLate(id))) continue;
         if (claim.kind === 'other-body') throw new Problem('IDEMPOTENCY_KEY_REUSED');
         if (claim.kind === 'answered') {
           const { status, headers, body } = claim.answer;
@@ -80,17 +96,14 @@ export const idempotencyPlugin = fp(
       }
     }
 
-    async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-      const id = takenKeys.get(request);
-      if (id === undefined) return payload;
-      takenKeys.delete(request);
+    async function endKey(id: string, reply: FastifyReply, payload: unknown): Promise<void> {
       const isTemporary = reply.statusCode >= 500 || reply.statusCode === 429;
       if (
         isTemporary ||
         (typeof payload !== 'string' && payload !== null && payload !== undefined)
       ) {
         await store.release(id);
-        return payload;
+        return;
       }
       const headers: Record<string, string> = {};
       for (const name of keptHeaders) {
@@ -98,6 +111,20 @@ export const idempotencyPlugin = fp(
         if (typeof value === 'string') headers[name] = value;
       }
       await store.answer(id, { status: reply.statusCode, headers, body: payload ?? '' });
+    }
+
+    async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+      const id = takenKeys.get(request);
+      if (id === undefined) return payload;
+      takenKeys.delete(request);
+      try {
+        await endKey(id, reply, payload);
+      } catch (err) {
+        // The answer is right as it is: an error here would replace it by one of the framework's.
+        request.log.warn({ err }, 'the answer of a keyed request was not kept');
+        if (unreleased.size >= mostUnreleased) unreleased.clear();
+        unreleased.set(id, app.clock.now().getTime() + lock);
+      }
       return payload;
     }
 
