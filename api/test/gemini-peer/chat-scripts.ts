@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ending, grounding, rulesOf, tinyPng } from './chat.ts';
+import { chatText, ending, grounding, rulesOf, tinyPng } from './chat.ts';
 import type { Call } from './call.ts';
 
 /** How the scripts write to the wire. */
@@ -16,6 +16,14 @@ export const manyScripts =
   'Élève, œuvre, ɖɔkpo, ẹ̀kọ́. العربية من اليمين إلى اليسار. 学校の先生。👩🏾‍🏫 et 🇧🇯 encore. '.repeat(
     12,
   );
+
+/** What a good model would have said to the question of a call that asks for the rest. */
+function wholeText({ request }: Call): string {
+  return chatText({ ...request, contents: request.contents.slice(0, -2) });
+}
+
+/** What was shown, as a call for the rest repeats it. */
+const shownIn = ({ request }: Call): string => request.contents.at(-2)?.parts[0]?.text ?? '';
 
 /** Faults of conversations only: hostile answers, odd endings, split characters. */
 export function chatScripts({ event, chunk }: ChatScriptTools) {
@@ -82,6 +90,45 @@ export function chatScripts({ event, chunk }: ChatScriptTools) {
     async 'chat-cut-ending'({ request, response }: Call) {
       const all = ending(request, { suggestions: ['une', 'deux'], sheet: null });
       event(response, chunk(`Une réponse entière.${all.slice(0, -12)}`, 'STOP'));
+      response.end();
+    },
+    /** Breaks off, and goes on when asked, after repeating its last words. */
+    async 'chat-cut-then-on'(call: Call) {
+      const { request, response, rank } = call;
+      if (rank === 1) {
+        const text = chatText(request);
+        event(response, chunk(text.slice(0, Math.floor(text.length * 0.6))));
+        return void response.end();
+      }
+      const whole = wholeText(call);
+      event(response, chunk(whole.slice(Math.max(0, shownIn(call).trimEnd().length - 30)), 'STOP'));
+      response.end();
+    },
+    /** Breaks off, and tells the whole again when asked for the rest. */
+    async 'chat-cut-then-again'(call: Call) {
+      const { request, response, rank } = call;
+      const text = rank === 1 ? chatText(request) : wholeText(call);
+      const cut = rank === 1 ? Math.floor(text.length * 0.6) : text.length;
+      for (let at = 0; at < cut; at += 50) {
+        const piece = text.slice(at, Math.min(at + 50, cut));
+        event(response, chunk(piece, at + 50 >= text.length ? 'STOP' : undefined));
+      }
+      response.end();
+    },
+    /** Breaks off before the first sentence is whole. */
+    async 'chat-cut-at-once'({ request, response, rank }: Call) {
+      const text = chatText(request);
+      if (rank === 1) {
+        event(response, chunk(text.slice(0, 10)));
+        return void response.end();
+      }
+      event(response, chunk(text, 'STOP'));
+      response.end();
+    },
+    /** Breaks off inside the machine-readable ending. */
+    async 'chat-cut-in-ending'({ request, response }: Call) {
+      const all = ending(request, { suggestions: ['une', 'deux'], sheet: null });
+      event(response, chunk(`Une réponse entière.${all.slice(0, -12)}`));
       response.end();
     },
     /** Bytes that come one, two and three at a time, so that every character is cut somewhere. */

@@ -49,6 +49,8 @@ const lookBack = 300;
 
 export interface Answering {
   provider: ChatProvider;
+  /** Admits one more call of the model. */
+  again(): Promise<void>;
   images: ImageRepository;
   now(): Date;
 }
@@ -59,7 +61,7 @@ export interface Answering {
  * @throws Problem of the provider, Refused, or the signal's reason
  */
 export async function answerQuestion(
-  { provider, images, now }: Answering,
+  { provider, images, now, again }: Answering,
   request: ChatRequest,
   { listener, progress, patience }: { listener: Listener; progress: Progress; patience: Timeouts },
   signal: AbortSignal,
@@ -86,7 +88,8 @@ export async function answerQuestion(
   }
 
   try {
-    for await (const delta of withTimeouts(provider.answer(request, both), patience, signal)) {
+    const deltas = provider.answer(request, both, again);
+    for await (const delta of withTimeouts(deltas, patience, signal)) {
       if (delta.kind === 'text') {
         progress.characters += delta.text.trim().length;
         // Screening takes processor time: yields to the event loop between chunks.

@@ -98,6 +98,33 @@ describe('a provider that fails', () => {
     expect(house.peer.calls).toHaveLength(2);
   });
 
+  it.each(['chat-cut-then-on', 'chat-cut-then-again', 'chat-cut-at-once'] as const)(
+    '%s: is asked for the rest, and nothing appears twice',
+    async (script) => {
+      house.play('fast');
+      const whole = await house.stream({ query });
+      house.play(script);
+      const before = await budget();
+      const { text, last } = await house.stream({ query });
+      expect(house.peer.calls).toHaveLength(2);
+      expect(text).toBe(whole.text);
+      expect(last?.name).toBe('done');
+      expect(last?.data['suggestions']).toEqual(whole.last?.data['suggestions']);
+      const after = await budget();
+      expect(after).toMatchObject({ reserved: 0, unsettled: 0 });
+      expect(after.used).toBeGreaterThan(before.used);
+    },
+  );
+
+  it('is not asked again for suggestions alone', async () => {
+    house.play('chat-cut-in-ending');
+    expect(await house.ask({ query })).toMatchObject({
+      answer: 'Une réponse entière.',
+      suggestions: [],
+    });
+    expect(house.peer.calls).toHaveLength(1);
+  });
+
   it('shows an answer cut off at its maximum length', async () => {
     house.play('max-tokens');
     const { answer, suggestions } = await house.ask({ query });

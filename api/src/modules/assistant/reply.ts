@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { sendProblem, toProblem } from '../../plugins/errors.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
+import { Reason } from '../../shared/reason.ts';
 import { say } from '../../shared/say.ts';
 
 /** Response schemas of these codes: a problem with `success` and `error` added. */
@@ -18,13 +19,19 @@ export function assistantProblems(...codes: ErrorCode[]) {
   );
 }
 
+/** Why it failed, in words of our own: a provider's message may quote the visitor. */
+function reasonOf(cause: unknown): { reason?: string } {
+  const inner = cause instanceof Problem ? cause.cause : cause;
+  return inner instanceof Reason ? { reason: inner.message } : {};
+}
+
 function log(request: FastifyRequest, problem: Problem, error: unknown): void {
   if (problem.code === 'INTERNAL') {
     request.log.error({ err: error }, 'unexpected error');
   } else if (problem.status >= 500 || problem.cause instanceof Problem) {
-    // Only the code of the cause: a provider's message may quote the visitor.
-    const cause = problem.cause instanceof Problem ? problem.cause.code : undefined;
-    request.log.warn({ code: problem.code, cause }, 'the assistant failed');
+    const { code, cause } = problem;
+    const fields = { code, ...(cause instanceof Problem ? { cause: cause.code } : {}) };
+    request.log.warn({ ...fields, ...reasonOf(cause) }, 'the assistant failed');
   }
 }
 

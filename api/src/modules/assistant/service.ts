@@ -230,9 +230,14 @@ export function assistantService(parts: ServiceParts) {
     return async (listener, patience, signal) => {
       const progress: Progress = { tokens: 0, characters: 0 };
       const now = () => clock.now();
+      const more: (ReservedTokens | null)[] = [];
+      const again = async () => {
+        await ceilings.take(modelCeilings(asker), now());
+        more.push(await reserve(asker, request));
+      };
       try {
         const spoken = { listener, progress, patience };
-        const answering = { provider, images, now };
+        const answering = { provider, images, now, again };
         const answered = await answerQuestion(answering, request, spoken, signal);
         await records.answered(answered.id, belonging(asker), provider.origin, now());
         const conversationId = await keep(asker, body, answered);
@@ -256,6 +261,7 @@ export function assistantService(parts: ServiceParts) {
         holds.leave();
         const tokens = costOf(request, progress);
         await holds.reserved?.settle(tokens);
+        for (const one of more) await one?.settle(0);
         if (asker.siteId !== null) await sites.count(asker.siteId, { messages: 1, tokens }, now());
       }
     };

@@ -32,6 +32,9 @@ export function createEndingReader(mark: string) {
   let tail: string | null = null;
 
   return {
+    /** Whether the text is complete, and the ending has begun. */
+    isPastText: () => tail !== null,
+
     /** Adds a chunk. @returns the text that can be shown */
     push(text: string): string {
       if (tail !== null) {

@@ -26,7 +26,7 @@ export type ChatDelta =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'source'; readonly source: AssistantSource }
   | { readonly kind: 'image'; readonly image: Picture }
-  /** Tokens of the call so far; the last value counts. */
+  /** Tokens of the answer so far, over all calls; the last value counts. */
   | { readonly kind: 'usage'; readonly tokens: number }
   /** The ending of a complete answer: at most one, followed by `usage` only. */
   | {
@@ -45,5 +45,13 @@ export interface ChatProvider {
   readonly origin: 'model' | 'offline';
   /** Upper bound of an answer's tokens, reserved before it starts. */
   mostTokens(request: ChatRequest): number;
-  answer(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatDelta>;
+  /**
+   * @param again admits one more call of the model, for an answer that broke off; it rejects when there
+   *   is no budget for it
+   */
+  answer(
+    request: ChatRequest,
+    signal: AbortSignal,
+    again?: () => Promise<void>,
+  ): AsyncIterable<ChatDelta>;
 }

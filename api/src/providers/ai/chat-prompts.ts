@@ -13,6 +13,7 @@ const read = (name: string) =>
 const rules = read('');
 const drawingRules = read('-drawing');
 const question = read('-question');
+const continuation = read('-continue').trim();
 const voices: Readonly<Record<Locale, string>> = {
   fr: read('-voice-fr'),
   en: read('-voice-en'),
@@ -86,3 +87,10 @@ export function chatPrompt(request: ChatRequest): ChatPrompt {
   turns.push({ role: 'user', text, ...(image === null ? {} : { picture: image }) });
   return { system, turns, mark, fence };
 }
+
+/** The messages that ask for the rest of an answer of which `shown` was seen. */
+export const continuedTurns = (turns: readonly ChatModelTurn[], shown: string): ChatModelTurn[] => [
+  ...turns,
+  { role: 'model', text: shown },
+  { role: 'user', text: continuation },
+];

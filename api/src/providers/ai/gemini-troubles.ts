@@ -23,16 +23,21 @@ function geminiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const text = error instanceof Error ? error.message : '';
   const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined;
+  const answered = new Reason(
+    status === undefined ? 'the provider could not be reached' : `the provider answered ${status}`,
+    { cause: error },
+  );
   if (status === 429 || /\blimite/i.test(text)) {
-    return new Problem('PROVIDER_RATE_LIMITED', { retryAfter: 20, cause: error });
+    return new Problem('PROVIDER_RATE_LIMITED', { retryAfter: 20, cause: answered });
   }
   if (status === 402 || /crédits/i.test(text)) {
-    return new Problem('PROVIDER_CREDITS', { cause: error });
+    return new Problem('PROVIDER_CREDITS', { cause: answered });
   }
   if (/Error parsing JSON response|Failed to parse stream/.test(text)) {
-    return new Problem('PROVIDER_INVALID', { cause: error });
+    const unreadable = new Reason('the answer is no JSON of the protocol', { cause: error });
+    return new Problem('PROVIDER_INVALID', { cause: unreadable });
   }
-  return new Problem('PROVIDER_FAILED', { cause: error });
+  return new Problem('PROVIDER_FAILED', { cause: error instanceof Reason ? error : answered });
 }
 
 /** Whether a retry can help: a failure of the provider, not a rejected request. */

@@ -22,6 +22,8 @@ function runsOf(rules: readonly string[]): ReadonlySet<string> {
   return runs;
 }
 
+export type Guard = ReturnType<ReturnType<typeof createPromptGuard>>;
+
 /**
  * Detects a streamed answer that recites the rules word by word, whatever its case, punctuation and
  * layout. Translations and encodings pass: the rules contain no secrets.
