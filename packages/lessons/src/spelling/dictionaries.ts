@@ -7,7 +7,7 @@ import { decodeTrie } from 'cspell-trie-lib';
 type Language = 'fr' | 'en';
 const dictionaries: Readonly<Record<Language, string>> = {
   fr: 'fr-fr/fr-fr.trie.gz',
-  en: 'en-gb/en_GB.trie.gz',
+  en: 'en-gb-mit/en_GB.trie.gz',
 };
 
 const plain = (token: string) => token.replaceAll('’', "'");
