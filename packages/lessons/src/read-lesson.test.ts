@@ -92,6 +92,20 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'reference-unknown',
     ],
     [
+      'a document that an order names and its activity does not list',
+      right,
+      'order: "Lis la situation',
+      'order: "Regarde s2. Lis la situation',
+      'support-unlisted',
+    ],
+    [
+      'an item about a fact that no activity uses',
+      right,
+      'objective: o1\n      facts: [f1, ',
+      'objective: o1\n      facts: [f9, ',
+      'fact-unmet',
+    ],
+    [
       'orders too hard for the class',
       right,
       'order: "Lis la situation',

@@ -12,7 +12,7 @@ import {
 import { checkKnownFacts } from './known.ts';
 import { checkLevel } from './level.ts';
 import { checkEquations, checkExpressions } from './numbers.ts';
-import { checkGroupings, checkIds, checkReferences, checkUse } from './references.ts';
+import { checkGroupings, checkIds, checkMet, checkReferences, checkUse } from './references.ts';
 import { checkSafety } from './safety.ts';
 import {
   checkExercises,
@@ -37,6 +37,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkIds(lesson, as('id-twice'), as('id-order'));
   checkReferences(lesson, as('reference-unknown'));
   checkUse(lesson, as('fact-unused'), as('support-unused'));
+  checkMet(lesson, as('fact-unmet'), as('support-unlisted'));
   checkGroupings(lesson, as('grouping-foreign'));
   checkRoles(lesson, as('role-order'), as('role-missing'));
   checkWeights(lesson, as('weights-sum'));

@@ -7,6 +7,8 @@ export const lessonFaultCodes = [
   'id-order',
   'fact-unused',
   'support-unused',
+  'fact-unmet',
+  'support-unlisted',
   'role-order',
   'role-missing',
   'weights-sum',

@@ -12,6 +12,10 @@ const identified = [
   'exercises',
 ] as const;
 
+/** Supports that a text names, such as "s2". */
+const supportsIn = (text: string) =>
+  Array.from(text.matchAll(/(?<![\p{L}\p{N}])(s[1-9]\d?)(?![\p{L}\p{N}])/gu), ([, id = '']) => id);
+
 /** Ids stand once and in order. */
 export function checkIds(lesson: Lesson, twice: Report, order: Report): void {
   for (const part of identified) {
@@ -55,7 +59,7 @@ export function checkReferences(lesson: Lesson, report: Report): void {
     wants(misconceptions, misconception, ['afterwards', 'remediation', i, 'misconception']);
   });
   for (const { path, text } of textsOf(lesson)) {
-    for (const [, id = ''] of text.matchAll(/(?<![\p{L}\p{N}])(s[1-9]\d?)(?![\p{L}\p{N}])/gu)) {
+    for (const id of supportsIn(text)) {
       if (!supports.has(id)) report(path, `the text names ${id}, which does not exist`);
     }
     const [fact] = /(?<![\p{L}\p{N}])f[1-9]\d?(?![\p{L}\p{N}(])/u.exec(text) ?? [];
@@ -77,6 +81,21 @@ export function checkUse(lesson: Lesson, fact: Report, support: Report): void {
   ]);
   lesson.supports.forEach(({ id }, i) => {
     if (!supports.has(id)) support(['supports', i], `${id} is used by no activity`);
+  });
+}
+
+/** What an item asks about, an activity has met; the documents that an activity names are among its own. */
+export function checkMet(lesson: Lesson, unmet: Report, unlisted: Report): void {
+  const met = new Set(lesson.activities.flatMap((activity) => activity.facts));
+  lesson.evaluation.items.forEach((item, i) => {
+    for (const id of item.facts.filter((fact) => !met.has(fact))) {
+      unmet(['evaluation', 'items', i, 'facts'], `${id} is met in no activity`);
+    }
+  });
+  lesson.activities.forEach(({ order, expected, supports }, i) => {
+    for (const id of supportsIn(`${order} ${expected}`)) {
+      if (!supports.includes(id)) unlisted(['activities', i], `${id} is not among its supports`);
+    }
   });
 }
 
