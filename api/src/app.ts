@@ -124,8 +124,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(settingsModule);
   await app.register(operationsModule);
   await app.register(vitalsModule);
-  await app.register(curriculumModule);
   await app.register(lessonsModule);
+  await app.register(curriculumModule);
   await app.register(confirmedFactsModule);
   await app.register(plansModule);
   await app.register(quotaModule);

@@ -26,6 +26,8 @@ export interface LessonQuery {
 }
 
 export interface LessonFinder {
+  /** Another one when a lesson changed. */
+  readonly version: string;
   /** The lesson that serves a catalogue entry, or what a teacher typed, at this level; null when none does. */
   find(query: LessonQuery): Lesson | null;
   /** Up to three lessons to offer beside a canvas: same discipline, near in words and level. */
@@ -41,7 +43,7 @@ export interface LessonFinder {
 const languageOf = ({ discipline, language = 'fr' }: LessonQuery): SheetLanguage =>
   discipline === 'anglais' ? 'en' : language;
 
-export function createLessonFinder(lessons: readonly Lesson[]): LessonFinder {
+export function createLessonFinder(lessons: readonly Lesson[], version = ''): LessonFinder {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const summaries = lessons.map(toSummary);
   const summaryById = new Map(summaries.map((summary) => [summary.id, summary]));
@@ -105,6 +107,7 @@ export function createLessonFinder(lessons: readonly Lesson[]): LessonFinder {
   }
 
   return {
+    version,
     find,
     nearest(query) {
       const { discipline, level, topic } = query;

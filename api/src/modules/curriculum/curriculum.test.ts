@@ -54,6 +54,15 @@ describe('the catalogue over HTTP', () => {
     expect(doubtful.items.length).toBeGreaterThan(all.length);
   });
 
+  it('says of each entry whether a lesson stands behind it', async () => {
+    const { items } = (await get('entries?discipline=mathematiques&level=3e')).json();
+    const ready = items.filter(({ lesson }: { lesson: boolean }) => lesson);
+    expect(ready.map(({ id }: { id: string }) => id)).toContain(
+      'mathematiques-3e-notion-theoreme-de-thales-epr',
+    );
+    expect(ready.length).toBeLessThan(items.length);
+  });
+
   it('refuses what is no discipline, level or cursor', async () => {
     for (const path of ['entries?discipline=magie', 'entries?cursor=abc', 'competences?level=5e']) {
       expect((await get(path)).json()).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });

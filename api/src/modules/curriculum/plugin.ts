@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueEntry } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
 import fp from 'fastify-plugin';
 import { curriculumRoutes } from './routes.ts';
 
@@ -5,7 +8,20 @@ import { curriculumRoutes } from './routes.ts';
 export const curriculumModule = fp(
   async (app) => {
     app.describeTag('curriculum', 'The official programme of Benin, with its sources');
-    await app.register(curriculumRoutes);
+    const { version, retrieved } = catalogue;
+    const made = `${version} ${retrieved} ${app.lessons.version} 2`;
+    const known = new Map<string, boolean>();
+    const hasLesson = (entry: CatalogueEntry): boolean => {
+      const { id: entryId, level, discipline, title, status, sourceTitle } = entry;
+      const topic = { kind: 'catalogue' as const, entryId, title, status, source: sourceTitle };
+      const has = known.get(entryId) ?? app.lessons.find({ level, discipline, topic }) !== null;
+      known.set(entryId, has);
+      return has;
+    };
+    await app.register(curriculumRoutes, {
+      etag: `"${createHash('sha256').update(made).digest('base64url').slice(0, 16)}"`,
+      hasLesson,
+    });
   },
-  { name: 'curriculum', dependencies: ['openapi'] },
+  { name: 'curriculum', dependencies: ['openapi', 'lessons'] },
 );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   CatalogueCompetence,
   CompetencesQuery,
@@ -16,13 +15,7 @@ import { Type } from 'typebox';
 import { numberCursor, toPage } from '../../shared/paging.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 
-/** One ETag for the whole catalogue, which changes as a whole. */
-const etag = `"${createHash('sha256')
-  .update(`${catalogue.version} ${catalogue.retrieved} 1`)
-  .digest('base64url')
-  .slice(0, 16)}"`;
-
-function toEntry(entry: CatalogueEntry): Entry {
+function toEntry(entry: CatalogueEntry, lesson: boolean): Entry {
   const { id, discipline, level, kind, number, title, parentId, status, confidence } = entry;
   return {
     id,
@@ -39,11 +32,22 @@ function toEntry(entry: CatalogueEntry): Entry {
     source: entry.sourceTitle,
     theme: entry.theme ?? null,
     titleMissing: entry.titleMissing ?? false,
+    lesson,
   };
 }
 
+export interface CurriculumRoutes {
+  /** One for the whole catalogue and the lessons, which change with a release. */
+  etag: string;
+  /** Whether a lesson stands behind an entry. */
+  hasLesson: (entry: CatalogueEntry) => boolean;
+}
+
 /** `/curriculum`: the programme of Benin with its sources. Public. */
-export const curriculumRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const curriculumRoutes: FastifyPluginAsyncTypebox<CurriculumRoutes> = async (
+  app,
+  { etag, hasLesson },
+) => {
   const tags = ['curriculum'];
   const refused = problems('VALIDATION_FAILED');
 
@@ -110,7 +114,7 @@ export const curriculumRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // The cursor is a rank: the list does not change while a process runs.
       const from = cursor === undefined ? 0 : numberCursor.decode(cursor);
       return toPage(found.slice(from, from + limit + 1), limit, {
-        itemOf: toEntry,
+        itemOf: (entry) => toEntry(entry, hasLesson(entry)),
         cursorOf: () => numberCursor.encode(from + limit),
       });
     },

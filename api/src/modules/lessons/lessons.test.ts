@@ -53,7 +53,7 @@ describe('the lessons over HTTP', () => {
 
   it('offer the nearest ones where none stands behind, and say where the topic is taught', async () => {
     const near = await match('cm1', 'mathematiques', { title: 'addition des fractions' });
-    expect(near).toMatchObject({ lesson: null, recognised: true });
+    expect(near).toMatchObject({ lesson: null, recognised: true, writer: null });
     expect(near.nearest[0]?.id).toBe('cm1-mathematiques-fractions-simples');
     const elsewhere = await match('ci', 'mathematiques', { title: 'intégrales' });
     expect(elsewhere).toMatchObject({ lesson: null, taughtAt: ['tle'] });

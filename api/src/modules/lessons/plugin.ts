@@ -17,10 +17,11 @@ export const lessonsModule = fp(
   async (app) => {
     app.describeTag('lessons', 'The lessons that Ardoise brings: which one stands behind a topic');
     const { digest, lessons } = await loadLessons();
-    app.decorate('lessons', createLessonFinder(lessons));
-    const made = `${digest} ${catalogue.version} ${catalogue.retrieved} 1`;
+    app.decorate('lessons', createLessonFinder(lessons, digest));
+    const writer = app.config.gemini.apiKey === undefined ? null : 'model';
+    const made = `${digest} ${catalogue.version} ${catalogue.retrieved} ${writer} 2`;
     await app.register(lessonsRoutes, {
-      service: lessonsService(app.lessons),
+      service: lessonsService(app.lessons, writer),
       etag: `"${createHash('sha256').update(made).digest('base64url').slice(0, 16)}"`,
     });
   },

@@ -61,12 +61,12 @@ export const lessonsRoutes: FastifyPluginAsyncTypebox<LessonsRoutes> = async (
       },
     },
     (request) => {
-      const { lesson, nearest, taughtAt, recognised } = service.match(request.query);
+      const { lesson, nearest, taughtAt, ...rest } = service.match(request.query);
       return {
         lesson: lesson === null ? null : toSummary(lesson),
         nearest: nearest.map(toSummary),
         taughtAt: [...taughtAt],
-        recognised,
+        ...rest,
       };
     },
   );

@@ -1,4 +1,4 @@
-import type { LessonMatchQuery, LessonsQuery } from '@ardoise/contract';
+import type { LessonMatch, LessonMatchQuery, LessonsQuery } from '@ardoise/contract';
 import type { LessonFinder, LessonQuery } from '@ardoise/lessons/finder';
 import type { Topic } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
@@ -21,7 +21,8 @@ function topicIn({ entryId, title }: LessonMatchQuery): Topic {
   });
 }
 
-export function lessonsService(finder: LessonFinder) {
+/** @param writer who writes the lesson where none stands behind a topic */
+export function lessonsService(finder: LessonFinder, writer: LessonMatch['writer']) {
   return {
     list: ({ level, discipline }: LessonsQuery) =>
       finder
@@ -47,6 +48,7 @@ export function lessonsService(finder: LessonFinder) {
         lesson: finder.all().find(({ id }) => id === found?.id) ?? null,
         nearest: finder.nearest(query),
         taughtAt: finder.taughtAt(query),
+        writer,
         recognised: topic.kind === 'catalogue' || finder.recognises(topic.title),
       };
     },

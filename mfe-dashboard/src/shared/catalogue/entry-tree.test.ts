@@ -19,6 +19,7 @@ function entry(id: string, values: Partial<CurriculumEntry> = {}): CurriculumEnt
     source: 'Liste',
     theme: null,
     titleMissing: false,
+    lesson: false,
     ...values,
   };
 }

@@ -52,6 +52,8 @@ export const CurriculumEntry = Type.Object(
     source: Type.String(),
     theme: Type.Union([Type.String(), Type.Null()]),
     titleMissing: Type.Boolean(),
+    /** Whether a lesson stands behind it. */
+    lesson: Type.Boolean(),
   },
   closed,
 );

@@ -51,7 +51,7 @@ export type LessonMatchQuery = Static<typeof LessonMatchQuery>;
 /** What stands behind a topic. */
 export const LessonMatch = Type.Object(
   {
-    /** Null: the sheet will be a canvas. */
+    /** Null: none stands behind the topic. */
     lesson: Type.Union([LessonSummary, Type.Null()]),
     /** At most three of the discipline, the nearest first. */
     nearest: Type.Array(LessonSummary),
@@ -59,6 +59,8 @@ export const LessonMatch = Type.Object(
     taughtAt: Type.Array(LevelId),
     /** Whether a word of it occurs in the programme or in a lesson. */
     recognised: Type.Boolean(),
+    /** Who writes the lesson where none stands behind the topic; with neither, the sheet will be a canvas. */
+    writer: Type.Union([Type.Literal('model'), Type.Null()]),
   },
   closed,
 );
