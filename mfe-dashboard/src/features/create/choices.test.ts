@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LessonSummary } from '@ardoise/contract';
 import { disciplines, levels } from '@ardoise/sheet';
 import {
   bounds,
@@ -12,6 +13,7 @@ import {
   parseChoices,
   reduceChoices,
   toBody,
+  topicFault,
 } from './choices.ts';
 import { secondaryMaths } from '@ardoise/sheet/fixtures';
 import { paths } from '../../shared/paths.ts';
@@ -54,10 +56,39 @@ describe('choosing', () => {
     expect(reduceChoices(english, { type: 'discipline', discipline: 'svt' }).language).toBe('fr');
   });
 
+  it('takes a lesson by its title, in the nearest class that it is written for', () => {
+    const lesson: LessonSummary = {
+      id: '4e-mathematiques-theoreme-de-pythagore',
+      title: 'Le théorème de Pythagore',
+      discipline: 'mathematiques',
+      levels: ['4e', '3e'],
+      minutes: 55,
+      catalogue: [],
+      label: '',
+      reviewed: false,
+      place: 'to-confirm',
+      objective: '',
+    };
+    const at = (level: Choices['level']) =>
+      reduceChoices(
+        { ...initialChoices, level, discipline: 'mathematiques' },
+        { type: 'lesson', lesson },
+      );
+    expect([at('6e').level, at('3e').level, at('tle').level]).toEqual(['4e', '3e', '3e']);
+    expect(at('6e')).toMatchObject({
+      discipline: 'mathematiques',
+      topic: { kind: 'free', title: lesson.title },
+    });
+  });
+
   it('names what is missing in the order of the screen', () => {
     expect(missingChoices(initialChoices)).toEqual(['level', 'discipline', 'topic']);
     expect(missingChoices(chosen)).toEqual([]);
     expect(missingChoices({ ...chosen, topic: { kind: 'free', title: ' a ' } })).toEqual(['topic']);
+    const long = { kind: 'free', title: 'x'.repeat(201) } as const;
+    expect(missingChoices({ ...chosen, topic: long })).toEqual(['topic']);
+    expect(topicFault(long)).toBe('long');
+    expect(topicFault({ kind: 'free', title: ' a ' })).toBe('short');
   });
 
   it('shows entries of all series, and those of the series chosen', () => {

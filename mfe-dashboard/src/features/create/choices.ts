@@ -2,6 +2,7 @@ import {
   type Demarche,
   demarchesFor,
   isTaught,
+  levels as allLevels,
   limits,
   seriesOf,
   servesSeries,
@@ -9,7 +10,7 @@ import {
   sheetLanguages,
 } from '@ardoise/sheet';
 import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
-import type { CurriculumEntry, GenerationBody } from '@ardoise/contract';
+import type { CurriculumEntry, GenerationBody, LessonSummary } from '@ardoise/contract';
 import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
@@ -67,7 +68,9 @@ export const bounds = {
   duration: { min: 10, max: limits.minutes },
   classSize: { min: 1, max: limits.classSize },
   groupCount: { min: 1, max: 40 },
-  topic: { min: 2, max: 200 },
+  /** As much as may be typed before it is said to be too long. */
+  typed: 1_000,
+  topic: { min: 2, max: limits.line },
   wishes: 500,
   className: 20,
   school: limits.line,
@@ -91,6 +94,7 @@ export type ChoiceAction =
   | { type: 'series'; series: string | null }
   | { type: 'discipline'; discipline: DisciplineId }
   | { type: 'topic'; topic: TopicChoice | null }
+  | { type: 'lesson'; lesson: LessonSummary }
   | { type: 'set'; values: Partial<Omit<Choices, 'level' | 'discipline' | 'series' | 'topic'>> }
   | { type: 'replace'; choices: Choices };
 
@@ -119,6 +123,8 @@ export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
       };
     case 'topic':
       return { ...choices, ...alone, topic: action.topic };
+    case 'lesson':
+      return withLesson(choices, action.lesson);
     case 'set':
       return { ...choices, ...action.values };
     case 'replace':
@@ -143,6 +149,19 @@ function inClass(choices: Choices, level: LevelId | null, series: string | null)
   };
 }
 
+/** A lesson's own title, in the nearest class that it is written for. */
+function withLesson(choices: Choices, { title, levels }: LessonSummary): Choices {
+  const { level } = choices;
+  const at = (one: LevelId) => allLevels.indexOf(one);
+  const [nearest] =
+    level === null
+      ? levels
+      : [...levels].sort((a, b) => Math.abs(at(a) - at(level)) - Math.abs(at(b) - at(level)));
+  const there =
+    nearest === undefined || nearest === level ? choices : inClass(choices, nearest, null);
+  return { ...there, ...alone, topic: { kind: 'free', title } };
+}
+
 function keepFree(topic: TopicChoice | null): TopicChoice | null {
   return topic?.kind === 'free' ? topic : null;
 }
@@ -152,9 +171,13 @@ export function fitsSeries(entry: CurriculumEntry, series: string | null): boole
   return series === null || servesSeries(entry.series, series);
 }
 
-function isComplete(topic: TopicChoice | null): boolean {
-  if (topic === null) return false;
-  return topic.kind === 'entry' || topic.title.trim().length >= bounds.topic.min;
+/** Why a topic cannot be taken: none is chosen, or what was typed is too short or too long. */
+export function topicFault(topic: TopicChoice | null): 'topic' | 'short' | 'long' | null {
+  if (topic === null) return 'topic';
+  if (topic.kind === 'entry') return null;
+  const { length } = topic.title.trim();
+  if (length === 0) return 'topic';
+  return length < bounds.topic.min ? 'short' : length > bounds.topic.max ? 'long' : null;
 }
 
 /** The démarches to choose from, the usual one first; none until class and discipline are chosen. */
@@ -173,7 +196,7 @@ export function missingChoices(choices: Choices): ('level' | 'discipline' | 'top
   const missing: ('level' | 'discipline' | 'topic')[] = [];
   if (choices.level === null) missing.push('level');
   if (choices.discipline === null) missing.push('discipline');
-  if (!isComplete(choices.topic)) missing.push('topic');
+  if (topicFault(choices.topic) !== null) missing.push('topic');
   return missing;
 }
 
@@ -218,7 +241,7 @@ export function within(value: number, { min, max }: { min: number; max: number }
 
 function parseTopic(value: unknown): TopicChoice | null {
   if (!isRecord(value) || typeof value.title !== 'string') return null;
-  if (value.kind === 'free') return { kind: 'free', title: value.title.slice(0, bounds.topic.max) };
+  if (value.kind === 'free') return { kind: 'free', title: value.title.slice(0, bounds.typed) };
   if (value.kind === 'entry' && typeof value.entryId === 'string' && value.entryId !== '') {
     return { kind: 'entry', entryId: value.entryId, title: value.title };
   }

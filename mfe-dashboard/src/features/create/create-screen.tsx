@@ -10,15 +10,17 @@ import { useStartGeneration } from '../../shared/api/generations.ts';
 import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
-import { missingChoices, toBody } from './choices.ts';
+import { missingChoices, toBody, topicFault } from './choices.ts';
 import { DisciplineStep } from './discipline-step.tsx';
 import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
+import { LessonNote } from './lesson-note.tsx';
 import { LevelStep } from './level-step.tsx';
 import { Settings } from './settings.tsx';
 import { Spent } from './spent.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { TopicStep } from './topic-step.tsx';
 import { useChoices } from './use-choices.ts';
+import { isCanvas, useLesson } from './use-lesson.ts';
 import summary from './summary.module.css';
 import styles from './create.module.css';
 
@@ -54,13 +56,16 @@ function CreateForm({ remaining }: { remaining: number | null }) {
   const [wasAsked, setAsked] = useState(false);
   const start = useStartGeneration();
   const title = useTopicTitle(choices);
+  const match = useLesson(choices);
   const problems = useRef<HTMLDivElement>(null);
   const { level, discipline } = choices;
 
   const missing = missingChoices(choices);
   const problemOf = (choice: 'level' | 'discipline' | 'topic') =>
     wasAsked && missing.includes(choice)
-      ? intl.formatMessage({ id: `create.missing.${choice}` })
+      ? intl.formatMessage({
+          id: `create.missing.${choice === 'topic' ? topicFault(choices.topic) : choice}`,
+        })
       : null;
   useEffect(() => {
     if (start.isError) problems.current?.scrollIntoView({ block: 'nearest' });
@@ -125,6 +130,11 @@ function CreateForm({ remaining }: { remaining: number | null }) {
           {title === '' ? <FormattedMessage id="create.summary.untitled" /> : typographic(title)}
         </h2>
         {meta === null ? null : <p className={summary.meta}>{meta}</p>}
+        <LessonNote
+          match={match}
+          level={level}
+          onTake={(lesson) => dispatch({ type: 'lesson', lesson })}
+        />
         <Settings choices={choices} dispatch={dispatch} />
         <div ref={problems} className={summary.problems}>
           {start.isError && !start.isPending ? <StartProblem error={start.error} /> : null}
@@ -137,7 +147,9 @@ function CreateForm({ remaining }: { remaining: number | null }) {
         <div className={summary.act} data-pinned>
           <p className={summary.actText}>
             {meta === null ? null : <span>{meta}</span>}
-            {remaining === null ? null : (
+            {isCanvas(match) ? (
+              <FormattedMessage id="lesson.none.short" />
+            ) : remaining === null ? null : (
               <FormattedMessage id="create.remaining" values={{ count: remaining }} />
             )}
           </p>
@@ -145,7 +157,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
             <FormattedMessage id="create.submit" />
           </Button>
         </div>
-        {remaining === null ? null : (
+        {remaining === null || isCanvas(match) ? null : (
           <p className={summary.note}>
             <FormattedMessage id="create.submit.note" values={{ count: remaining }} />
           </p>

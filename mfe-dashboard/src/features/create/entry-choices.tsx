@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
 import { TextButton } from '@ardoise/remote';
 import type { EntryGroup } from '../../shared/catalogue/entry-tree.ts';
+import { LessonMark } from '../../shared/parts/lesson-mark.tsx';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
 import { SourceLegend, SourceNote } from '../../shared/parts/source-note.tsx';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
@@ -127,6 +128,7 @@ function EntryChoice(props: { entry: CurriculumEntry; isChosen: boolean; onChang
       <span className={styles.entryTitle}>
         <span lang={text.language(entry)}>{text.title(entry)}</span>
         {note === '' ? null : <small>{note}</small>}
+        {entry.lesson ? <LessonMark /> : null}
       </span>
       <SourceBadge status={entry.status} />
     </label>

@@ -2,7 +2,7 @@ import { Badge, TextField } from '@ardoise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextButton } from '@ardoise/remote';
-import { bounds } from './choices.ts';
+import { bounds, topicFault } from './choices.ts';
 import styles from './choices.module.css';
 
 export interface FreeTopicProps {
@@ -15,6 +15,7 @@ export interface FreeTopicProps {
 export function FreeTopic({ title, onChange, onBack }: FreeTopicProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
+  const isLong = topicFault({ kind: 'free', title }) === 'long';
   const [isNew] = useState(title === '');
   useEffect(() => {
     // The button “Écrire un sujet libre”, which led here, is gone: focus moves to this field.
@@ -25,7 +26,8 @@ export function FreeTopic({ title, onChange, onBack }: FreeTopicProps) {
       <TextField
         label={intl.formatMessage({ id: 'create.free.label' })}
         hint={intl.formatMessage({ id: 'create.free.hint' })}
-        maxLength={bounds.topic.max}
+        maxLength={bounds.typed}
+        error={isLong ? intl.formatMessage({ id: 'create.missing.long' }) : undefined}
         ref={field}
         value={title}
         onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextButton } from '@ardoise/remote';
 import type { EntryGroup as Group } from '../../shared/catalogue/entry-tree.ts';
+import { LessonMark } from '../../shared/parts/lesson-mark.tsx';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
 import { SourceNote } from '../../shared/parts/source-note.tsx';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
@@ -63,6 +64,11 @@ function SituationHead({ group: { entry, children } }: { group: Extract<Group, {
       <SourceBadge status={entry.status} />
       <StartLink entry={entry} />
       {notes === '' ? null : <p className={styles.hours}>{notes}</p>}
+      {entry.lesson ? (
+        <p className={styles.hours}>
+          <LessonMark />
+        </p>
+      ) : null}
       <div className={styles.hours}>
         <SourceNote of={[entry, ...children]} />
       </div>

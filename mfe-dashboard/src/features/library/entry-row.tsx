@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { CurriculumEntry } from '@ardoise/contract';
+import { LessonMark } from '../../shared/parts/lesson-mark.tsx';
 import { SourceBadge } from '../../shared/parts/source-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useEntryText } from '../../shared/text/use-entry-text.ts';
@@ -34,6 +35,7 @@ export function EntryRow({ entry, mark, note }: EntryRowProps) {
       <span className={styles.entryTitle}>
         <span lang={text.language(entry)}>{text.title(entry)}</span>
         {note === undefined ? null : <small>{note}</small>}
+        {entry.lesson ? <LessonMark /> : null}
       </span>
       <span className={styles.entryBadge}>
         {entry.confidence === 'low' ? (

@@ -1,5 +1,5 @@
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
-import type { ShareForm, SheetsQuery } from '@ardoise/contract';
+import type { LessonMatchQuery, ShareForm, SheetsQuery } from '@ardoise/contract';
 
 export type SheetFilters = Pick<SheetsQuery, 'q' | 'discipline' | 'level' | 'status'>;
 
@@ -25,6 +25,7 @@ export const keys = {
     level,
     lowConfidence,
   ],
+  lessonMatch: (query: LessonMatchQuery | null) => ['lessons', 'match', query],
   entrySearch: (q: string) => ['curriculum', 'search', q],
   generation: (id: string) => ['generations', id],
   runningGenerations: ['generations', 'running'],

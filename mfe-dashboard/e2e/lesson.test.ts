@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useDesk } from '@ardoise/journeys/desk';
+
+const desk = useDesk();
+
+const noLesson = /^Pas de leçon prête sur ce sujet\u00a0: nous préparons un canevas à compléter\.$/;
+
+async function typeTopic(page: Page, title: string): Promise<void> {
+  const field = page.getByLabel('Votre titre');
+  if ((await field.count()) === 0) {
+    await page.getByRole('button', { name: 'Saisir un autre titre' }).click();
+  }
+  await field.fill(title);
+}
+
+const openAt = async (level: string, discipline: string, width: 360 | 1280 = 360) =>
+  await desk.open(
+    await desk.teacher(),
+    `/dashboard/create?${new URLSearchParams({ level, discipline })}`,
+    { width },
+  );
+
+test('a topic says before the press that a lesson stands behind it, and who wrote it', async () => {
+  const page = await openAt('3e', 'mathematiques');
+  await page.getByRole('radio', { name: /Théorème de Thalès.*Leçon prête/s }).check();
+  await page.getByText('Le théorème de Thalès dans un triangle').waitFor();
+  await page.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
+  expect(await page.getByText(noLesson).count()).toBe(0);
+  await typeTopic(page, 'le theoreme de thales');
+  await page.getByText('Le théorème de Thalès dans un triangle').waitFor();
+});
+
+test('without a lesson it says that a canvas costs nothing, and one press takes a near lesson', async () => {
+  const page = await openAt('cm1', 'mathematiques');
+  await typeTopic(page, 'addition des fractions');
+  await page.getByText(noLesson).waitFor();
+  await page.getByText('Un canevas n’est pas décompté de vos fiches.').waitFor();
+  await page.getByText('Canevas, non décompté').waitFor();
+  await page.getByRole('button', { name: 'Les fractions simples' }).click();
+  await page.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
+  expect(await page.getByLabel('Votre titre').inputValue()).toBe('Les fractions simples');
+  expect(await page.getByText('Canevas, non décompté').count()).toBe(0);
+});
+
+test('a near lesson of another class brings its class', async () => {
+  const page = await openAt('6e', 'mathematiques', 1280);
+  await typeTopic(page, 'le théorème de Pythagore');
+  await page.getByText('D’après notre catalogue, ce sujet est enseigné en 4e et 3e.').waitFor();
+  await page.getByRole('button', { name: 'Le théorème de Pythagore (4e, 3e)' }).click();
+  await page.getByText('Leçon prête', { exact: true }).first().waitFor();
+  expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
+});
+
+test('each odd topic ends in a clear sentence', async () => {
+  const page = await openAt('ci', 'mathematiques');
+  await typeTopic(page, 'intégrales');
+  await page.getByText('D’après notre catalogue, ce sujet est enseigné en Tle.').waitFor();
+  for (const odd of ['Ìṣirò ida àti ìpín', 'imbécile']) {
+    await typeTopic(page, odd);
+    await page.getByText(/^Aucun mot de ce sujet n’est dans le programme/).waitFor();
+    await page.getByText(noLesson).waitFor();
+    await typeTopic(page, '');
+    await page.getByText(noLesson).waitFor({ state: 'detached' });
+  }
+  await typeTopic(page, 'x'.repeat(500));
+  await page.getByText(/^Raccourcissez ce titre/).waitFor();
+  await typeTopic(page, 'a');
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.getByText('Saisissez au moins deux lettres.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/create');
+});
+
+test('the library shows which entries have a lesson', async () => {
+  const page = await desk.open(
+    await desk.teacher(),
+    '/dashboard/bibliotheque/mathematiques?classe=3e',
+  );
+  const entry = page.getByRole('listitem').filter({ hasText: 'Théorème de Thalès' });
+  await entry.getByText('Leçon prête').waitFor();
+  const other = page.getByRole('listitem').filter({ hasText: 'Statistique' }).first();
+  expect(await other.getByText('Leçon prête').count()).toBe(0);
+});

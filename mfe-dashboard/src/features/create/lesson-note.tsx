@@ -1,0 +1,106 @@
+import type { LessonMatch, LessonSummary } from '@ardoise/contract';
+import type { LevelId } from '@ardoise/sheet';
+import { TextButton } from '@ardoise/remote';
+import { Badge } from '@ardoise/ui';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { typographic } from '../../shared/text/typographic.ts';
+import { useLabels } from '../../shared/text/use-labels.ts';
+import { isCanvas } from './use-lesson.ts';
+import styles from './lesson-note.module.css';
+
+export interface LessonNoteProps {
+  match: LessonMatch | undefined;
+  level: LevelId | null;
+  onTake: (lesson: LessonSummary) => void;
+}
+
+/** What stands behind the topic, before the sheet is asked for. */
+export function LessonNote({ match, level, onTake }: LessonNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const take = (lesson: LessonSummary) => {
+    // The button that was pressed goes away with the other lessons.
+    note.current?.focus();
+    onTake(lesson);
+  };
+  return (
+    <div ref={note} aria-live="polite" tabIndex={-1} className={styles.note}>
+      {match === undefined ? null : match.lesson === null ? (
+        <NoLesson match={match} level={level} onTake={take} />
+      ) : (
+        <>
+          <p>
+            <Badge mark="solid" tone="palm">
+              <FormattedMessage id="lesson.ready" />
+            </Badge>
+          </p>
+          <p className={styles.title} lang={match.lesson.discipline === 'anglais' ? 'en' : 'fr'}>
+            {typographic(match.lesson.title)}
+          </p>
+          <Author lesson={match.lesson} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who wrote it and who reviewed it. */
+function Author({ lesson: { reviewed, label } }: { lesson: LessonSummary }) {
+  return (
+    <p className={styles.author}>
+      {reviewed ? <span lang="fr">{label}</span> : <FormattedMessage id="lesson.unreviewed" />}
+    </p>
+  );
+}
+
+function NoLesson({ match, level, onTake }: LessonNoteProps & { match: LessonMatch }) {
+  const intl = useIntl();
+  const labels = useLabels();
+  const { nearest, taughtAt, recognised } = match;
+  return (
+    <>
+      {recognised ? null : (
+        <p>
+          <FormattedMessage id="lesson.unknown" />
+        </p>
+      )}
+      {taughtAt.length === 0 ? null : (
+        <p>
+          <FormattedMessage
+            id="lesson.elsewhere"
+            values={{ levels: intl.formatList(taughtAt.map((one) => labels.level(one))) }}
+          />
+        </p>
+      )}
+      <p>
+        <FormattedMessage id={isCanvas(match) ? 'lesson.none' : 'lesson.none.model'} />
+      </p>
+      {isCanvas(match) ? (
+        <p className={styles.author}>
+          <FormattedMessage id="lesson.none.free" />
+        </p>
+      ) : null}
+      {nearest.length === 0 ? null : (
+        <>
+          <p className={styles.near}>
+            <FormattedMessage id="lesson.nearest" />
+          </p>
+          <ul>
+            {nearest.map((lesson) => (
+              <li key={lesson.id}>
+                <TextButton onClick={() => onTake(lesson)}>
+                  <span lang={lesson.discipline === 'anglais' ? 'en' : 'fr'}>
+                    {typographic(lesson.title)}
+                  </span>
+                  {level === null || lesson.levels.includes(level) ? null : (
+                    <> ({lesson.levels.map((one) => labels.level(one)).join(', ')})</>
+                  )}
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
