@@ -53,6 +53,53 @@ test('it yields to a control that appears later, and to what is scrolled under i
   await expect.poll(() => isFree('#last')).toBe(true);
 });
 
+/** Whether a field or dialog and what the widget shows have no point in common. */
+const isApart = (selector: string, shown: 'button' | '.pill') =>
+  host.page.evaluate(
+    ([control, inside]) => {
+      const root = document.querySelector('ardoise-assistant')?.shadowRoot;
+      const one = document.querySelector(control)?.getBoundingClientRect();
+      const other = root?.querySelector(inside)?.getBoundingClientRect();
+      if (one === undefined || other === undefined) return false;
+      return one.bottom <= other.top || other.bottom <= one.top || other.top >= innerHeight;
+    },
+    [selector, shown] as const,
+  );
+
+test('it leaves the end of a field free, of which it would hide little', async () => {
+  page(
+    '<input id="title" style="position:fixed;inset:698px 12px auto 12px;width:336px;height:48px">',
+  );
+  await host.page.goto(`${host.site.url}/covered`);
+  await expect.poll(() => isApart('#title', 'button')).toBe(true);
+});
+
+test('the minimised panel yields to a field, however it was minimised', async () => {
+  page('<input id="title" style="position:fixed;inset:690px 12px auto;width:336px;height:48px">');
+  await host.page.goto(`${host.site.url}/covered`);
+  await host.launcher.click();
+  await host.text.waitFor();
+  await expect.poll(() => host.text.evaluate((text) => text.matches(':focus'))).toBe(true);
+  await host.page.keyboard.press('Escape');
+  await host.page.locator('ardoise-assistant .pill').waitFor();
+  await expect.poll(() => isApart('#title', '.pill')).toBe(true);
+});
+
+test('it yields to a modal dialog, and leaves the window to one that fills it', async () => {
+  page(
+    '<button onclick="low.showModal()" id="one">1</button><dialog id="low" style="position:fixed;inset:600px 0 0 0;width:auto;max-width:none">Effacer ? <button onclick="low.close()">Non</button></dialog>' +
+      '<button onclick="full.showModal()" id="two">2</button><dialog id="full" style="position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none">Tout</dialog>',
+  );
+  await host.page.goto(`${host.site.url}/covered`);
+  await host.launcher.waitFor();
+  await host.page.locator('#one').click();
+  await expect.poll(() => isApart('#low', 'button')).toBe(true);
+  await host.page.getByRole('button', { name: 'Non' }).click();
+  await expect.poll(async () => Math.round((await host.launcher.boundingBox())?.y ?? 0)).toBe(668);
+  await host.page.locator('#two').click();
+  await expect.poll(() => isApart('#full', 'button')).toBe(true);
+});
+
 test('it stays where a control is wide enough to be used beside it', async () => {
   page('<a href="#x" style="display:block;position:fixed;inset:500px 0 0 0">Une fiche</a>');
   await host.page.goto(`${host.site.url}/covered`);

@@ -49,7 +49,9 @@ declare function addEventListener(type: string, listener: () => void, capture: t
     const element = document.createElement('ardoise-assistant');
     const button = document.createElement('button');
     const root = element.attachShadow({ mode: 'open' });
-    const controls = 'a,button,input,select,textarea,summary,[tabindex],[role=button]';
+    const grid = [0, 0.25, 0.5, 0.75, 1];
+    const modal = 'dialog:modal,[aria-modal=true]';
+    const fields = `input,select,textarea,${modal}`;
     let timer: ReturnType<typeof setTimeout> | 0 = 0;
     // The app overrides its `push`.
     const calls: Call[] = [];
@@ -71,32 +73,33 @@ declare function addEventListener(type: string, listener: () => void, capture: t
         });
     };
 
-    /** Whether at this height the button would hide a good part of a control of the page. */
-    const hides = (up: number) => {
-      const { offsetLeft: left, offsetWidth: size } = button;
-      const top = button.offsetTop - up;
-      return [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => {
+    /** Whether this high, it would hide a good part of a control of the page, or any of a field or dialog. */
+    const hides = (shown: HTMLElement, up: number) => {
+      const { offsetLeft: left, offsetWidth: width, offsetHeight: height } = shown;
+      const top = shown.offsetTop - up;
+      return grid.some((x) =>
+        grid.some((y) => {
           const below = document
-            .elementsFromPoint(left + x * size, top + y * size)
+            .elementsFromPoint(left + x * width, top + y * height)
             .find((one) => one !== element)
-            ?.closest(controls);
+            ?.closest(`${fields},a,button,summary,[tabindex],[role=button]`);
           if (!below) return false;
           const box = below.getBoundingClientRect();
           const hidden =
-            (Math.min(left + size, box.right) - Math.max(left, box.left)) *
-            (Math.min(top + size, box.bottom) - Math.max(top, box.top));
-          return hidden * 8 > box.width * box.height;
+            (Math.min(left + width, box.right) - Math.max(left, box.left)) *
+            (Math.min(top + height, box.bottom) - Math.max(top, box.top));
+          return hidden * (below.matches(fields) ? 999 : 8) > box.width * box.height;
         }),
       );
     };
 
-    /** Moves the button up, as far as half of the window, to where it hides no control. */
+    /** Moves the button or pill up, as far as half of the window, to where it hides no control. */
     const yieldToPage = () => {
       let up = 0;
       timer = 0;
+      const shown = button.offsetWidth ? button : root.querySelector<HTMLElement>('.pill');
       // Removed, or hidden while the panel is open.
-      if (!button.offsetWidth) return;
+      if (!shown?.offsetWidth) return;
       const { transform, perspective, translate, rotate, scale, willChange, contain } =
         getComputedStyle(html);
       // Fixed elements stick to such a root instead of the window, unless they are in the top layer.
@@ -107,8 +110,10 @@ declare function addEventListener(type: string, listener: () => void, capture: t
         button.popover = 'manual';
         if (button.showPopover && !button.matches(':popover-open')) button.showPopover();
       }
-      while (hides(up) && up < innerHeight / 2) up += 8;
-      element.style.setProperty('--up', `${up < innerHeight / 2 ? -up : 0}px`);
+      while (hides(shown, up) && up < innerHeight / 2) up += 8;
+      // A modal dialog that fills the window has it to itself.
+      const rest = document.querySelector(modal) ? 999 : 0;
+      element.style.setProperty('--up', `${up < innerHeight / 2 ? -up : rest}px`);
     };
     const look = () => (timer ||= setTimeout(yieldToPage, 300));
 
@@ -170,7 +175,8 @@ declare function addEventListener(type: string, listener: () => void, capture: t
     button.onclick = open;
     // oxlint-enable unicorn/prefer-add-event-listener
     addEventListener('open-ai-assistant', open);
-    for (const name of ['scroll', 'resize', 'click', 'load']) addEventListener(name, look, true);
+    for (const name of ['scroll', 'resize', 'click', 'load', 'keyup'])
+      addEventListener(name, look, true);
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     if (document.adoptedStyleSheets) {
       const sheet = new CSSStyleSheet();
