@@ -70,6 +70,17 @@ test('whoever has the link reads the sheet without an account, and its text stay
   expect(faults).toEqual([]);
 });
 
+test('the sheet begins at the top of the page', async () => {
+  const { page } = phone;
+  await page.goto(link);
+  await page.getByRole('article').waitFor();
+  const gap = await page.evaluate(() => {
+    const top = document.querySelector('.shared-bar')?.getBoundingClientRect().top ?? 0;
+    return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(gap).toBeLessThanOrEqual(24);
+});
+
 test('the sheet prints, without the page around it', async () => {
   await phone.page.goto(link);
   await phone.page.getByRole('article').waitFor();

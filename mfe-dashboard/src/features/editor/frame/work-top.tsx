@@ -21,6 +21,7 @@ import { useEditor, useOpenSheet } from '../session-context.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useAskAssistant } from './use-ask-assistant.ts';
+import { useHasKeyboard } from './use-has-keyboard.ts';
 import { useSheetCommands } from './use-sheet-commands.ts';
 import styles from './frame.module.css';
 
@@ -136,6 +137,7 @@ function MoreMenu() {
   const ask = useAskAssistant();
   const text = (key: string) => intl.formatMessage({ id: key });
   const out = publication !== 'draft';
+  const hasKeyboard = useHasKeyboard();
   return (
     <Menu
       trigger={
@@ -190,12 +192,16 @@ function MoreMenu() {
           icon: <History size={20} aria-hidden />,
           onSelect: () => view.setState({ window: 'revisions' }),
         },
-        {
-          key: 'shortcuts',
-          label: text('editor.shortcuts'),
-          icon: <Keyboard size={20} aria-hidden />,
-          onSelect: () => view.setState({ window: 'shortcuts' }),
-        },
+        ...(hasKeyboard
+          ? [
+              {
+                key: 'shortcuts',
+                label: text('editor.shortcuts'),
+                icon: <Keyboard size={20} aria-hidden />,
+                onSelect: () => view.setState({ window: 'shortcuts' }),
+              },
+            ]
+          : []),
         { key: 'line', separator: true },
         {
           key: 'delete',
