@@ -2,8 +2,11 @@ import type { Usage } from '@ardoise/contract';
 
 /** How the quota is described: by plan, as welcome sheets, or as spent. */
 export interface QuotaView {
-  kind: 'plan' | 'trial' | 'spent';
+  kind: 'plan' | 'both' | 'trial' | 'spent';
   remaining: number;
+  /** Of which the plan's, and the welcome sheets. */
+  plan: number;
+  trial: number;
   /** How many slates are drawn, and how many of them are used. */
   total: number;
   used: number;
@@ -11,8 +14,9 @@ export interface QuotaView {
 
 /** Units reserved by running generations count as used; they are returned on failure. */
 export function quotaView(usage: Usage): QuotaView {
-  const { quota, remaining, reserved, used } = usage;
+  const { quota, remaining, reserved, used, trialRemaining: trial } = usage;
   const total = Math.max(quota, remaining + reserved + used);
-  const kind = remaining === 0 ? 'spent' : quota === 0 ? 'trial' : 'plan';
-  return { kind, remaining, total, used: total - remaining };
+  const given = quota === 0 ? 'trial' : trial > 0 ? 'both' : 'plan';
+  const kind = remaining === 0 ? 'spent' : given;
+  return { kind, remaining, plan: remaining - trial, trial, total, used: total - remaining };
 }

@@ -3,53 +3,92 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { Day } from '../../shared/parts/day.tsx';
 import { monthName, resetDay } from '../../shared/text/month.ts';
-import { quotaView } from './quota-view.ts';
+import { type QuotaView, quotaView } from './quota-view.ts';
 import styles from './overview.module.css';
 
 /** The remaining quota: a figure, a sentence, and one slate per sheet. */
 export function Quota({ usage }: { usage: Usage }) {
   const intl = useIntl();
   const view = quotaView(usage);
-  const month = monthName(intl, usage.month);
-  const left = usage.quota > 0 ? 'overview.quota.left' : 'overview.quota.trial';
-  const text = view.kind === 'spent' && usage.quota === 0 ? 'overview.quota.trial-none' : left;
+  const { remaining, total, used } = view;
   return (
     <section
       className={styles.quota}
       aria-label={intl.formatMessage({ id: 'overview.quota.label' })}
     >
-      <p className={styles.big}>
-        <b>{intl.formatNumber(view.remaining)}</b>
-        <FormattedMessage id={text} values={{ count: view.remaining, month }} />
-      </p>
+      <Left usage={usage} view={view} />
       <p className={styles.count}>
-        {usage.quota > 0 ? (
-          <FormattedMessage
-            id="overview.quota.used"
-            values={{
-              used: usage.used,
-              quota: usage.quota,
-              day: <Day>{resetDay(intl, usage.resetsAt)}</Day>,
-            }}
-          />
-        ) : usage.used > 0 ? (
-          <FormattedMessage id="overview.quota.trial-used" values={{ used: usage.used }} />
-        ) : null}
-        {view.kind === 'spent' ? (
-          <span className={styles.spent}>
-            <FormattedMessage id="overview.quota.spent" />
-          </span>
-        ) : null}
+        <Explained usage={usage} view={view} />
       </p>
-      <Slates
-        size="wide"
-        total={view.total}
-        used={view.used}
-        label={intl.formatMessage(
-          { id: 'overview.slates' },
-          { count: view.remaining, total: view.total },
-        )}
-      />
+      {total === 0 ? null : (
+        <Slates
+          size="wide"
+          total={total}
+          used={used}
+          label={intl.formatMessage({ id: 'overview.slates' }, { count: remaining, total })}
+        />
+      )}
     </section>
+  );
+}
+
+interface QuotaProps {
+  usage: Usage;
+  view: QuotaView;
+}
+
+/** What is left; once nothing is, what it was used for. */
+function Left({ usage, view: { kind, remaining } }: QuotaProps) {
+  const intl = useIntl();
+  const month = monthName(intl, usage.month);
+  if (kind === 'spent') {
+    return (
+      <p className={styles.big}>
+        {usage.quota > 0 ? (
+          <FormattedMessage id="overview.quota.spent" values={{ count: usage.quota, month }} />
+        ) : (
+          <FormattedMessage id="overview.quota.trial-spent" />
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.big}>
+      <b>{intl.formatNumber(remaining)}</b>
+      {kind === 'trial' ? (
+        <FormattedMessage id="overview.quota.trial" values={{ count: remaining }} />
+      ) : (
+        <FormattedMessage id="overview.quota.left" values={{ count: remaining, month }} />
+      )}
+    </p>
+  );
+}
+
+/** Where the figure comes from, when it is renewed, and what remains possible without it. */
+function Explained({ usage, view: { kind, plan, trial } }: QuotaProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {kind === 'both' ? (
+        <FormattedMessage id="overview.quota.both" values={{ plan, trial }} />
+      ) : null}
+      {kind === 'plan' && usage.used > 0 ? (
+        <FormattedMessage
+          id="overview.quota.used"
+          values={{ used: usage.used, quota: usage.quota }}
+        />
+      ) : null}{' '}
+      {usage.quota > 0 ? (
+        <FormattedMessage
+          id="overview.quota.renewed"
+          values={{ day: <Day>{resetDay(intl, usage.resetsAt)}</Day> }}
+        />
+      ) : null}
+      {kind === 'spent' ? (
+        <span className={styles.spent}>
+          <FormattedMessage id="overview.quota.still" />
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { schoolDay } from './school-day.ts';
 import styles from './auth.module.css';
 
 const lessons = [
@@ -10,11 +11,11 @@ const lessons = [
   ['auth.board.4.time', 'auth.board.4.title', 'auth.board.4.class'],
 ] as const;
 
-/** The board of a school day: decoration on wide screens, absent on the phone. */
+/** The board of a school day, never of a weekend: decoration on wide screens, absent on the phone. */
 export function DayBoard() {
   const intl = useIntl();
   const [now] = useState(() => Date.now());
-  const today = formatLongDate(intl, now);
+  const today = formatLongDate(intl, schoolDay(now).getTime());
   return (
     <aside className={styles.board}>
       <div>
