@@ -1,6 +1,8 @@
 import { Paragraph, TabStopType } from 'docx';
 import type { Table } from 'docx';
+import { withPoints } from '../../document/evaluation.ts';
 import type { Paragraphs, SheetDocument } from '../../document/index.ts';
+import { gridOf } from './grid.ts';
 import { noRule, sectionHead, spacer } from './head.ts';
 import { ruled, tableOf } from './tables.ts';
 import type { CellDraft, RowDraft } from './tables.ts';
@@ -10,19 +12,6 @@ import { textWidth } from './word-file.ts';
 
 type Part = Paragraph | Table;
 const side = 4.6;
-
-/** Support documents, with a bar on the left. */
-export function supports(document: SheetDocument): readonly Part[] {
-  if (document.supports === null) return [];
-  const bar = { border: { left: { ...ruled(1.4), space: 10 } }, indent: { left: twips(4) } };
-  return [
-    sectionHead(document.supports.heading),
-    ...document.supports.items.flatMap((item, index) => [
-      line(item.label, { ...label, keepNext: true, before: index === 0 ? 0 : 3 }, bar),
-      ...paragraphsOf(item.text, body, { ...bar, keepLines: true }),
-    ]),
-  ];
-}
 
 export function evaluation(document: SheetDocument): readonly Part[] {
   const content = document.evaluation;
@@ -53,7 +42,7 @@ export function evaluation(document: SheetDocument): readonly Part[] {
       ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
       children: numbered(item.number, texts, style),
     });
-    return { cells: [cell(item.question, 0), cell(item.answer, 1)] };
+    return { cells: [cell(withPoints(item), 0), cell(item.answer, 1)] };
   });
   const rows = [
     ...(content.instructions.length === 0 ? [] : [instructions]),
@@ -67,6 +56,12 @@ export function evaluation(document: SheetDocument): readonly Part[] {
       padding: { top: 0, right: 2, bottom: 1, left: side },
       rows,
     }),
+    ...(content.criteria === null
+      ? []
+      : [
+          line(content.criteria.heading, { ...label, keepNext: true, before: 2.4, after: 0.6 }),
+          ...gridOf(content.criteria.table, { width: textWidth }),
+        ]),
   ];
 }
 

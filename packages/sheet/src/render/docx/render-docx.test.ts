@@ -5,7 +5,12 @@ import { samples } from '../../check-documents/samples.ts';
 import { sheetContent } from '../../document/arbitrary.ts';
 import { toDocument } from '../../document/index.ts';
 import { textsOf } from '../../document/texts.ts';
-import { englishLesson, primaryScience, secondaryMaths } from '../../fixtures/index.ts';
+import {
+  documentedLesson,
+  englishLesson,
+  primaryScience,
+  secondaryMaths,
+} from '../../fixtures/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 import { renderDocx } from './render-docx.ts';
 
@@ -85,6 +90,43 @@ describe.each([
     const xml = (await parts(content))['word/document.xml'] ?? '';
     expect(xml).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
     expect(xml).toMatch(/<w:pgMar w:top="964" w:right="794" w:bottom="1020" w:left="1020"/u);
+  });
+});
+
+describe('a sheet with tables, figures and criteria', () => {
+  test('contains every text, cell, source and point', async () => {
+    const files = await parts(documentedLesson);
+    const written = bare(
+      textOf(files['word/document.xml'] ?? '') + textOf(files['word/footer1.xml'] ?? ''),
+    );
+    for (const text of textsOf(toDocument(documentedLesson))) {
+      expect(written).toContain(bare(text));
+    }
+  });
+
+  test('draws figures as shapes with letters, said in words and without pictures', async () => {
+    const content = { ...documentedLesson, supports: documentedLesson.supports.slice(0, 3) };
+    const files = unzipSync(await renderDocx(toDocument(content)));
+    const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+    const alt = toDocument(content).supports?.items[2]?.figure?.alt ?? '';
+    expect(xml).toContain(`descr="${alt}"`);
+    const letters = [...xml.matchAll(/<w:txbxContent>(.*?)<\/w:txbxContent>/gu)];
+    expect(letters.map(([, box = '']) => textOf(box)).toSorted()).toEqual(
+      ['?', '3 m', '5 m', 'A', 'B', 'C'].toSorted(),
+    );
+    const ids = [...xml.matchAll(/<(?:wp:docPr|wps:cNvPr) id="(\d+)"/gu)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(files).filter((name) => name.includes('media'))).toEqual([]);
+    // Programs that do not know groups of shapes show the words.
+    expect(xml).toContain(`<mc:Fallback><w:t>${alt}</w:t></mc:Fallback>`);
+  });
+
+  test('repeats the heads of tables and keeps short tables whole', async () => {
+    const xml = (await parts(documentedLesson))['word/document.xml'] ?? '';
+    // The procedure, the table of lengths and the criteria.
+    expect(xml.match(/<w:tblHeader\/>/gu)).toHaveLength(3);
+    const table = /<w:tbl>(?:(?!<\/w:tbl>).)*Le mur et(?:(?!<\/w:tbl>).)*<\/w:tbl>/u.exec(xml)?.[0];
+    expect(table?.match(/<w:keepNext\/>/gu)).toHaveLength(3 * 5);
   });
 });
 

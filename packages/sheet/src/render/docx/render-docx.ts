@@ -1,8 +1,9 @@
 import { Header, Paragraph } from 'docx';
 import type { SheetDocument } from '../../document/index.ts';
-import { evaluation, notes, signatures, supports, writtenRecord } from './closing.ts';
+import { evaluation, notes, signatures, writtenRecord } from './closing.ts';
 import { heading, identification, letterhead, planning } from './head.ts';
 import { procedure } from './procedure.ts';
+import { supports } from './supports.ts';
 import { paragraphLook, runOf } from './text-style.ts';
 import type { WordStyle } from './text-style.ts';
 import { numberedFooter, packWordFile, rightTabStop } from './word-file.ts';

@@ -51,6 +51,8 @@ export interface TableDraft {
   readonly horizontal?: IBorderOptions;
   readonly vertical?: IBorderOptions;
   readonly padding: Padding;
+  /** Distance from the left margin, in mm. */
+  readonly left?: number;
 }
 
 /** A table with fixed columns whose rows never break across pages. */
@@ -61,6 +63,9 @@ export function tableOf(draft: TableDraft): Table {
     layout: TableLayoutType.FIXED,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
+    ...(draft.left === undefined
+      ? {}
+      : { indent: { size: twips(draft.left), type: WidthType.DXA } }),
     borders: {
       top: draft.top ?? frame,
       bottom: draft.bottom ?? frame,
