@@ -13,7 +13,12 @@ export const preload = {
   calls: { '/desk': ['/desk'] },
 };
 
-const titles = { '/desk': 'Desk', '/desk/create': 'New', '/desk/sheets/:id': 'Sheet' };
+const titles = {
+  '/desk': 'Desk',
+  '/desk/create': 'New',
+  '/desk/sheets/:id': 'Sheet',
+  '/desk/library/:discipline': 'Library',
+};
 
 /** What the build of a remote at `/desk` says of itself. */
 export const deskFacts = {
@@ -26,6 +31,10 @@ export const deskFacts = {
     en: titles,
     de: { ...titles, '/desk': 'Pult & </title>' },
     es: titles,
+  },
+  parameters: {
+    '/desk/sheets/:id': { id: { pattern: '[0-9a-f]{24}' } },
+    '/desk/library/:discipline': { discipline: { values: ['svt'] } },
   },
   skeleton: { side: true, blocks: [{ width: '38%', height: 40 }] },
 } as const;

@@ -1,4 +1,5 @@
-import { defineRemote, screen } from '@ardoise/remote/table';
+import { defineRemote, oneOf, screen } from '@ardoise/remote/table';
+import { disciplines } from '@ardoise/sheet';
 import {
   CircleQuestionMark,
   FileText,
@@ -8,7 +9,7 @@ import {
   Settings,
   Wallet,
 } from 'lucide-react';
-import { isDisciplineId, isObjectId } from './shared/guards.ts';
+import { isObjectId } from './shared/guards.ts';
 
 /** The screen table: everything declared of the desk and its screens. */
 export const remote = defineRemote({
@@ -119,7 +120,7 @@ export const remote = defineRemote({
     }),
     discipline: screen({
       path: '/dashboard/bibliotheque/:discipline',
-      props: { discipline: isDisciplineId },
+      props: { discipline: oneOf(disciplines) },
       title: 'library.title',
       load: () => import('./features/library/discipline-screen.tsx'),
       skeleton: 'list',

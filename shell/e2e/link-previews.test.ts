@@ -84,6 +84,17 @@ test.each([
   }
 });
 
+test.each([
+  ['mes-fiches/xx', 404],
+  ['apercu-fiche/64b7f0c2a1d3e4f5a6b7c8d', 404],
+  ['bibliotheque/xx', 404],
+  ['bibliotheque/svt', 200],
+  // Well-formed: whether the sheet exists is its owner's to know.
+  ['mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9', 200],
+])('/dashboard/%s answers %i', async (path, status) => {
+  expect((await ask(`${url}/dashboard/${path}`, linkReaders['Googlebot'] ?? {})).status).toBe(status);
+});
+
 test('no page repeats a host that its caller claims', async () => {
   for (const [path] of pages) {
     const headers = { ...linkReaders['Facebook'], host: 'ailleurs.example' };

@@ -1,7 +1,8 @@
+import { matching } from '@ardoise/remote/table';
 import { disciplines, levels, type DisciplineId, type LevelId } from '@ardoise/sheet';
 
 /** Ids of documents in the API's database. */
-export const isObjectId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text);
+export const isObjectId = matching('[0-9a-f]{24}');
 
 const levelIds: ReadonlySet<string> = new Set(levels);
 const disciplineIds: ReadonlySet<string> = new Set(disciplines);

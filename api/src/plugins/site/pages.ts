@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import {
+  listedTemplate,
   type MfeApp,
   type PageEntry,
   pageEntryElement,
   pageEntryOf,
   remoteAt,
-  templateOf,
 } from '@ardoise/contract/mfe';
 import { escapeHtml, notFoundTexts, type Preview, programHead } from '@ardoise/pages';
 import { Type } from 'typebox';
@@ -139,7 +139,7 @@ export function createPages(
     { locale, origin }: Pick<Inside, 'locale' | 'origin'>,
   ): Promise<FoundPage> => {
     const entry = pageEntryOf(name, app, path);
-    const isListed = templateOf(Object.keys(app.titles.fr), path) !== null;
+    const isListed = listedTemplate(app, path) !== null;
     const ofArea = await documents.preview(app.area, locale);
     const title = entry.title[locale];
     const own = title === undefined ? null : { title };

@@ -390,7 +390,7 @@ describe('micro-frontends', () => {
     expect(await titleOf('/desk', 'fr')).toBe('Desk · Ardoise');
     expect(await titleOf('/desk/', 'de')).toBe('Pult &amp; &lt;/title&gt; · Ardoise');
     expect(await titleOf('/desk?language=de', 'fr')).toContain('Pult');
-    expect(await titleOf('/desk/sheets/1', 'fr')).toBe('Sheet · Ardoise');
+    expect(await titleOf('/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9', 'fr')).toBe('Sheet · Ardoise');
     expect(await titleOf('/desk/nowhere', 'fr')).toBe('Cette page n’existe pas · Ardoise');
     expect(await titleOf('/auth', 'es')).toBe('Sign in es · Ardoise');
   });
@@ -417,14 +417,24 @@ describe('micro-frontends', () => {
     expect(kept.body).toBe(readFileSync(join(root, 'shell/dist/index.html'), 'utf8'));
   });
 
-  test.each(['/desk/', '/desk/create', '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9'])(
-    '%s is listed by the remote, and is there',
-    async (path) => {
-      expect((await get(path, navigation)).statusCode).toBe(200);
-    },
-  );
+  test.each([
+    '/desk/',
+    '/desk/create',
+    '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9',
+    '/desk/library/svt/',
+  ])('%s is listed by the remote, and is there', async (path) => {
+    expect((await get(path, navigation)).statusCode).toBe(200);
+  });
 
-  test.each(['/desk/nowhere', '/desk/sheets', '/desk/sheets/1/2'])(
+  test.each([
+    '/desk/nowhere',
+    '/desk/sheets',
+    '/desk/sheets/1/2',
+    '/desk/sheets/xx',
+    '/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9a',
+    '/desk/sheets/64B7F0C2A1D3E4F5A6B7C8D9',
+    '/desk/library/magie',
+  ])(
     '%s is below the prefix but not listed: the remote’s own page says so, with status 404',
     async (path) => {
       const page = await get(path, navigation);

@@ -1,5 +1,5 @@
 import type { MfeApp } from '../operations/schemas.ts';
-import { templateOf } from './routes.ts';
+import { listedTemplate } from './address-parts.ts';
 
 /**
  * What a page's document says of the remote that it will show: enough to draw its skeleton, show
@@ -22,7 +22,7 @@ export interface PageEntry extends Pick<
 /** The page entry of a remote at one of its paths. */
 export function pageEntryOf(name: string, app: MfeApp, path: string): PageEntry {
   const { prefixes, area, skeleton, entry, integrity, styles, titles, preload } = app;
-  const template = templateOf(Object.keys(titles.fr), path);
+  const template = listedTemplate(app, path);
   const title: Record<string, string> = {};
   for (const [language, known] of Object.entries(titles)) {
     const found = template === null ? undefined : known[template];

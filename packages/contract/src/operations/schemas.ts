@@ -34,6 +34,24 @@ export const RouteTemplate = Type.String({
 
 const Titles = Type.Record(RouteTemplate, Type.String({ minLength: 1, maxLength: 120 }), closed);
 
+/**
+ * What can stand for a parameter of a route template: so many characters of a set, such as
+ * `[0-9a-f]{24}`, or one of some words. No other pattern, since an entry is not to slow the server down.
+ */
+export const AddressPart = Type.Union([
+  Type.Object(
+    { pattern: Type.String({ pattern: String.raw`^\[[A-Za-z0-9_-]{1,40}\]\{[1-9][0-9]?\}$` }) },
+    closed,
+  ),
+  Type.Object(
+    { values: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 200 }) },
+    closed,
+  ),
+]);
+export type AddressPart = Static<typeof AddressPart>;
+
+const Parameters = Type.Record(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), AddressPart, closed);
+
 export const mfeAreas = ['public', 'desk', 'staff'] as const;
 /** The part of the product that a remote belongs to. */
 export const MfeArea = Type.Enum(mfeAreas);
@@ -84,6 +102,8 @@ export const MfeApp = Type.Object(
     area: MfeArea,
     /** Page titles by language and route template; also the list of existing pages. */
     titles: Type.Object({ fr: Titles, en: Titles, de: Titles, es: Titles }, closed),
+    /** By route template and parameter; an address that does not fit does not exist. */
+    parameters: Type.Optional(Type.Record(RouteTemplate, Parameters, closed)),
     skeleton: MfeSkeleton,
     preload: Type.Optional(MfePreload),
   },

@@ -7,7 +7,10 @@ import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
 
 /** What a remote declares; the rest of its manifest entry comes from the build. */
-export interface RemoteFacts extends Pick<MfeApp, 'prefixes' | 'area' | 'titles' | 'skeleton'> {
+export interface RemoteFacts extends Pick<
+  MfeApp,
+  'prefixes' | 'area' | 'titles' | 'parameters' | 'skeleton'
+> {
   needs: HostPart[];
 }
 

@@ -12,6 +12,7 @@ import {
   firstOf,
   readDescription,
   type RemoteDescription,
+  parametersOf,
   titlesOf,
 } from './remote-description.ts';
 import { shared } from './shared.ts';
@@ -29,6 +30,7 @@ function factsOf(folder: string, remote: RemoteDescription, messages: string): R
     prefixes: [...remote.prefixes],
     area: remote.area,
     titles: { fr: titles('fr'), en: titles('en'), de: titles('de'), es: titles('es') },
+    parameters: parametersOf(remote),
     skeleton: remote.skeleton,
   };
 }

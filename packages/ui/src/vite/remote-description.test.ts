@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstOf, readDescription, titlesOf } from './remote-description.ts';
+import { firstOf, parametersOf, readDescription, titlesOf } from './remote-description.ts';
 
 let folder: string;
 
@@ -40,6 +40,25 @@ test('titles are listed by route template, from the message files', async () => 
   expect(() => titlesOf(remote, { ...texts, 'order.title': 'Commande {id}' })).toThrow(
     'has placeholders',
   );
+});
+
+test('parameters are listed by route template, where all its screens say the same', async () => {
+  const load = async () => null;
+  const check = (part: unknown) => Object.assign(() => true, { part });
+  const id = check({ pattern: '[0-9a-f]{24}' });
+  const screens = {
+    sheet: { path: '/a/:id', title: 'a', load, props: { id, tab: check({ values: ['x'] }) } },
+    preview: { path: '/a/:id', title: 'a', load, props: { id } },
+    either: { path: '/b/:id', title: 'a', load, props: { id } },
+    or: { path: '/b/:id', title: 'a', load, props: { id: () => true } },
+    plain: { path: '/c/:id', title: 'a', load, props: { id: () => true } },
+    slow: { path: '/d/:id', title: 'a', load, props: { id: check({ pattern: '(a+)+' }) } },
+    colour: { path: '/e/:colour', title: 'a', load, props: { colour: check({ values: ['red'] }) } },
+  };
+  expect(parametersOf({ ...(await readDescription(folder)), screens })).toEqual({
+    '/a/:id': { id: { pattern: '[0-9a-f]{24}' } },
+    '/e/:colour': { colour: { values: ['red'] } },
+  });
 });
 
 test('a load that the build cannot read, or a missing description, stops it', async () => {

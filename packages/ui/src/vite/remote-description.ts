@@ -2,6 +2,13 @@ import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HostPart, MfeApp } from '@ardoise/contract/mfe';
+import { AddressPart } from '@ardoise/contract/schemas';
+import { Value } from 'typebox/value';
+
+/** A check that says what it accepts. */
+interface AddressCheck {
+  part: AddressPart;
+}
 
 /** What the build reads of one screen of `src/screens.ts`. */
 export interface DescribedScreen {
@@ -9,6 +16,8 @@ export interface DescribedScreen {
   /** Message id. */
   title: string;
   load: () => Promise<unknown>;
+  /** Checks of its props; some bring what the manifest entry says of them. */
+  props?: Readonly<Record<string, unknown>> | undefined;
   first?: boolean | undefined;
   calls?: readonly string[] | undefined;
 }
@@ -63,6 +72,29 @@ export function firstOf(folder: string, { screens }: RemoteDescription) {
       first.flatMap(({ path, calls = [] }) => (calls.length === 0 ? [] : [[path, [...calls]]])),
     ),
   };
+}
+
+const isCheck = (value: unknown): value is AddressCheck =>
+  typeof value === 'function' && 'part' in value && Value.Check(AddressPart, value.part);
+
+/**
+ * What the parameters of each route template can be. Of screens that share a template, a parameter is
+ * parameters when all say the same of it.
+ */
+export function parametersOf({ screens }: RemoteDescription): NonNullable<MfeApp['parameters']> {
+  const all = Object.values(screens);
+  const parameters: Record<string, Record<string, AddressPart>> = {};
+  for (const template of new Set(all.map(({ path }) => path))) {
+    const names = [...template.matchAll(/\/:(\w+)/gu)].map(([, name = '']) => name);
+    for (const name of names) {
+      const checks = all.filter(({ path }) => path === template).map(({ props }) => props?.[name]);
+      const parts = checks.map((check) => (isCheck(check) ? check.part : null));
+      const [part = null] = parts;
+      const agreed = parts.every((other) => JSON.stringify(other) === JSON.stringify(part));
+      if (part !== null && agreed) parameters[template] = { ...parameters[template], [name]: part };
+    }
+  }
+  return parameters;
 }
 
 /** Page titles by route template; of screens that share a template the first one names it. */
