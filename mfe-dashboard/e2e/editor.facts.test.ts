@@ -25,7 +25,7 @@ const fix = (page: Page) =>
     .getByRole('button', { name: 'Indiquer la SA' });
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Indiquer la situation d’apprentissage' });
-const mark = '(à confirmer)';
+const mark = '(à vérifier)';
 
 describe('the SA of a class without entries', () => {
   test('is typed, prints without the mark, and is offered for the next sheet', async () => {

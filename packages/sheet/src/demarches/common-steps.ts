@@ -35,7 +35,7 @@ export const objectivation: DemarcheStep = {
 
 export const evaluation: DemarcheStep = {
   key: 'evaluation',
-  title: { fr: 'Évaluation', en: 'Evaluation' },
+  title: { fr: 'Évaluation', en: 'Assessment' },
   role: 'evaluate',
   weight: 6,
   groupings: ['TI', 'TC', 'TG'],

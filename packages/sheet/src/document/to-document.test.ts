@@ -39,7 +39,7 @@ describe('identification', () => {
     expect(identificationOf(primaryScience)).toEqual({
       Dossier: 'Vivre en bonne santé',
       'SA n°': '2. Bien manger pour vivre',
-      'Séquence n°': '6. Le trajet des aliments (à confirmer)',
+      'Séquence n°': '6. Le trajet des aliments (à vérifier)',
       Cours: 'CM2',
       Date: 'Jeudi 26 novembre 2026',
       Durée: '60 min',
@@ -124,7 +124,7 @@ describe('déroulement', () => {
 
 test('marks unconfirmed catalogue values everywhere', () => {
   const confirms = textsOf(toDocument(primaryScience)).filter((text) =>
-    text.includes('(à\u00A0confirmer)'),
+    text.includes('(à\u00A0vérifier)'),
   );
   expect(confirms).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ export interface Run {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
-  /** 'confirm': "(à confirmer)", small italic. 'key': the number of a competence, small bold. */
+  /** 'confirm': "(à vérifier)", small italic. 'key': the number of a competence, small bold. */
   readonly style?: 'confirm' | 'key';
 }
 

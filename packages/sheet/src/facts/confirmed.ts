@@ -81,7 +81,7 @@ function serves(fact: ProgrammeFact, cell: FactCell): boolean {
 }
 
 /**
- * The same parts of a sheet, without "(à confirmer)" where its teacher has confirmed exactly this value before; a
+ * The same parts of a sheet, without "(à vérifier)" where its teacher has confirmed exactly this value before; a
  * competence takes the number and the label that the teacher gave it. Nothing is added: an SA is never supplied.
  */
 export function withConfirmed<

@@ -96,7 +96,7 @@ export const fr: SheetLabels = {
   series: (series) => `série ${series}`,
   minutesShort: 'min',
   minutesLong: 'minutes',
-  toConfirm: '(à confirmer)',
+  toConfirm: '(à vérifier)',
   planning: {
     heading: 'Éléments de planification',
     contents: 'Contenus de formation',

@@ -134,7 +134,7 @@ export const glossary: readonly GlossaryTerm[] = [
     'Démarche, minutes and guiding questions, with room for the teacher’s matter: what there is without a lesson.',
   ],
   [
-    'à confirmer',
+    'à vérifier',
     'confirmed: false',
     'Neither an official document that was read nor the teacher says so.',
   ],

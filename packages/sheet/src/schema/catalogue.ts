@@ -48,7 +48,7 @@ export const Competence = Type.Object(
     levels: Type.Array(LevelId),
     status: Type.Enum(entryStatuses),
     confidence: Type.Enum(confidences),
-    /** True when the status is official; otherwise it is shown with "(à confirmer)". */
+    /** True when the status is official; otherwise it is shown with "(à vérifier)". */
     confirmed: Type.Boolean(),
     field: Type.Optional(Type.String()),
   },

@@ -30,7 +30,7 @@ const ConfirmedBy = Type.Optional(Type.Literal('teacher'));
 
 /**
  * A value from the programme. `confirmed` is false when neither an official document nor the teacher says so: it is
- * then shown with "(à confirmer)".
+ * then shown with "(à vérifier)".
  */
 export const Numbered = Type.Object(
   {

@@ -78,8 +78,8 @@ const isCheck = (value: unknown): value is AddressCheck =>
   typeof value === 'function' && 'part' in value && Value.Check(AddressPart, value.part);
 
 /**
- * What the parameters of each route template can be. Of screens that share a template, a parameter is
- * parameters when all say the same of it.
+ * What the parameters of each route template can be. Of screens that share a template, all
+ * must say the same of a parameter.
  */
 export function parametersOf({ screens }: RemoteDescription): NonNullable<MfeApp['parameters']> {
   const all = Object.values(screens);

@@ -6,7 +6,7 @@ import styles from './confirmation.module.css';
 
 export interface ConfirmationProps {
   value: Numbered | CitedCompetence;
-  /** "(à confirmer)" in the sheet's language. */
+  /** "(à vérifier)" in the sheet's language. */
   mark: string;
   /** What is confirmed, for screen readers. */
   name: string;
