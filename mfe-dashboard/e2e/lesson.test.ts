@@ -36,11 +36,11 @@ test('without a lesson it says that a canvas costs nothing, and one press takes 
   await typeTopic(page, 'addition des fractions');
   await page.getByText(noLesson).waitFor();
   await page.getByText('Un canevas n’est pas décompté de vos fiches.').waitFor();
-  await page.getByText('Canevas, non décompté').waitFor();
+  await page.getByText('Canevas gratuit').waitFor();
   await page.getByRole('button', { name: 'Les fractions simples' }).click();
   await page.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
   expect(await page.getByLabel('Votre titre').inputValue()).toBe('Les fractions simples');
-  expect(await page.getByText('Canevas, non décompté').count()).toBe(0);
+  expect(await page.getByText('Canevas gratuit').count()).toBe(0);
 });
 
 test('a near lesson of another class brings its class', async () => {

@@ -34,7 +34,7 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
               <FormattedMessage id="lesson.ready" />
             </Badge>
           </p>
-          <p className={styles.title} lang={match.lesson.discipline === 'anglais' ? 'en' : 'fr'}>
+          <p className={styles.title} lang={languageOf(match.lesson)}>
             {typographic(match.lesson.title)}
           </p>
           <Author lesson={match.lesson} />
@@ -43,6 +43,8 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
     </div>
   );
 }
+
+const languageOf = ({ discipline }: LessonSummary) => (discipline === 'anglais' ? 'en' : 'fr');
 
 /** Who wrote it and who reviewed it. */
 function Author({ lesson: { reviewed, label } }: { lesson: LessonSummary }) {
@@ -89,12 +91,12 @@ function NoLesson({ match, level, onTake }: LessonNoteProps & { match: LessonMat
             {nearest.map((lesson) => (
               <li key={lesson.id}>
                 <TextButton onClick={() => onTake(lesson)}>
-                  <span lang={lesson.discipline === 'anglais' ? 'en' : 'fr'}>
-                    {typographic(lesson.title)}
+                  <span>
+                    <span lang={languageOf(lesson)}>{typographic(lesson.title)}</span>
+                    {level === null || lesson.levels.includes(level)
+                      ? null
+                      : ` (${lesson.levels.map((one) => labels.level(one)).join(', ')})`}
                   </span>
-                  {level === null || lesson.levels.includes(level) ? null : (
-                    <> ({lesson.levels.map((one) => labels.level(one)).join(', ')})</>
-                  )}
                 </TextButton>
               </li>
             ))}

@@ -6,7 +6,8 @@ import styles from './lesson-mark.module.css';
 export function LessonMark() {
   return (
     <small className={styles.mark}>
-      <Check size={14} aria-hidden /> <FormattedMessage id="lesson.ready" />
+      <Check size={14} aria-hidden />
+      <FormattedMessage id="lesson.ready" />
     </small>
   );
 }

@@ -36,9 +36,10 @@ function choices({ text }: Texts): Markup {
       <button type="button" class="btn btn-2" data-more hidden>${text('pages.trial.more')}</button>
       <label class="trial-own"
         ><span>${text('pages.trial.own')}</span
-        ><input name="own" maxlength="200" aria-describedby="trial-problem"
+        ><input name="own" maxlength="1000" aria-describedby="trial-problem"
       /></label>
     </fieldset>
+    <div class="trial-lesson" data-lesson aria-live="polite" tabindex="-1"></div>
     <p id="trial-problem" role="alert" data-problem></p>
     <button class="btn btn-1">${text('pages.trial.make')}</button>
     <p class="trial-note">${text('pages.trial.note')}</p>
@@ -53,6 +54,15 @@ export function trialBlock(texts: Texts): Markup {
       data-title="${text('pages.trial.title')}"
       data-expected="${text('pages.sheet.expected')}"
       data-missing="${text('pages.trial.missing')}"
+      data-short="${text('pages.trial.short')}"
+      data-long="${text('pages.trial.long')}"
+      data-ready="${text('pages.trial.ready')}"
+      data-unreviewed="${text('pages.trial.unreviewed')}"
+      data-none="${text('pages.trial.none')}"
+      data-free="${text('pages.trial.free')}"
+      data-unknown="${text('pages.trial.unknown')}"
+      data-elsewhere="${text('pages.trial.elsewhere')}"
+      data-nearest="${text('pages.trial.nearest')}"
       data-offline="${text('pages.trial.offline')}"
       data-busy="${text('pages.trial.busy')}"
     >

@@ -3,6 +3,8 @@ import { isObject } from '../../../shared/session-storage.ts';
 export interface Topic {
   id: string;
   title: string;
+  /** Whether a lesson stands behind it. */
+  lesson: boolean;
 }
 
 /** Topics of a class and discipline that can be chosen. @throws when the catalogue cannot be read */
@@ -18,8 +20,10 @@ export async function fetchTopics(level: string, discipline: string): Promise<To
   }
   return body['items'].flatMap((entry: unknown): Topic[] => {
     if (!isObject(entry) || entry['titleMissing'] === true) return [];
-    const { id, title } = entry;
-    return typeof id === 'string' && typeof title === 'string' ? [{ id, title }] : [];
+    const { id, title, lesson } = entry;
+    return typeof id === 'string' && typeof title === 'string'
+      ? [{ id, title, lesson: lesson === true }]
+      : [];
   });
 }
 
@@ -27,8 +31,13 @@ export async function fetchTopics(level: string, discipline: string): Promise<To
 const shown = 6;
 
 /** Draws topics as one choice; the first ones at once, all of them on request. */
-export function drawTopics(place: HTMLElement, more: HTMLButtonElement, topics: Topic[]): void {
-  const labels = topics.map(({ id, title }, rank) => {
+export function drawTopics(
+  place: HTMLElement,
+  more: HTMLButtonElement,
+  topics: Topic[],
+  ready: string,
+): void {
+  const labels = topics.map(({ id, title, lesson }, rank) => {
     const label = document.createElement('label');
     const choice = document.createElement('input');
     const text = document.createElement('span');
@@ -40,6 +49,11 @@ export function drawTopics(place: HTMLElement, more: HTMLButtonElement, topics: 
     text.lang = 'fr';
     text.textContent = title.replaceAll("'", '’');
     label.append(choice, text);
+    if (lesson) {
+      const mark = document.createElement('small');
+      mark.textContent = ready;
+      label.append(mark);
+    }
     return label;
   });
   place.replaceChildren(...labels);

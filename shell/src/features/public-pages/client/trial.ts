@@ -3,6 +3,7 @@ import { readTrial, trialKey } from '@ardoise/contract/trials';
 import { type SheetContent, toDocument } from '@ardoise/sheet';
 import { isObject } from '../../../shared/session-storage.ts';
 import { sheetMarkup } from '@ardoise/pages/sheet';
+import { faultOf, lessonPart } from './trial-lesson.ts';
 import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 
 /** A sheet without an account: chosen, composed by the server, kept on this device alone. */
@@ -12,6 +13,9 @@ interface Made {
   title: string;
   sheet: SheetContent;
 }
+
+/** Milliseconds from the last keystroke to the question. */
+const quiet = 400;
 
 const usual = { duration: 60, classSize: 48 };
 
@@ -63,11 +67,13 @@ function start(place: HTMLElement): void {
   const form = place.querySelector('form');
   const problem = place.querySelector<HTMLElement>('[data-problem]');
   const topics = place.querySelector<HTMLElement>('[data-topics]');
+  const lesson = place.querySelector<HTMLElement>('[data-lesson]');
   const more = place.querySelector<HTMLButtonElement>('[data-more]');
   const [levels, disciplines] = form?.querySelectorAll('select') ?? [];
   const own = form?.querySelector<HTMLInputElement>('[name=own]');
   const submit = form?.querySelector<HTMLButtonElement>('button:not([type=button])');
-  if (!form || !problem || !topics || !more || !levels || !disciplines || !own || !submit) return;
+  if (!form || !problem || !topics || !lesson || !more || !levels || !disciplines) return;
+  if (!own || !submit) return;
   const said = place.dataset;
   const say = (text: string) => {
     problem.textContent = text;
@@ -108,14 +114,34 @@ function start(place: HTMLElement): void {
       ? value
       : (taught[0]?.value ?? '');
   };
+  const choice = (): Record<string, string> | null => {
+    const topic = own.value.trim();
+    if (topic !== '') return faultOf(topic) === null ? { title: topic } : null;
+    const entryId = form.querySelector<HTMLInputElement>('[name=entry]:checked')?.value;
+    return entryId === undefined ? null : { entryId };
+  };
+  const showLesson = lessonPart(lesson, {
+    said,
+    levels,
+    disciplines,
+    choice,
+    onTake: (near) => {
+      own.value = near.title;
+      if (!near.levels.includes(levels.value)) levels.value = near.levels[0] ?? levels.value;
+      narrow();
+      void look();
+    },
+  });
+  let typing: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     asked += 1;
     const mine = asked;
     say('');
-    drawTopics(topics, more, []);
+    drawTopics(topics, more, [], '');
+    void showLesson();
     try {
       const found = await fetchTopics(levels.value, disciplines.value);
-      if (mine === asked) drawTopics(topics, more, found);
+      if (mine === asked) drawTopics(topics, more, found, said['ready'] ?? '');
     } catch {
       // The teacher's own topic needs no catalogue.
       if (mine === asked) say(said['offline'] ?? '');
@@ -124,9 +150,10 @@ function start(place: HTMLElement): void {
   const choose = async () => {
     const entryId = form.querySelector<HTMLInputElement>('[name=entry]:checked')?.value;
     const topic = own.value.trim();
-    if (entryId === undefined && topic.length < 2) {
-      say(said['missing'] ?? '');
-      (topics.querySelector('input') ?? own).focus();
+    const fault = faultOf(topic);
+    if (fault !== null || (entryId === undefined && topic === '')) {
+      say(said[fault ?? 'missing'] ?? '');
+      (fault === null ? (topics.querySelector('input') ?? own) : own).focus();
       return;
     }
     const body = {
@@ -135,7 +162,7 @@ function start(place: HTMLElement): void {
       level: levels.value,
       discipline: disciplines.value,
       language: disciplines.value === 'anglais' ? 'en' : 'fr',
-      ...(topic.length < 2 ? { entryId } : { topic }),
+      ...(topic === '' ? { entryId } : { topic }),
     };
     say('');
     submit.setAttribute('aria-disabled', 'true');
@@ -172,9 +199,13 @@ function start(place: HTMLElement): void {
   own.addEventListener('input', () => {
     const chosen = form.querySelector<HTMLInputElement>('[name=entry]:checked');
     if (chosen !== null && own.value.trim() !== '') chosen.checked = false;
+    say(faultOf(own.value.trim()) === 'long' ? (said['long'] ?? '') : '');
+    clearTimeout(typing);
+    typing = setTimeout(() => void showLesson(), quiet);
   });
   topics.addEventListener('change', () => {
     own.value = '';
+    void showLesson();
   });
   const begin = () => {
     const wanted = new URLSearchParams(location.search);
