@@ -5,49 +5,18 @@ import type {
   Phase,
   Planning,
   SheetContent,
-  Step,
   SupportDocument,
   WrittenRecord,
 } from '../model/index.ts';
 import { demarcheFor, phaseIdOf, planMinutes, stepIdOf } from '../demarches/index.ts';
 import type { Demarche } from '../demarches/index.ts';
-import {
-  composeEvaluation,
-  composeSupports,
-  composeWrittenRecord,
-  questionCountOf,
-} from './closing.ts';
-import { familyFor } from './family.ts';
-import { composeIdentification } from './identification.ts';
-import type { SupportPattern } from './patterns/types.ts';
-import { composePlanning } from './planning.ts';
-import { createRandom } from './random.ts';
+import { layOut } from '../layout/lay-out.ts';
+import { canvasSections } from './canvas.ts';
 import type { ComposeRequest } from './request.ts';
-import { composeSteps } from './steps.ts';
-import type { StepContext } from './steps.ts';
+import type { ComposedSection } from './sections.ts';
+import { sheetLessonOf } from './sheet-lesson.ts';
 import { subjectOf } from './subject.ts';
 import { clip, typography } from './wording.ts';
-
-/** Sections, in the order in which they are streamed. */
-export type ComposedSection =
-  | { readonly kind: 'identification'; readonly identification: Identification }
-  | {
-      readonly kind: 'planning';
-      readonly planning: Planning;
-      readonly supports: SupportDocument[];
-    }
-  | {
-      readonly kind: 'step';
-      readonly phaseId: string;
-      readonly phaseKey: string;
-      readonly phaseTitle: string;
-      readonly step: Step;
-    }
-  | {
-      readonly kind: 'closing';
-      readonly evaluation: Evaluation;
-      readonly writtenRecord: WrittenRecord;
-    };
 
 export interface OutlinePhase {
   readonly phaseId: string;
@@ -60,8 +29,9 @@ export function demarcheOf(request: ComposeRequest): Demarche {
   return request.demarche ?? demarcheFor({ ...request, branch: subjectOf(request).branch });
 }
 
-/** The phases and steps of the sheet, known before anything is composed. */
+/** The phases and steps of the sheet, known before anything is shown. */
 export function outline(request: ComposeRequest): readonly OutlinePhase[] {
+  if (request.lesson !== undefined) return outlineOf([...layOut(request.lesson, request)]);
   const { language } = subjectOf(request);
   const planned = planMinutes(demarcheOf(request), request.duration);
   return [...Map.groupBy(planned, (item) => item.phase)].map(([phase, steps]) => ({
@@ -72,37 +42,21 @@ export function outline(request: ComposeRequest): readonly OutlinePhase[] {
   }));
 }
 
-/** Everything needed to compose one part. `support` overrides the random choice. */
-export function contextOf(request: ComposeRequest, support?: SupportPattern): StepContext {
-  const subject = subjectOf(request);
-  const family = familyFor(request, subject);
-  const chosen = createRandom(`${request.seed}|support`).shuffle(family.supports)[0] ?? null;
-  return {
-    request,
-    subject,
-    family,
-    demarche: demarcheOf(request),
-    support: support ?? chosen,
-    questionCount: questionCountOf(family),
-  };
+/** The minutes of a lesson's phases depend on its activities. */
+function outlineOf(sections: readonly ComposedSection[]): readonly OutlinePhase[] {
+  const steps = sections.filter((section) => section.kind === 'step');
+  return [...Map.groupBy(steps, ({ phaseId }) => phaseId)].map(([phaseId, own]) => ({
+    phaseId,
+    title: own[0]?.phaseTitle ?? '',
+    minutes: own.flatMap(({ step }) => step.rows).reduce((sum, { minutes }) => sum + minutes, 0),
+    steps: own.map(({ step }) => ({ stepId: step.id, title: step.title })),
+  }));
 }
 
-export function* composeSections(request: ComposeRequest): Generator<ComposedSection> {
-  const context = contextOf(request);
-  const { subject, family } = context;
-  yield { kind: 'identification', identification: composeIdentification(request, subject) };
-  const planning = composePlanning(request, subject, family);
-  yield {
-    kind: 'planning',
-    planning,
-    supports: composeSupports(request, subject, context.support),
-  };
-  for (const step of composeSteps(context)) yield { kind: 'step', ...step };
-  yield {
-    kind: 'closing',
-    evaluation: composeEvaluation(request, subject, family, planning.competences),
-    writtenRecord: composeWrittenRecord(request, subject, family),
-  };
+/** Lays the lesson out; without one, makes a canvas. */
+export function composeSections(request: ComposeRequest): Iterable<ComposedSection> {
+  if (request.lesson !== undefined) return layOut(request.lesson, request);
+  return canvasSections(request, demarcheOf(request));
 }
 
 /** Assembles streamed sections. Throws a TypeError when one is missing. */
@@ -125,14 +79,16 @@ export function assemble(
   if (!identification || !planning || !evaluation || !writtenRecord || phases.length === 0) {
     throw new TypeError('A sheet needs all its sections');
   }
+  const { lesson } = request;
   return {
     schema: 1,
     language: subjectOf(request).language,
     kind: request.kind,
     demarche: demarcheOf(request).id,
-    origin: 'composer',
+    origin: lesson === undefined ? 'canvas' : 'composer',
     reviewed: false,
     topic: request.topic,
+    ...(lesson === undefined ? {} : { lesson: sheetLessonOf(lesson, request.lessonBy) }),
     identification,
     planning,
     supports,
@@ -153,14 +109,16 @@ function addStep(phases: Phase[], section: Extract<ComposedSection, { kind: 'ste
   phases.push({ id, key, title, steps: [section.step] });
 }
 
-/** The composer cannot follow the teacher's wishes, so it puts them into the notes. */
+/** The composer cannot follow the teacher's wishes, so it says so in the notes. */
 function notesFrom(request: ComposeRequest): string {
   const wishes = request.wishes.trim();
   if (wishes === '') return '';
   const { language } = subjectOf(request);
   const label =
-    language === 'fr' ? 'Souhait à reprendre à la relecture : ' : 'Wish to work in when revising: ';
-  return clip(typography(`${label}${wishes}`, language), limits.longText);
+    language === 'fr'
+      ? 'Votre souhait, dont cette fiche ne tient pas encore compte : '
+      : 'Your wish, which this plan does not follow yet: ';
+  return clip(`${typography(label, language)}${typography(wishes, language)}`, limits.longText);
 }
 
 /** Composes a complete, valid sheet. Equal requests give equal sheets. */

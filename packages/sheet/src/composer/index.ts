@@ -4,8 +4,9 @@ export {
   composeSections,
   demarcheOf,
   outline,
-  type ComposedSection,
   type OutlinePhase,
 } from './compose.ts';
+export type { ComposedSection } from './sections.ts';
 export type { ComposeRequest, TopicFacts } from './request.ts';
 export { recompose, requestFor, type RecomposeTarget } from './recompose.ts';
+export { type LessonBy, sheetLessonOf } from './sheet-lesson.ts';

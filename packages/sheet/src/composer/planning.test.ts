@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue/index.ts';
+import { fractionsLesson } from '../fixtures/lessons.ts';
 import { fold } from '../model/index.ts';
 import { compose } from './index.ts';
-import { free, fromEntry } from './testing/requests.ts';
+import { free, fromEntry, withLesson } from './testing/requests.ts';
 
 describe('what the composer takes from the catalogue', () => {
   it('includes the SA and the sequence, and marks what is official', () => {
@@ -38,7 +39,7 @@ describe('what the composer takes from the catalogue', () => {
     });
   });
 
-  it('includes the parts of an SA, as knowledge and as topics of activities', () => {
+  it('includes the parts of an SA as knowledge of a canvas', () => {
     const parent = catalogue
       .entries({ discipline: 'est-es', level: 'cm2' })
       .find(({ id, kind }) => kind === 'sa' && catalogue.childrenOf(id).length > 1);
@@ -49,10 +50,10 @@ describe('what the composer takes from the catalogue', () => {
     );
   });
 
-  it('includes the discipline’s competences, which the evaluation tests', () => {
-    const content = compose(free({ level: 'cm2', discipline: 'mathematiques' }));
+  it('includes the competences of the objectives, which the evaluation tests', () => {
+    const content = compose(withLesson(fractionsLesson));
     const cited = content.planning.competences;
-    expect(cited.map(({ kind }) => kind)).toEqual(['CD', 'CD', 'CTD', 'CT', 'CT', 'CT']);
+    expect(cited.map(({ kind }) => kind)).toEqual(['CD', 'CD', 'CTD', 'CT', 'CT']);
     expect(cited[0]?.confirmed).toBe(false);
     expect(cited[3]?.confirmed).toBe(true);
     const ids = cited.map(({ id }) => id);

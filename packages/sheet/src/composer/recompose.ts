@@ -1,19 +1,12 @@
 import { fold } from '../model/index.ts';
 import type { Row, SectionId, SheetContent, Step } from '../model/index.ts';
 import { demarcheById, shareMinutes } from '../demarches/index.ts';
-import type { DemarcheStep, StepRole } from '../demarches/index.ts';
+import type { DemarcheStep } from '../demarches/index.ts';
 import { minutesOfStep, newPartId, replacePart, rowsOf } from '../edit/index.ts';
-import type { NumberedRow } from '../edit/index.ts';
-import { composeEvaluation, composeSupports, composeWrittenRecord } from './closing.ts';
-import { contextOf } from './compose.ts';
-import { scenariosFor } from './family.ts';
-import type { RowPattern, Scenario, SupportPattern } from './patterns/types.ts';
-import { composePlanning } from './planning.ts';
-import { createRandom } from './random.ts';
+import { demarcheOf } from './compose.ts';
 import type { ComposeRequest } from './request.ts';
-import { groupingFor, slotsFor, writeRow } from './steps.ts';
-import type { StepContext } from './steps.ts';
-import { typography } from './wording.ts';
+import { otherSection } from './other-section.ts';
+import { type RowMatter, rowsFor } from './other-rows.ts';
 
 /** The part of a sheet to recompose. */
 export type RecomposeTarget =
@@ -21,186 +14,105 @@ export type RecomposeTarget =
   | { readonly kind: 'step'; readonly stepId: string }
   | { readonly kind: 'section'; readonly section: SectionId };
 
-const maxAttempts = 24;
-
 /**
- * Recomposes one part of a sheet and leaves the rest untouched. `request.seed` should change from call to call. Throws
- * a RangeError when the sheet has no such part.
+ * Recomposes one part of a sheet from its lesson and leaves the rest untouched: another row, step or section that is
+ * not on the sheet yet. @returns null when the lesson has no other. Throws a RangeError when the sheet has no such part.
  */
 export function recompose(
   request: ComposeRequest,
   content: SheetContent,
   target: RecomposeTarget,
-): SheetContent {
-  const support = supportOf(request, content);
-  // Opening rows may mention the support document, so they need the one that is in the sheet, if any.
-  const context: StepContext = { ...contextOf(request), support: support ?? null };
+): SheetContent | null {
+  const known = { ...request, demarche: demarcheById(content.demarche) ?? demarcheOf(request) };
   switch (target.kind) {
     case 'row':
-      return recomposeRow(context, content, target.rowId);
+      return otherRow(known, content, target.rowId);
     case 'step':
-      return recomposeStep(context, content, target.stepId);
+      return otherStep(known, content, target.stepId);
     case 'section':
-      return recomposeSection(content, target.section, (attempt) =>
-        contextOf({ ...request, seed: `${request.seed}|${attempt}` }, support),
-      );
+      return otherSection(known, content, target.section);
   }
 }
 
-/** The sheet's support document determines its opening rows, so the sheet keeps it. */
-function supportOf(request: ComposeRequest, content: SheetContent): SupportPattern | undefined {
-  const { family, subject } = contextOf(request);
-  const titles = new Set(content.supports.map((support) => fold(support.title)));
-  return family.supports.find((pattern) =>
-    titles.has(fold(typography(pattern.title, subject.language))),
-  );
-}
-
-function recomposeSection(
+function otherRow(
+  request: ComposeRequest,
   content: SheetContent,
-  section: SectionId,
-  contextFor: (attempt: number) => StepContext,
-): SheetContent {
-  const before = JSON.stringify(content[section]);
-  let recomposed = content;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    recomposed = replacePart(content, sectionOf(contextFor(attempt), content, section));
-    if (JSON.stringify(recomposed[section]) !== before) break;
-  }
-  return recomposed;
-}
-
-function sectionOf(
-  { request, subject, family, support }: StepContext,
-  content: SheetContent,
-  section: SectionId,
-): Parameters<typeof replacePart>[1] {
-  switch (section) {
-    case 'planning':
-      return { kind: section, planning: composePlanning(request, subject, family) };
-    case 'supports':
-      return { kind: section, supports: composeSupports(request, subject, support) };
-    case 'evaluation':
-      return {
-        kind: section,
-        evaluation: composeEvaluation(request, subject, family, content.planning.competences),
-      };
-    case 'writtenRecord':
-      return { kind: section, writtenRecord: composeWrittenRecord(request, subject, family) };
-  }
-}
-
-function recomposeRow(context: StepContext, content: SheetContent, rowId: string): SheetContent {
+  rowId: string,
+): SheetContent | null {
   const found = rowsOf(content).find(({ row }) => row.id === rowId);
   if (found === undefined) throw new RangeError(`The sheet has no row "${rowId}"`);
-  const { rank, role } = roleOf(content, found.step);
-  const texts = textsOf(content);
-  const random = createRandom(`${context.request.seed}|${rowId}`);
-  const slots = slotsFor(context, role, rank);
-  const scenarios = [...poolFor(context, role), ...substitutes(context, role)];
-  const patterns = bySuitability(context, scenarios, found, random);
-  const own = fold(found.row.expectedResult);
-  // Prefer an entirely different row; when the sheet uses them all, reword the same one.
-  for (const sameResult of [false, true]) {
-    for (const pattern of sameResult
-      ? Array.from({ length: maxAttempts }, () => patterns).flat()
-      : patterns) {
-      const written = writeRow(context, pattern, slots, random);
-      const result = fold(written.expectedResult);
-      if (texts.has(fold(written.instruction))) continue;
-      if (texts.has(result) && !(sameResult && result === own)) continue;
-      const row: Row = { id: rowId, minutes: found.row.minutes, ...written };
-      return replacePart(content, { kind: 'row', row });
-    }
-  }
-  return content;
-}
-
-/** Rows of the same grouping first, in random order; rows of other roles come last. */
-function bySuitability(
-  context: StepContext,
-  scenarios: readonly Scenario[],
-  { row }: NumberedRow,
-  random: ReturnType<typeof createRandom>,
-): readonly RowPattern[] {
-  const own = scenarios.flat();
-  const same = (pattern: RowPattern): boolean =>
-    groupingFor(context.request.discipline, pattern.mode) === row.grouping;
-  return [
-    ...random.shuffle(own.filter(same)),
-    ...random.shuffle(own.filter((item) => !same(item))),
-  ];
-}
-
-function recomposeStep(context: StepContext, content: SheetContent, stepId: string): SheetContent {
-  const step = content.phases.flatMap((phase) => phase.steps).find((item) => item.id === stepId);
-  if (step === undefined) throw new RangeError(`The sheet has no step "${stepId}"`);
-  const { rank, role, source } = roleOf(content, step);
-  const count = Math.max(1, step.rows.length || (source?.rows.min ?? 1));
-  const random = createRandom(`${context.request.seed}|${stepId}`);
-  const slots = slotsFor(context, role, rank);
-  const texts = textsOf(content);
-  const rows: Omit<Row, 'id' | 'minutes'>[] = [];
-  const candidates = [
-    ...random.shuffle(poolFor(context, role)).flat(),
-    ...random.shuffle(substitutes(context, role)).flat(),
-  ];
-  for (const pattern of candidates) {
-    if (rows.length === count) break;
-    const written = writeRow(context, pattern, slots, random);
-    if (texts.has(fold(written.expectedResult)) || texts.has(fold(written.instruction))) continue;
-    texts.add(fold(written.expectedResult));
-    texts.add(fold(written.instruction));
-    rows.push(written);
-  }
-  if (rows.length === 0) return content;
-  // An empty step has no minutes yet: it gets its usual share, and a one-tap fix then adjusts the total.
-  const total = Math.max(minutesOfStep(step) || (source?.weight ?? rows.length), rows.length);
-  const minutes = shareMinutes(
-    total,
-    rows.map(() => 1),
+  const matter = nextOf(
+    rowsFor(request, content, { step: stepOf(content, found.step), row: found.row }),
+    found.row,
+    textsOf(content),
   );
-  const fresh: Step = {
-    ...step,
-    rows: rows.map((row, index) => ({
-      id: step.rows[index]?.id ?? newPartId(content, `${step.id.slice(0, 28)}-r${index + 1}`),
-      minutes: minutes[index] ?? 1,
-      ...row,
-    })),
+  if (matter === undefined) return null;
+  const row: Row = { id: rowId, minutes: found.row.minutes, ...matter };
+  return replacePart(content, { kind: 'row', row });
+}
+
+/** The first that is not on the sheet, after the row's own place among them: each press gives the next one. */
+function nextOf(
+  matters: readonly RowMatter[],
+  own: Pick<Row, 'instruction'> | null,
+  taken: ReadonlySet<string>,
+): RowMatter | undefined {
+  const place = own === null ? -1 : matters.findIndex((one) => same(one, own));
+  const inTurn = [...matters.slice(place + 1), ...matters.slice(0, place + 1)];
+  return inTurn.find((one) => !taken.has(fold(one.instruction)));
+}
+
+const same = (one: Pick<Row, 'instruction'>, other: Pick<Row, 'instruction'>) =>
+  fold(one.instruction) === fold(other.instruction);
+
+function otherStep(
+  request: ComposeRequest,
+  content: SheetContent,
+  stepId: string,
+): SheetContent | null {
+  const step = content.phases.flatMap(({ steps }) => steps).find(({ id }) => id === stepId);
+  if (step === undefined) throw new RangeError(`The sheet has no step "${stepId}"`);
+  const source = stepOf(content, step);
+  const taken = textsOf(content);
+  const take = (row: Row | null): RowMatter | undefined => {
+    const matter = nextOf(rowsFor(request, content, { step: source, row }), row, taken);
+    if (matter !== undefined) taken.add(fold(matter.instruction));
+    return matter;
   };
-  return replacePart(content, { kind: 'step', step: fresh });
+  if (step.rows.length > 0) {
+    const rows = step.rows.map((row): Row => {
+      const matter = take(row);
+      return matter === undefined ? row : { id: row.id, minutes: row.minutes, ...matter };
+    });
+    const isChanged = rows.some((row, index) => row.instruction !== step.rows[index]?.instruction);
+    return isChanged ? replacePart(content, { kind: 'step', step: { ...step, rows } }) : null;
+  }
+  const matters = Array.from({ length: source?.rows.min ?? 1 }, () => take(null)).filter(
+    (one) => one !== undefined,
+  );
+  if (matters.length === 0) return null;
+  // An empty step has no minutes yet: it gets its usual share, and a one-tap fix then adjusts the total.
+  const minutes = shareMinutes(
+    Math.max(minutesOfStep(step) || (source?.weight ?? 1), matters.length),
+    matters.map(() => 1),
+  );
+  const rows = matters.map((matter, index): Row => ({
+    id: newPartId(content, `${step.id.slice(0, 28)}-r${index + 1}`),
+    minutes: minutes[index] ?? 1,
+    ...matter,
+  }));
+  return replacePart(content, { kind: 'step', step: { ...step, rows } });
 }
 
 function textsOf(content: SheetContent): Set<string> {
-  return new Set(
-    rowsOf(content).flatMap(({ row }) => [fold(row.instruction), fold(row.expectedResult)]),
-  );
+  return new Set(rowsOf(content).map(({ row }) => fold(row.instruction)));
 }
 
-/** The role of a step, and its rank among the steps of that role; a step added by the teacher is an activity. */
-function roleOf(
-  content: SheetContent,
-  step: Step,
-): { readonly rank: number; readonly role: StepRole; readonly source: DemarcheStep | undefined } {
-  const steps = demarcheById(content.demarche)?.phases.flatMap((phase) => phase.steps) ?? [];
-  const source = steps.find((item) => item.key === step.key);
-  const role = source?.role ?? 'activity';
-  const rank = steps.filter((item) => item.role === role).findIndex((item) => item === source);
-  return { rank: Math.max(0, rank), role, source };
-}
-
-function poolFor(context: StepContext, role: StepRole): readonly Scenario[] {
-  if (role !== 'hook') return scenariosFor(context.family, role);
-  return context.support === null
-    ? scenariosFor(context.family, 'preconception')
-    : [context.support.hook];
-}
-
-/** Rows of related roles, then spare ones, for when the sheet already uses the role's own rows. */
-function substitutes({ family }: StepContext, role: StepRole): readonly Scenario[] {
-  const roles: readonly StepRole[] = role === 'hook' ? ['preconception', 'recall'] : ['activity'];
-  const near = roles.filter((other) => other !== role);
-  return [...near.flatMap((other) => scenariosFor(family, other)), ...(family.spares ?? [])];
+/** The démarche's step; undefined for one that the teacher added. */
+function stepOf(content: SheetContent, step: Step): DemarcheStep | undefined {
+  return demarcheById(content.demarche)
+    ?.phases.flatMap(({ steps }) => steps)
+    .find(({ key }) => key === step.key);
 }
 
 /** Reconstructs the request of a stored sheet, so that a part of it can be recomposed. */

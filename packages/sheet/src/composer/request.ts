@@ -9,6 +9,7 @@ import type {
   SheetLanguage,
   Topic,
 } from '../model/index.ts';
+import type { LessonBy } from './sheet-lesson.ts';
 
 /** What the catalogue knows about a topic; for a free topic, only competences. */
 export interface TopicFacts {
@@ -28,6 +29,8 @@ export interface ComposeRequest {
   readonly topic: Topic;
   /** The matter to lay out; without one the result is a canvas. */
   readonly lesson?: Lesson;
+  /** Who wrote the lesson; by default Ardoise. */
+  readonly lessonBy?: LessonBy;
   readonly facts: TopicFacts;
   readonly kind: SheetKind;
   /** By default the usual one of the class, discipline and kind. */
@@ -37,11 +40,11 @@ export interface ComposeRequest {
   readonly classSize: number;
   /** Derived from the class size by default. */
   readonly groupCount?: number;
-  /** Ignored for the discipline English, whose sheets are always in English. */
+  /** Of a canvas; a lesson has its own. Sheets of English are in English whatever it says. */
   readonly language: SheetLanguage;
   /** The teacher's special wishes; they go into the notes for the teacher to consider. */
   readonly wishes: string;
-  /** Determines the wording. */
+  /** Determines the numbers of mental calculation. */
   readonly seed: string;
   readonly school?: { readonly name: string; readonly address: string };
   readonly teacher?: string;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue/index.ts';
-import { compose } from '../composer/index.ts';
-import { free } from '../composer/testing/requests.ts';
 import { rowsOf, updateRow } from '../edit/index.ts';
+import { olderSheet } from '../fixtures/index.ts';
 import { findingCodes } from '../model/index.ts';
 import type { CitedCompetence, Finding, FindingCode, SheetContent } from '../model/index.ts';
 import { applyFix, assess } from './index.ts';
@@ -12,13 +11,7 @@ import { rules } from './rules/index.ts';
 const facts = catalogue.factsFor('mathematiques', '4e', null);
 const knowledge: Knowledge = { competenceIds: new Set(facts.competences.map(({ id }) => id)) };
 
-const good: SheetContent = compose(
-  free({
-    level: '4e',
-    discipline: 'mathematiques',
-    topic: { kind: 'free', title: 'Carré d’une somme' },
-  }),
-);
+const good = olderSheet;
 
 function codes(content: SheetContent, known: Knowledge = knowledge): readonly FindingCode[] {
   return assess(content, known).findings.map(({ code }) => code);

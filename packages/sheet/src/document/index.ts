@@ -4,7 +4,7 @@ export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
 export { schoolLogoOf, schoolOf } from './letterhead.ts';
 export type { Letterhead, SchoolLines } from './letterhead.ts';
-export { toDocument } from './to-document.ts';
+export { documentKind, originLabel, toDocument } from './to-document.ts';
 export type { DocumentOptions } from './to-document.ts';
 export { toPreview, withoutNames } from './to-preview.ts';
 export type { SheetPreview } from './to-preview.ts';

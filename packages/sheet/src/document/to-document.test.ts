@@ -29,8 +29,25 @@ describe('origin in the footer', () => {
     ['composer', false, 'Composé hors ligne, sans IA'],
     ['ai', true, 'Rédigé avec une IA, relu par l’enseignant(e)'],
     ['ai', false, 'Rédigé avec une IA, à relire'],
+    ['canvas', false, 'Canevas à compléter par l’enseignant(e)'],
   ] as const)('%s, reviewed %s', (origin, reviewed, expected) => {
     expect(toDocument({ ...primaryScience, origin, reviewed }).origin).toBe(expected);
+  });
+
+  test('says whose lesson the sheet lays out', () => {
+    const label = 'Rédigée par Ardoise, non relue par un inspecteur';
+    const lesson = { id: 'cm1-mathematiques-a', author: 'pack' as const, label, terms: [] };
+    expect(toDocument({ ...primaryScience, lesson }).origin).toBe(
+      'Composé hors ligne, sans IA. Leçon\u00A0: rédigée par Ardoise, non relue par un inspecteur',
+    );
+  });
+
+  test('a canvas is titled so', () => {
+    const canvas = { ...primaryScience, origin: 'canvas' } as const;
+    expect(toDocument(canvas).heading.kind).toBe('Canevas');
+    expect(toDocument({ ...canvas, kind: 'integration' }).heading.kind).toBe(
+      'Canevas, intégration',
+    );
   });
 });
 

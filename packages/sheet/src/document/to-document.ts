@@ -75,19 +75,26 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
   };
 }
 
-/** The footer says that a teacher has reviewed the sheet only once the teacher has confirmed it. */
-function originLabel({ origin, reviewed }: SheetContent, { origin: words }: SheetLabels): string {
-  if (origin !== 'ai') return words[origin];
-  return reviewed ? words.reviewed : words.unreviewed;
+/**
+ * Who wrote the sheet, and whose lesson it lays out. It says that a teacher has reviewed the sheet only once the teacher
+ * has confirmed it.
+ */
+export function originLabel(
+  { origin, reviewed, lesson }: Pick<SheetContent, 'origin' | 'reviewed' | 'lesson'>,
+  { origin: words }: SheetLabels,
+): string {
+  const own = origin !== 'ai' ? words[origin] : reviewed ? words.reviewed : words.unreviewed;
+  return lesson === undefined ? own : `${own}. ${words.lesson(lesson.label)}`;
 }
 
 export function documentKind(
-  content: SheetContent,
+  content: Pick<SheetContent, 'kind' | 'origin'>,
   labels: SheetLabels,
   layout: SheetDocument['layout'],
 ): string {
   const kind = labels.kinds[content.kind];
-  return kind === '' ? labels.documentKinds[layout] : `${labels.documentKinds[layout]}, ${kind}`;
+  const document = content.origin === 'canvas' ? labels.canvas : labels.documentKinds[layout];
+  return kind === '' ? document : `${document}, ${kind}`;
 }
 
 function runningHead(

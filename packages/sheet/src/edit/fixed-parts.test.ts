@@ -23,8 +23,9 @@ it('names each fixed part that differs', () => {
       const origin = content.origin === 'ai' ? 'composer' : 'ai';
       const level = content.identification.level === 'ci' ? 'cp' : 'ci';
       const identification = { ...content.identification, level, title: 'Un autre titre' } as const;
-      const changed = { ...content, topic, origin, identification } as const;
-      const expected = ['/topic', '/identification/level', '/origin'];
+      const lesson = { id: 'a', author: 'pack' as const, label: 'b', terms: ['another word'] };
+      const changed = { ...content, topic, origin, identification, lesson } as const;
+      const expected = ['/topic', '/lesson', '/identification/level', '/origin'];
       expect(changedFixedParts(content, changed)).toEqual(expected);
       expect(changedFixedParts(content, structuredClone(content))).toEqual([]);
     }),

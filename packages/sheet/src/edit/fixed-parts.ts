@@ -1,10 +1,21 @@
-import type { SheetContent } from '../model/index.ts';
+import type { SheetContent, SheetLesson } from '../model/index.ts';
 
 /** Whether two flat objects say the same, in whatever order. */
 function same(one: object, other: object): boolean {
   const members = new Map<string, unknown>(Object.entries(other));
   const own = Object.entries(one);
   return own.length === members.size && own.every(([key, value]) => members.get(key) === value);
+}
+
+/** By it rows are held against their topic, so that nobody may change it. */
+function sameLesson(one: SheetContent['lesson'], other: SheetContent['lesson']): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const flat = ({ terms, model, ...rest }: SheetLesson) => ({
+    ...rest,
+    terms: terms.join('\n'),
+    ...(model === undefined ? {} : { ...model, examples: model.examples.join('\n') }),
+  });
+  return same(flat(one), flat(other));
 }
 
 /**
@@ -16,6 +27,7 @@ export function changedFixedParts(before: SheetContent, after: SheetContent): st
   const [old, now] = [before.identification, after.identification];
   return [
     ...(same(before.topic, after.topic) ? [] : ['/topic']),
+    ...(sameLesson(before.lesson, after.lesson) ? [] : ['/lesson']),
     ...(old.level === now.level ? [] : ['/identification/level']),
     ...(old.discipline === now.discipline ? [] : ['/identification/discipline']),
     ...(['origin', 'kind', 'language'] as const)
@@ -27,8 +39,10 @@ export function changedFixedParts(before: SheetContent, after: SheetContent): st
 /** The content with the fixed parts of `of`; the content itself when they are the same. */
 export function withFixedParts(content: SheetContent, of: SheetContent): SheetContent {
   if (changedFixedParts(content, of).length === 0) return content;
-  const { origin, kind, language, topic } = of;
+  const { origin, kind, language, topic, lesson } = of;
   const { level, discipline } = of.identification;
   const identification = { ...content.identification, level, discipline };
-  return { ...content, origin, kind, language, topic, identification };
+  const { lesson: _, ...rest } = content;
+  const fixed = { origin, kind, language, topic, identification };
+  return { ...rest, ...fixed, ...(lesson === undefined ? {} : { lesson }) };
 }

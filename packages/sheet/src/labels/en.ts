@@ -46,6 +46,7 @@ export const en: SheetLabels = {
     GW: 'group work',
     CW: 'class work',
   },
+  canvas: 'Outline',
   documentKinds: { primary: 'Lesson plan', secondary: 'Lesson plan' },
   kinds: {
     lesson: '',
@@ -144,6 +145,7 @@ export const en: SheetLabels = {
     canvas: 'Outline for the teacher to complete',
     reviewed: 'Written with AI, reviewed by the teacher',
     unreviewed: 'Written with AI, to be reviewed',
+    lesson: (label) => `Lesson: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   },
   page: { page: 'Page', of: 'of' },
   sheet: (number) => `plan no.\u00A0${number}`,

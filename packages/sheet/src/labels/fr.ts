@@ -59,6 +59,7 @@ export const fr: SheetLabels = {
     GW: 'travail de groupe',
     CW: 'travail collectif',
   },
+  canvas: 'Canevas',
   documentKinds: { primary: 'Fiche de préparation', secondary: 'Fiche pédagogique' },
   kinds: {
     lesson: '',
@@ -168,6 +169,7 @@ export const fr: SheetLabels = {
     canvas: 'Canevas à compléter par l’enseignant(e)',
     reviewed: 'Rédigé avec une IA, relu par l’enseignant(e)',
     unreviewed: 'Rédigé avec une IA, à relire',
+    lesson: (label) => `Leçon\u00A0: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   },
   page: { page: 'Page', of: 'sur' },
   sheet: (number) => `fiche n°\u00A0${number}`,

@@ -17,6 +17,8 @@ export interface SheetLabels {
   /** EST/ES covers two subjects; the sheet's démarche tells which. Full name, then short. */
   readonly branches: Readonly<Record<'est' | 'es', readonly [string, string]>>;
   readonly groupings: Readonly<Record<Grouping, string>>;
+  /** In place of the kind of document, for a canvas. */
+  readonly canvas: string;
   readonly documentKinds: Readonly<Record<Cycle, string>>;
   /** Added to the kind of document when the sheet is not an ordinary lesson. */
   readonly kinds: Readonly<Record<SheetKind, string>>;
@@ -108,6 +110,8 @@ export interface SheetLabels {
     readonly canvas: string;
     readonly reviewed: string;
     readonly unreviewed: string;
+    /** Whose lesson the sheet lays out; `label` says it. */
+    readonly lesson: (label: string) => string;
   };
   readonly page: { readonly page: string; readonly of: string };
   /** For example "fiche n° 14", in the running head. */

@@ -3,32 +3,36 @@ import type { CitedCompetence, Evaluation, WrittenRecord } from '../model/index.
 import { clip } from '../composer/wording.ts';
 import type { LayoutContext } from './context.ts';
 
+type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports'>;
+
 export function evaluationOf(
-  { lesson, kept, supports }: LayoutContext,
+  { lesson, kept, supports }: Printing,
   competences: readonly CitedCompetence[],
 ): Evaluation {
-  const { evaluation, objectives } = lesson;
+  const { situation, items, criteria } = kept.evaluation;
   const cited = new Set(competences.map(({ id }) => id));
-  const competenceOf = (objectiveId: string) => {
-    const objective = objectives.find(({ id }) => id === objectiveId);
+  const competenceOf = (objectiveId: string | null) => {
+    const objective = lesson.objectives.find(({ id }) => id === objectiveId);
     const ref = objective?.competences.find((one) => 'ref' in one && cited.has(one.ref));
     return ref !== undefined && 'ref' in ref ? ref.ref : (competences[0]?.id ?? null);
   };
   return {
-    instructions: clip(supports.print(evaluation.situation), limits.text),
-    items: kept.items.map(({ question, answer, objective, points }, index) => ({
+    instructions: clip(supports.print(situation), limits.text),
+    items: items.map(({ question, answer, objective, points }, index) => ({
       id: `question-${index + 1}`,
       question: clip(supports.print(question), limits.text),
       answer: clip(supports.print(answer), limits.text),
       competenceId: competenceOf(objective),
-      points,
+      ...(points === undefined ? {} : { points }),
     })),
-    criteria: evaluation.criteria.map(({ id, kind, text, points }) => ({ id, kind, text, points })),
+    ...(criteria.length === 0
+      ? {}
+      : { criteria: criteria.map(({ id, kind, text, points }) => ({ id, kind, text, points })) }),
   };
 }
 
-export function recordOf({ lesson, supports }: LayoutContext): WrittenRecord {
-  const { title, text, supports: ids } = lesson.record;
+export function recordOf({ kept, supports }: Printing): WrittenRecord {
+  const { title, text, supports: ids } = kept.record;
   const mention = supports.mention(ids).trim();
   return {
     title,

@@ -1,11 +1,20 @@
+import { demarcheFor } from '../demarches/index.ts';
 import type { Demarche, DemarcheStep, Mode } from '../demarches/index.ts';
+import { suggestGroupCount } from '../edit/index.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { groupingsOf } from '../model/index.ts';
 import type { Grouping } from '../model/index.ts';
 import type { ComposeRequest } from '../composer/request.ts';
+import { subjectOf } from '../composer/subject.ts';
 import type { Kept } from './kept.ts';
-import type { Phrases } from './phrases.ts';
-import type { PrintedSupports } from './supports.ts';
+import { keptOf } from './kinds/index.ts';
+import { type Phrases, phrasesFor } from './phrases.ts';
+import { named, type PrintedSupports, printSupports } from './supports.ts';
+
+export interface LayoutRequest extends ComposeRequest {
+  /** Where more than one fits; the usual one by default. */
+  readonly demarche?: Demarche;
+}
 
 /** Everything that the parts of the layout share. */
 export interface LayoutContext {
@@ -22,11 +31,48 @@ export interface LayoutContext {
   readonly reporters: number;
 }
 
-const english = { TI: 'IW', TG: 'GW', TC: 'CW' } as const;
+export function contextOf(lesson: Lesson, request: LayoutRequest): LayoutContext {
+  const demarche =
+    request.demarche ??
+    demarcheFor({ ...request, branch: subjectOf({ ...request, lesson }).branch });
+  const kept = keptOf(lesson, request);
+  const texts = [
+    ...kept.tasks.flatMap(({ order, expected }) => [order, expected]),
+    ...kept.exercises.flatMap(({ statement, answer }) => [statement, answer]),
+    ...kept.evaluation.items.flatMap(({ question, answer }) => [question, answer]),
+    kept.evaluation.situation,
+    kept.record.text,
+  ];
+  const used = new Set([
+    ...kept.tasks.flatMap(({ supports }) => supports),
+    ...kept.record.supports,
+    ...texts.flatMap(named),
+  ]);
+  const groupCount = request.groupCount ?? suggestGroupCount(request.classSize);
+  return {
+    lesson,
+    request,
+    demarche,
+    steps: demarche.phases.flatMap(({ steps }) =>
+      steps.filter(({ optionalBelow }) => request.duration >= (optionalBelow ?? 0)),
+    ),
+    kept,
+    supports: printSupports(lesson, kept.situation, used),
+    phrases: phrasesFor(lesson),
+    groupCount,
+    reporters: Math.min(groupCount, 3),
+  };
+}
+
+const english = { TI: 'IW', TG: 'GW', TC: 'CW', IW: 'IW', PW: 'PW', GW: 'GW', CW: 'CW' } as const;
+const french = { TI: 'TI', TG: 'TG', TC: 'TC', IW: 'TI', PW: 'TG', GW: 'TG', CW: 'TC' } as const;
 
 /** The code of a grouping in this discipline. */
-export function groupingOf({ request }: Pick<LayoutContext, 'request'>, mode: Mode): Grouping {
-  return groupingsOf(request.discipline).includes('CW') ? english[mode] : mode;
+export function groupingOf(
+  { request }: Pick<LayoutContext, 'request'>,
+  grouping: Mode | Grouping,
+): Grouping {
+  return (groupingsOf(request.discipline).includes('CW') ? english : french)[grouping];
 }
 
 export const isGroupWork = (grouping: Grouping): boolean => grouping === 'TG' || grouping === 'GW';

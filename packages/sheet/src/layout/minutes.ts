@@ -36,6 +36,43 @@ export function minutesOf(drafts: readonly Draft[], total: number): number[] {
   }
 }
 
+/** Minutes of the written evaluation, set apart before the rest is shared. */
+export function evaluationMinutes(minutes: number): number {
+  if (minutes >= 90) return Math.max(15, Math.round(minutes / 8));
+  if (minutes >= 45) return Math.min(10, Math.max(8, Math.round(minutes / 6)));
+  return Math.max(1, Math.round(minutes / 6));
+}
+
+/** Minutes of the exercises in a long session. */
+export const exerciseMinutes = (minutes: number): number =>
+  minutes >= 90 ? Math.round(minutes / 4.4) : 0;
+
+/** Minutes of every row: evaluation and exercises are set apart, the rest is shared by weight. */
+export function shareAmong(drafts: readonly Draft[], duration: number): Map<Draft, number> {
+  const minutes = new Map<Draft, number>();
+  const of = (budget: Draft['budget']) => drafts.filter((draft) => draft.budget === budget);
+  const give = (own: readonly Draft[], total: number) => {
+    minutesOf(own, total).forEach((value, index) => {
+      const draft = own[index];
+      if (draft !== undefined) minutes.set(draft, value);
+    });
+  };
+  const [work, exercises, evaluation] = [of('work'), of('exercises'), of('evaluation')];
+  const apart =
+    evaluation.length === 0 ? 0 : Math.max(evaluation.length, evaluationMinutes(duration));
+  const forExercises =
+    exercises.length === 0 ? 0 : Math.max(exercises.length, exerciseMinutes(duration));
+  // Every row of the work has a minute at least.
+  const rest = Math.max(work.length, duration - apart - forExercises);
+  if (rest + apart + forExercises > duration) give(drafts, duration);
+  else {
+    give(evaluation, apart);
+    give(exercises, forExercises);
+    give(work, rest);
+  }
+  return minutes;
+}
+
 /** Group work needs time to form groups and to be looked at: one minute more for every four groups above six. */
 export function fewestFor(grouping: Draft['grouping'], groupCount: number): number {
   if (grouping === 'TG' || grouping === 'GW') {

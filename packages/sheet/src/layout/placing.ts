@@ -30,6 +30,7 @@ const construction: ReadonlySet<StepRole> = new Set([
 
 /** Among several steps of one role: discovery in the first, the rule in the middle, practice in the last. */
 function among(count: number, role: ActivityRole): number {
+  if (role === 'hypothesise') return Math.round((count - 1) / 2);
   if (role === 'practise' || role === 'transfer') return count - 1;
   if (role === 'rule') return Math.floor((count - 1) / 2);
   return 0;
@@ -66,16 +67,15 @@ export function placesFor(
   return places;
 }
 
-const isConstruction = (steps: readonly DemarcheStep[], place: number | undefined) => {
-  const step = place === undefined ? undefined : steps[place];
-  return step !== undefined && construction.has(step.role);
-};
+/** Whether new knowledge is built in the step. */
+export const isConstruction = ({ role }: Pick<DemarcheStep, 'role'>) => construction.has(role);
 
 /** No activity of the construction stands before an earlier one. */
 function inOrder(steps: readonly DemarcheStep[], places: number[]): void {
   let last = -1;
   places.forEach((place, index) => {
-    if (!isConstruction(steps, place)) return;
+    const step = steps[place];
+    if (step === undefined || !isConstruction(step)) return;
     places[index] = Math.max(last, place);
     last = places[index] ?? last;
   });

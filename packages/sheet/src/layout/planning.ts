@@ -1,9 +1,11 @@
 import { limits } from '../model/index.ts';
-import type { CitedCompetence, Competence, Planning } from '../model/index.ts';
+import type { CitedCompetence, Planning } from '../model/index.ts';
 import type { TopicFacts } from '../composer/request.ts';
 import type { Lesson } from '../lesson/index.ts';
 import type { LayoutContext } from './context.ts';
 import { clip, typography } from '../composer/wording.ts';
+import { materialsOf } from './materials.ts';
+import { cite, common, ofDiscipline } from './competences.ts';
 
 interface Citing {
   readonly lesson: Pick<Lesson, 'objectives'> & {
@@ -15,44 +17,27 @@ interface Citing {
 /** The competences of the objectives, one of the discipline where the catalogue has some, and common ones. */
 export function competencesOf({ lesson, request }: Citing): CitedCompetence[] {
   const known = new Map(request.facts.competences.map((one) => [one.id, one]));
-  const cited = new Map<string, CitedCompetence>();
-  for (const competence of lesson.objectives.flatMap((objective) => objective.competences)) {
-    const found = 'ref' in competence ? known.get(competence.ref) : undefined;
-    if (found !== undefined) cited.set(found.id, cite(found, lesson.identity.language));
-  }
-  // What the lesson words itself has no number and is not of the catalogue; the catalogue's own comes first.
-  if (![...cited.values()].some(({ kind }) => kind === 'CD')) {
-    const own = request.facts.competences.filter(({ kind }) => kind === 'CD').slice(0, 1);
-    for (const one of own) cited.set(one.id, cite(one, lesson.identity.language));
-  }
-  const common = (kind: Competence['kind'], count: number) =>
-    request.facts.competences.filter((one) => one.kind === kind && one.confirmed).slice(0, count);
-  for (const one of [...common('CTD', 1), ...common('CT', 2)]) {
-    cited.set(one.id, cite(one, lesson.identity.language));
-  }
-  return [...cited.values()];
+  // What the lesson words itself has no number and is not of the catalogue.
+  const own = lesson.objectives
+    .flatMap(({ competences }) => competences)
+    .flatMap((one) => ('ref' in one ? (known.get(one.ref) ?? []) : []));
+  const isDiscipline = own.some(({ kind }) => kind === 'CD');
+  const first = isDiscipline ? own : [...own, ...ofDiscipline(request.facts.competences)];
+  const all = new Set([...first, ...common(request.facts.competences)]);
+  return [...all].map((one) => cite(one, lesson.identity.language));
 }
-
-function cite(
-  { id, kind, number, label, confirmed }: Competence,
-  language: LayoutContext['lesson']['identity']['language'],
-): CitedCompetence {
-  return { id, kind, number, label: clip(typography(label, language), limits.text), confirmed };
-}
-
-const lines = (values: readonly string[]) =>
-  values.slice(0, limits.list).map((value) => clip(value, limits.text));
 
 export function planningOf(context: LayoutContext): Planning {
+  const text = (value: string) =>
+    clip(typography(context.supports.print(value), context.lesson.identity.language), limits.text);
+  const lines = (values: readonly string[]) => values.slice(0, limits.list).map(text);
   const { lesson, request, phrases, kept, supports, groupCount, reporters } = context;
   const { identity, facts, vocabulary } = lesson;
   const size = Math.ceil(request.classSize / groupCount);
   const smallest = Math.floor(request.classSize / groupCount);
   const groups = phrases.strategies.teachingGroups(
     groupCount,
-    size === smallest
-      ? String(size)
-      : `${smallest} à ${size}`.replace('à', identity.language === 'fr' ? 'à' : 'to'),
+    size === smallest ? String(size) : phrases.between(smallest, size),
     reporters,
   );
   const modes = [
@@ -61,27 +46,31 @@ export function planningOf(context: LayoutContext): Planning {
     ['TC', 'CW'],
   ] as const;
   const used = modes.flatMap(([mode, ...codes]) =>
-    kept.activities.some(
-      ({ grouping }) => grouping === mode || codes.some((one) => one === grouping),
-    )
+    kept.tasks.some(({ grouping }) => grouping === mode || codes.some((one) => one === grouping))
       ? [phrases.modes[mode]]
       : [],
   );
-  const minimal = lesson.evaluation.criteria.filter(({ kind }) => kind === 'minimal');
+  const minimal = kept.evaluation.criteria.filter(({ kind }) => kind === 'minimal');
   return {
     competences: competencesOf(context),
     knowledge: lines([
       ...facts.filter((fact) => fact.for !== 'teacher').map(({ text }) => text),
-      ...vocabulary.map(({ term, meaning }) => `${term} : ${meaning}`),
+      ...vocabulary.map(
+        ({ term, meaning }) => `${term}${identity.language === 'fr' ? ' : ' : ': '}${meaning}`,
+      ),
     ]),
-    learningObjectStrategy: clip(phrases.strategies.object(lesson.situation.question), limits.text),
-    teachingStrategies: phrases.strategies.teaching(groups),
-    learningStrategies: phrases.strategies.learning(used),
-    evaluationStrategies: clip(
-      phrases.strategies.evaluation(minimal.map(({ id }) => id).join(', '), kept.items.length),
-      limits.text,
+    learningObjectStrategy: text(
+      phrases.strategies.object(kept.situation.question || lesson.situation.question),
     ),
-    teacherMaterials: lines(identity.materials.teacher.map((one) => supports.print(one))),
+    teachingStrategies: text(phrases.strategies.teaching(groups)),
+    learningStrategies: phrases.strategies.learning(used),
+    evaluationStrategies: text(
+      phrases.strategies.evaluation(
+        minimal.map(({ id }) => id),
+        kept.evaluation.items.length,
+      ),
+    ),
+    teacherMaterials: lines(materialsOf(identity.materials.teacher, context)),
     learnerMaterials: lines(identity.materials.learner),
     documents: lines(supports.documents.map(({ title }) => title)),
   };

@@ -1,39 +1,73 @@
-import type { LessonActivity } from '../lesson/index.ts';
-import { fillerFor } from './fillers.ts';
+import { fold } from '../model/index.ts';
+import { type Alternative, alternativesFor } from './alternatives.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fewestFor } from './minutes.ts';
+import { mannerOf } from './phrases.ts';
 import { placesFor } from './placing.ts';
 import { named } from './supports.ts';
+import type { Task } from './task.ts';
+import { fitted } from './thin.ts';
 
 /** In a large class a group's answer is given by a few reporters. */
 const largeClass = 40;
 
-function instructionOf(context: LayoutContext, activity: LessonActivity): string {
+export function taskDraft(context: LayoutContext, task: Task): Draft {
   const { supports, phrases, request, groupCount, reporters } = context;
-  const unnamed = named(activity.order).length > 0 ? [] : activity.supports;
-  const order = `${activity.order}${supports.mention(unnamed)}`;
-  const reports = isGroupWork(activity.grouping) && request.classSize > largeClass;
-  return reports ? `${order} ${phrases.groups(groupCount, reporters)}` : order;
-}
-
-function draftOf(context: LayoutContext, activity: LessonActivity): Draft {
+  const asked = groupingOf(context, task.grouping);
+  const isAlone = request.classSize === 1 && (isGroupWork(asked) || asked === 'PW');
+  const grouping = isAlone ? groupingOf(context, 'TC') : asked;
+  const unnamed = named(task.order).length > 0 ? [] : task.supports;
+  const order = `${task.order}${supports.mention(unnamed)}`;
+  const reports = isGroupWork(grouping) && request.classSize > largeClass;
+  const instruction = isAlone
+    ? `${order} ${phrases.withTeacher}`
+    : reports
+      ? `${order} ${phrases.reporters(reporters, groupCount)}`
+      : order;
   return {
-    instruction: instructionOf(context, activity),
-    expectedResult: activity.expected,
-    difficulty: activity.difficulty,
-    remediation: activity.remedy,
-    grouping: activity.grouping,
-    weight: activity.weight,
-    fewest: fewestFor(activity.grouping, context.groupCount),
+    instruction,
+    expectedResult: task.expected,
+    ...(task.difficulty === undefined ? {} : { difficulty: task.difficulty }),
+    // A remedy may need a document that a short session leaves out.
+    ...(task.remedy === undefined || !named(task.remedy).every(supports.has)
+      ? {}
+      : { remediation: task.remedy }),
+    grouping,
+    weight: task.weight,
+    fewest: fewestFor(grouping, groupCount),
     budget: 'work',
   };
 }
 
-function evaluationRow({ kept, phrases, ...context }: LayoutContext): Draft {
+/** Shares of the session of rows that the démarche asks for and no activity fills. */
+const usualWeight = 4;
+
+export function alternativeDraft(context: LayoutContext, alternative: Alternative): Draft {
+  const { mode, ...row } = alternative;
+  const task = {
+    ...row,
+    role: 'practise',
+    grouping: mode,
+    supports: [],
+    weight: usualWeight,
+  } as const;
+  const draft = taskDraft(context, task);
+  return mode === 'TC' ? { ...draft, fewest: 1 } : draft;
+}
+
+function evaluationDraft(context: LayoutContext): Draft {
+  const { kept, phrases } = context;
+  const { items, criteria, step } = kept.evaluation;
+  const row =
+    step === 'mark'
+      ? { instruction: phrases.mark(criteria), expectedResult: phrases.marked }
+      : {
+          instruction: phrases.evaluate(items.length),
+          expectedResult: phrases.evaluated(items.map(({ answer }) => answer)),
+        };
   return {
-    instruction: phrases.evaluate(kept.items.length),
-    expectedResult: phrases.evaluated(kept.items.map(({ answer }) => answer)),
+    ...row,
     grouping: groupingOf(context, 'TI'),
     weight: 1,
     fewest: 1,
@@ -42,25 +76,37 @@ function evaluationRow({ kept, phrases, ...context }: LayoutContext): Draft {
 }
 
 /** A long session does the exercises in class. */
-function exerciseRows(context: LayoutContext): Draft[] {
+function exerciseDrafts(context: LayoutContext, isFree: (draft: Draft) => boolean): Draft[] {
   const { kept, lesson, phrases } = context;
-  return kept.exercises.map((exercise) => ({
-    instruction: phrases.exercise(lesson.exercises.indexOf(exercise) + 1, exercise.statement),
-    expectedResult: exercise.answer,
-    grouping: groupingOf(context, 'TI'),
-    weight: exercise.kind === 'direct' ? 2 : 3,
-    fewest: 1,
-    budget: 'exercises',
-  }));
+  return kept.exercises
+    .filter(({ statement, answer }) =>
+      isFree(alternativeDraft(context, { order: statement, expected: answer, mode: 'TI' })),
+    )
+    .map((exercise) => ({
+      instruction: phrases.exercise(lesson.exercises.indexOf(exercise) + 1, exercise.statement),
+      expectedResult: exercise.answer,
+      grouping: groupingOf(context, 'TI'),
+      weight: exercise.kind === 'direct' ? 2 : 3,
+      fewest: 1,
+      budget: 'exercises',
+    }));
 }
 
-/** The record is copied in class where the class is long enough. */
-function copyRow(context: LayoutContext): Draft {
-  const { lesson, phrases } = context;
-  const terms = lesson.vocabulary.slice(0, 4).map(({ term }) => term);
+/** Words to spell: those of the lesson in the record, else its first sentence. */
+function copiedWords({ lesson, kept }: LayoutContext): string[] {
+  const text = fold(kept.record.text.replaceAll('**', ''));
+  const terms = lesson.vocabulary
+    .map(({ term }) => term)
+    .filter((term) => text.includes(fold(term)));
+  const [first = ''] = kept.record.text.replaceAll('**', '').split(/(?<=[.?!])\s|\n/u);
+  return terms.length === 0 ? [first.trim()] : terms.slice(0, 4);
+}
+
+function copyDraft(context: LayoutContext): Draft {
+  const { phrases, kept } = context;
   return {
-    instruction: phrases.copy(lesson.record.title),
-    expectedResult: phrases.copied(terms.join(', ')),
+    instruction: phrases.copy(kept.record.title),
+    expectedResult: phrases.copied(copiedWords(context)),
     grouping: groupingOf(context, 'TI'),
     weight: 10,
     fewest: 3,
@@ -68,42 +114,39 @@ function copyRow(context: LayoutContext): Draft {
   };
 }
 
-const shortest = 45;
-
-/** The rows of each step of the démarche, in order; no step is empty. */
+/** The rows of each step of the démarche, in order; no step is empty, and no row says what another one says. */
 export function rowsByStep(context: LayoutContext): Draft[][] {
   const { steps, kept, request } = context;
-  const places = placesFor(steps, kept.activities);
+  const places = placesFor(steps, kept.tasks);
   const rows = steps.map((_, index) =>
-    kept.activities
-      .filter((_activity, at) => places[at] === index)
-      .map((one) => draftOf(context, one)),
+    kept.tasks.filter((_task, at) => places[at] === index).map((task) => taskDraft(context, task)),
   );
-  const lastPractice = Math.max(
-    ...kept.activities.flatMap(({ role }, at) =>
-      role === 'practise' || role === 'transfer' ? [places[at] ?? -1] : [],
-    ),
-    -1,
-  );
-  rows[lastPractice]?.push(...exerciseRows(context));
+  const used = new Set(rows.flat().flatMap(textsOf));
+  const isFree = (draft: Draft) => textsOf(draft).every((text) => !used.has(text));
+  const use = (draft: Draft) => {
+    for (const text of textsOf(draft)) used.add(text);
+    return draft;
+  };
   steps.forEach((step, index) => {
     const own = rows[index];
     if (own === undefined) return;
-    if (step.role === 'evaluate') own.push(evaluationRow(context));
-    if (step.role === 'objectivise' && request.duration >= shortest) own.push(copyRow(context));
-    if (own.length === 0) own.push(fillerFor(context, step, index));
+    if (step.role === 'evaluate') own.push(use(evaluationDraft(context)));
+    if (own.length > 0) return;
+    const drafts = alternativesFor(context, step.role).map((one) => alternativeDraft(context, one));
+    const free = drafts.find(isFree) ?? drafts[0];
+    if (free !== undefined) own.push(use(free));
   });
-  return thinned(rows, request.duration);
+  const end = steps.findIndex(({ role }) => role === 'objectivise');
+  const isOutside = mannerOf(request.level, request.discipline) === 'field';
+  if (kept.record.isCopied && !isOutside) rows[end]?.push(copyDraft(context));
+  const practised = kept.tasks.flatMap(({ role }, at) =>
+    role === 'practise' || role === 'transfer' ? [places[at] ?? -1] : [],
+  );
+  rows[Math.max(...practised, -1)]?.push(...exerciseDrafts(context, isFree));
+  return fitted(context, rows, request.duration);
 }
 
-/** A very short session keeps the heaviest rows of each step. */
-function thinned(rows: Draft[][], duration: number): Draft[][] {
-  const count = () => rows.reduce((sum, own) => sum + own.length, 0);
-  while (count() > duration) {
-    const fullest = rows.toSorted((a, b) => b.length - a.length)[0];
-    if (fullest === undefined || fullest.length < 2) break;
-    const lightest = fullest.reduce((a, b) => (b.weight < a.weight ? b : a));
-    fullest.splice(fullest.indexOf(lightest), 1);
-  }
-  return rows;
-}
+const textsOf = ({ instruction, expectedResult }: Draft): string[] => [
+  fold(instruction),
+  fold(expectedResult),
+];

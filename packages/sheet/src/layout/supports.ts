@@ -1,6 +1,7 @@
 import type { Lesson } from '../lesson/index.ts';
 import type { SupportDocument } from '../model/index.ts';
-import { phrasesOf } from './phrases.ts';
+import type { Kept } from './kept.ts';
+import { phrasesFor } from './phrases.ts';
 
 const name = /(?<![\p{L}\p{N}])s([1-9]\d?)(?![\p{L}\p{N}])/gu;
 
@@ -11,29 +12,46 @@ export function named(text: string): string[] {
 
 export interface PrintedSupports {
   readonly documents: SupportDocument[];
+  /** Whether the sheet prints the support. */
+  readonly has: (id: string) => boolean;
   /** Replaces the names of supports in a text by what is printed: "(doc. 2)". */
   readonly print: (text: string) => string;
+  /** The same without brackets: "doc. 2". */
+  readonly label: (text: string) => string;
   /** "(doc. 2, doc. 3)" for supports that a text does not name; '' without any. */
   readonly mention: (ids: readonly string[]) => string;
 }
 
 /** The situation and the supports that are used, numbered as they are printed. */
-export function printSupports(lesson: Lesson, used: ReadonlySet<string>): PrintedSupports {
-  const phrases = phrasesOf(lesson.identity.language);
-  const kept = lesson.supports.filter(({ id }) => used.has(id));
-  // The situation is the first document.
-  const numbers = new Map(kept.map(({ id }, index) => [id, index + 2]));
+export function printSupports(
+  lesson: Lesson,
+  { text, question }: Kept['situation'],
+  used: ReadonlySet<string>,
+): PrintedSupports {
+  const situation = {
+    id: 'situation',
+    title: phrasesFor(lesson).situation,
+    text: [text.trim(), question].filter((part) => part !== '').join('\n'),
+  };
+  return printedSupports(lesson, [
+    situation,
+    ...lesson.supports.filter(({ id }) => used.has(id)).map(documentOf),
+  ]);
+}
+
+/** The documents of a sheet, numbered as they stand. */
+export function printedSupports(lesson: Lesson, documents: SupportDocument[]): PrintedSupports {
+  const phrases = phrasesFor(lesson);
+  const numbers = new Map(documents.map(({ id }, index) => [id, index + 1]));
   const label = (id: string) => phrases.document(numbers.get(id) ?? 0);
+  const replaced = (text: string, write: (id: string) => string) =>
+    text.replace(name, (id) => (numbers.has(id) ? write(id) : id));
   return {
-    documents: [
-      {
-        id: 'situation',
-        title: phrases.situation,
-        text: `${lesson.situation.text}\n${lesson.situation.question}`,
-      },
-      ...kept.map(documentOf),
-    ],
-    print: (text) => text.replace(name, (id) => (numbers.has(id) ? `(${label(id)})` : id)),
+    documents,
+    has: (id) => numbers.has(id),
+    // What stands in brackets already needs no second pair.
+    print: (text) => replaced(text, (id) => `(${label(id)})`).replace(/\(\(([^()]+)\)\)/gu, '($1)'),
+    label: (text) => replaced(text, label),
     mention: (ids) => {
       const labels = ids.filter((id) => numbers.has(id)).map(label);
       return labels.length === 0 ? '' : ` (${labels.join(', ')})`;
@@ -41,7 +59,7 @@ export function printSupports(lesson: Lesson, used: ReadonlySet<string>): Printe
   };
 }
 
-function documentOf(support: Lesson['supports'][number]): SupportDocument {
+export function documentOf(support: Lesson['supports'][number]): SupportDocument {
   const { id, title, source, note } = support;
   const common = {
     id,

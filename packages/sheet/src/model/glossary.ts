@@ -126,7 +126,7 @@ export const glossary: readonly GlossaryTerm[] = [
   [
     'composé hors ligne, sans IA',
     'origin "composer"',
-    'Written from the catalogue, the démarche and phrase patterns, without a model.',
+    'A lesson of Ardoise, laid out by the démarche without a model.',
   ],
   [
     'canevas',

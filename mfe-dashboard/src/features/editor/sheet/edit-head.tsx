@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cycleOf, schoolLogoOf, schoolOf } from '@ardoise/sheet';
+import { cycleOf, documentKind, schoolLogoOf, schoolOf } from '@ardoise/sheet';
 import { useLetterhead } from '../../../shared/api/letterhead.ts';
 import { LogoPicture, paper } from '../../../shared/sheet-paper/index.ts';
+import { useOpenSheet } from '../session-context.ts';
 import { EditableChoice } from './editable-choice.tsx';
 import { TextOf, useIdentification } from './identification-fields.tsx';
 import styles from './edit-sheet.module.css';
@@ -10,6 +11,8 @@ import styles from './edit-sheet.module.css';
 export function EditHead() {
   const { identification, labels } = useIdentification();
   const layout = cycleOf(identification.level);
+  const kind = useOpenSheet((state) => state.content.kind);
+  const origin = useOpenSheet((state) => state.content.origin);
   return (
     <>
       <div className={paper.head}>
@@ -25,7 +28,7 @@ export function EditHead() {
         </div>
       </div>
       <div className={paper.kind}>
-        <h2>{labels.documentKinds[layout]}</h2>
+        <h2>{documentKind({ kind, origin }, labels, layout)}</h2>
         <span>{labels.disciplines[identification.discipline]}</span>
       </div>
     </>

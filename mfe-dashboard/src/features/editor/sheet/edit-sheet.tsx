@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { labelsOf } from '@ardoise/sheet';
+import { labelsOf, originLabel } from '@ardoise/sheet';
 import { classNames, useAnnounce } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import { paper } from '../../../shared/sheet-paper/index.ts';
@@ -43,12 +43,9 @@ function Origin() {
   const language = useOpenSheet((state) => state.content.language);
   const origin = useOpenSheet((state) => state.content.origin);
   const reviewed = useOpenSheet((state) => state.content.reviewed);
-  const terms = labelsOf(language).origin;
-  return (
-    <p className={paper.origin}>
-      {origin !== 'ai' ? terms[origin] : reviewed ? terms.reviewed : terms.unreviewed}
-    </p>
-  );
+  const lesson = useOpenSheet((state) => state.content.lesson);
+  const sheet = { origin, reviewed, ...(lesson === undefined ? {} : { lesson }) };
+  return <p className={paper.origin}>{originLabel(sheet, labelsOf(language))}</p>;
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z use the sheet's history instead of the field's. */

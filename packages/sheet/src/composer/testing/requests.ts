@@ -1,10 +1,8 @@
 import { Compile } from 'typebox/compile';
 import { catalogue } from '../../catalogue/index.ts';
-import { assess } from '../../conformity/index.ts';
-import { demarcheById } from '../../demarches/index.ts';
-import type { Mode } from '../../demarches/index.ts';
-import { groupingIn, minutesOfSheet, rowsOf } from '../../edit/index.ts';
-import { fold } from '../../model/index.ts';
+import { minutesOfSheet, rowsOf } from '../../edit/index.ts';
+import type { Lesson } from '../../lesson/index.ts';
+import { fold, groupingsOf } from '../../model/index.ts';
 import type { DisciplineId, LevelId, SheetContent } from '../../model/index.ts';
 import { SheetContent as SheetContentSchema } from '../../schema/index.ts';
 import type { ComposeRequest } from '../index.ts';
@@ -48,42 +46,40 @@ export function fromEntry(id: string, patch: Partial<ComposeRequest> = {}): Comp
   });
 }
 
+export function withLesson(lesson: Lesson, patch: Partial<ComposeRequest> = {}): ComposeRequest {
+  const { discipline, levels, title, language } = lesson.identity;
+  const [level] = levels;
+  if (level === undefined) throw new Error(`No level in ${lesson.id}`);
+  return free({ level, discipline, topic: { kind: 'free', title }, language, lesson, ...patch });
+}
+
 /** Lists, in words, the ways in which a sheet violates what must hold for any request. */
 export function faultsOf(request: ComposeRequest, content: SheetContent): readonly string[] {
   const faults: string[] = [];
   if (!valid.Check(content))
     faults.push(`invalid: ${JSON.stringify(valid.Errors(content).slice(0, 2))}`);
-  const { score, findings } = assess(content, {
-    competenceIds: new Set(request.facts.competences.map(({ id }) => id)),
-  });
-  if (score < 80) faults.push(`score ${score}`);
-  for (const { code, severity, place } of findings) {
-    if (severity !== 'info') faults.push(`${code} at row ${place.rowNumber ?? '-'}`);
+  const codes = groupingsOf(request.discipline);
+  for (const { row, number } of rowsOf(content)) {
+    if (!codes.includes(row.grouping)) faults.push(`row ${number}: ${row.grouping}`);
+    if (row.minutes < 1) faults.push(`row ${number}: ${row.minutes} minutes`);
+    for (const text of [row.instruction, row.expectedResult]) {
+      if (text.trim() === '') faults.push(`row ${number}: empty`);
+    }
   }
-  for (const { row, step, number } of rowsOf(content)) {
-    const modes = stepModes(content.demarche, step.key);
-    const allowed = modes?.map((mode) => groupingIn(request.discipline, mode));
-    if (row.grouping === 'PW' && modes?.includes('TG') === true) continue;
-    if (allowed?.includes(row.grouping) === false) faults.push(`row ${number}: ${row.grouping}`);
-  }
-  const texts = rowsOf(content).flatMap(({ row }) =>
-    [row.instruction, row.expectedResult].map(fold),
-  );
-  if (new Set(texts).size !== texts.length) faults.push('the same words in two rows');
+  const instructions = rowsOf(content).map(({ row }) => fold(row.instruction));
+  const twice = instructions.filter((text, index) => instructions.indexOf(text) !== index);
+  if (twice.length > 0) faults.push(`the same words in two rows: ${twice[0]}`);
   if (minutesOfSheet(content) !== request.duration) faults.push('minutes');
   const printed = JSON.stringify([
     content.planning,
-    content.supports,
-    content.phases,
+    content.supports.map(({ title, text }) => [title, text]),
+    content.phases.map(({ steps }) => steps.map(({ rows }) => rows)),
     content.evaluation,
     content.writtenRecord,
   ]);
-  const holes = /undefined|NaN|\{\w+\}|\[[^\]"]*\|/.exec(printed)?.[0];
+  const holes = /undefined|NaN|\{\w+\}|\[[^\]"]*\||(?<![\p{L}\p{N}'’-])s\d(?![\p{L}\p{N}])/u.exec(
+    printed,
+  )?.[0];
   if (holes !== undefined) faults.push(`left in the text: ${holes}`);
   return faults;
-}
-
-function stepModes(demarcheId: string, stepKey: string | null): readonly Mode[] | undefined {
-  const steps = demarcheById(demarcheId)?.phases.flatMap((phase) => phase.steps);
-  return steps?.find(({ key }) => key === stepKey)?.groupings;
 }

@@ -1,0 +1,148 @@
+import {
+  fold,
+  groupingsOf,
+  rowsOf,
+  type SheetContent,
+  type SheetKind,
+  sheetKinds,
+} from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { compose } from '@ardoise/sheet/composer';
+import type { Lesson } from '@ardoise/sheet/lesson';
+import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
+import { Compile } from 'typebox/compile';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContent } from './read-content.ts';
+
+const strict = Compile(SheetContentSchema);
+
+interface Session {
+  readonly kind: SheetKind;
+  readonly duration: number;
+  readonly classSize: number;
+}
+
+function sheetOf(lesson: Lesson, session: Session): SheetContent[] {
+  const { discipline, levels, title, language } = lesson.identity;
+  return levels.map((level) =>
+    compose({
+      level,
+      series: null,
+      discipline,
+      topic: { kind: 'free', title },
+      lesson,
+      facts: catalogue.factsFor(discipline, level, null),
+      language,
+      wishes: '',
+      seed: lesson.id,
+      ...session,
+    }),
+  );
+}
+
+function sessions(kinds: readonly SheetKind[], durations: readonly number[]): Session[] {
+  return kinds.flatMap((kind) =>
+    durations.flatMap((duration) =>
+      [1, 25, 60, 150].map((classSize) => ({ kind, duration, classSize })),
+    ),
+  );
+}
+
+const everything = sessions(sheetKinds, [10, 30, 55, 60, 110, 240]);
+let sheets: { lesson: Lesson; session: Session; sheet: SheetContent }[] = [];
+beforeAll(async () => {
+  const lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  sheets = lessons.flatMap((lesson) =>
+    everything.flatMap((session) =>
+      sheetOf(lesson, session).map((sheet) => ({ lesson, session, sheet })),
+    ),
+  );
+}, 60_000);
+
+/** The first faults of the sheets of some sessions. */
+function faultsIn(
+  isMeant: (session: Session) => boolean,
+  look: (sheet: SheetContent) => string[],
+): string[] {
+  return sheets
+    .filter(({ session }) => isMeant(session))
+    .flatMap(({ lesson, session: { kind, duration, classSize }, sheet }) =>
+      look(sheet).map((fault) => `${lesson.id}, ${kind}, ${duration} min, ${classSize}: ${fault}`),
+    )
+    .slice(0, 10);
+}
+
+const every = () => true;
+
+describe('every lesson, laid out', () => {
+  it('is a valid sheet with exact minutes', () => {
+    const faults = faultsIn(every, (sheet) => {
+      const minutes = rowsOf(sheet).reduce((sum, { row }) => sum + row.minutes, 0);
+      const codes = groupingsOf(sheet.identification.discipline);
+      return [
+        ...(strict.Check(sheet) ? [] : ['no valid sheet']),
+        ...(minutes === sheet.identification.duration ? [] : [`${minutes} minutes in the rows`]),
+        ...rowsOf(sheet).flatMap(({ row }) =>
+          codes.includes(row.grouping) && row.minutes > 0 ? [] : [`row ${row.id}`],
+        ),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has no row twice and no name of a support', () => {
+    const faults = faultsIn(every, (sheet) => {
+      const texts = rowsOf(sheet).map(({ row }) => fold(row.instruction));
+      const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
+      const printed = JSON.stringify([
+        sheet.planning,
+        sheet.phases.map(({ steps }) => steps.map(({ rows }) => rows)),
+        sheet.evaluation,
+        sheet.writtenRecord,
+      ]);
+      const name = /(?<![\p{L}\p{N}'’-])s\d(?![\p{L}\p{N}])/u.exec(printed)?.[0];
+      return [...twice, ...(name === undefined ? [] : [name])];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('gives group work the time that groups need, and no row two fifths of the session', () => {
+    const isUsual = ({ kind, duration }: Session) =>
+      kind === 'lesson' && duration >= 30 && duration <= 110;
+    const faults = faultsIn(isUsual, ({ phases, identification: { groupCount, duration } }) =>
+      phases
+        .flatMap(({ steps }) => steps)
+        .flatMap(({ key, rows }) =>
+          rows.flatMap(({ id, grouping, minutes }) => {
+            const isGroups = grouping === 'TG' || grouping === 'GW';
+            const least = groupCount > 6 ? 6 : 5;
+            if (isGroups && minutes < least)
+              return [`${id}: ${minutes} min for ${groupCount} groups`];
+            return key !== 'evaluation' && minutes > duration * 0.4
+              ? [`${id}: ${minutes} min`]
+              : [];
+          }),
+        ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('works in groups only where there is a group', () => {
+    const isAlone = ({ classSize }: Session) => classSize === 1;
+    const faults = faultsIn(isAlone, (sheet) =>
+      rowsOf(sheet).flatMap(({ row: { grouping, id } }) =>
+        ['TG', 'GW', 'PW'].includes(grouping) ? [id] : [],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('evaluates and leaves a record', () => {
+    const faults = faultsIn(every, ({ evaluation, writtenRecord, identification }) => [
+      ...(evaluation.items.length >= (identification.duration < 45 ? 1 : 3) ? [] : ['items']),
+      ...(evaluation.items.every(({ answer }) => answer !== '') ? [] : ['answers']),
+      ...(writtenRecord.text.length > 20 ? [] : ['record']),
+    ]);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Mode, StepRole } from '../demarches/index.ts';
+import { type CalculationSlots, calculationSlots } from './calculation.ts';
+import type { LayoutContext } from './context.ts';
+import { createRandom } from './random.ts';
+import { named } from './supports.ts';
+import { exerciseTask, extensionTask, remediationTasks, type Task } from './task.ts';
+
+/** A row that the lesson gives to a step beside its activities. */
+export interface Alternative extends Pick<Task, 'order' | 'expected' | 'difficulty' | 'remedy'> {
+  readonly mode: Mode;
+}
+
+type Give = (context: LayoutContext) => Alternative[];
+
+const calculations = (
+  { request, lesson }: LayoutContext,
+  write: (slots: CalculationSlots) => Alternative[],
+): Alternative[] =>
+  [1, 2, 3, 4].flatMap((round) =>
+    write(
+      calculationSlots(
+        request.level,
+        lesson.identity.language,
+        createRandom(`${request.seed}|calculation ${round}`),
+      ),
+    ),
+  );
+
+const words: Give = ({ lesson, phrases }) =>
+  lesson.vocabulary.map((word) => ({
+    order: phrases.explainWord(word.term),
+    expected: phrases.explainedWord(word),
+    mode: 'TI',
+  }));
+
+const beliefs: Give = ({ lesson, phrases }) =>
+  lesson.misconceptions.map(({ belief, why, remedy }) => ({
+    order: phrases.believe(belief),
+    expected: phrases.believed(why),
+    difficulty: why,
+    remedy,
+    mode: 'TI',
+  }));
+
+const recalls: Give = ({ lesson }) =>
+  lesson.prerequisites.map(({ question, answer }) => ({
+    order: question,
+    expected: answer,
+    mode: 'TI',
+  }));
+
+const asTask = ({ order, expected, difficulty, remedy }: Task): Alternative => ({
+  order,
+  expected,
+  ...(difficulty === undefined ? {} : { difficulty }),
+  ...(remedy === undefined ? {} : { remedy }),
+  mode: 'TI',
+});
+
+/** Questions that the situation raises: before the lesson there is nothing to practise. */
+const questions: Give = ({ lesson, phrases }) => [
+  ...lesson.objectives.map(({ object }): Alternative => ({
+    order: phrases.wonder(object),
+    expected: phrases.wondered(object),
+    mode: 'TG',
+  })),
+  ...lesson.vocabulary.map(({ term, meaning }): Alternative => ({
+    order: phrases.guessWord(term),
+    expected: phrases.guessedWord(meaning),
+    mode: 'TI',
+  })),
+];
+
+/** What there is to do once the rule is known. */
+export const practice: Give = (context) => {
+  const { lesson, request } = context;
+  if (request.kind === 'starting-situation') return questions(context);
+  return [
+    ...lesson.exercises.map(exerciseTask),
+    ...remediationTasks(lesson),
+    extensionTask(lesson),
+  ].map(asTask);
+};
+
+export const discovery: Give = beliefs;
+export const rule: Give = words;
+
+const byRole: Partial<Record<StepRole, Give>> = {
+  settle: ({ lesson, phrases }) =>
+    phrases.settle.map((order) => ({
+      order,
+      expected: phrases.settled(
+        lesson.identity.title,
+        lesson.identity.materials.learner.join(', '),
+      ),
+      mode: 'TC',
+    })),
+  hook: ({ kept, lesson, phrases }) =>
+    phrases.read.map((order) => ({
+      order,
+      expected: phrases.asked(kept.situation.question || lesson.situation.question),
+      mode: 'TC',
+    })),
+  announce: ({ lesson, phrases }) =>
+    phrases.announce.map((order) => ({
+      order,
+      expected: phrases.announced(
+        lesson.objectives.slice(0, 2).map(({ verb, object }) => `${verb} ${object}`),
+      ),
+      mode: 'TC',
+    })),
+  preconception: beliefs,
+  recall: recalls,
+  problem: ({ lesson, phrases }) =>
+    phrases.ask.map((order) => ({
+      order,
+      expected: phrases.asked(lesson.situation.question),
+      mode: 'TC',
+    })),
+  'hypothesis-alone': ({ lesson, phrases }) =>
+    lesson.misconceptions.toReversed().flatMap(({ belief }, index) => {
+      const order = phrases.guessAlone[index];
+      return order === undefined
+        ? []
+        : [{ order, expected: phrases.guessed(belief), mode: 'TI' as const }];
+    }),
+  'hypothesis-group': ({ lesson, phrases }) =>
+    phrases.guessTogether.map((order) => ({
+      order,
+      expected: phrases.guessedTogether(lesson.situation.question),
+      mode: 'TG',
+    })),
+  'hypothesis-class': ({ lesson, phrases }) =>
+    phrases.guessAll.map((order) => ({
+      order,
+      expected: phrases.guessedAll(lesson.situation.question),
+      mode: 'TC',
+    })),
+  'quick-fire': (context) =>
+    calculations(context, ({ quick, quickAnswers }) => [
+      {
+        order: context.phrases.quick(quick),
+        expected: context.phrases.wrote(quickAnswers),
+        mode: 'TI',
+      },
+    ]),
+  tables: (context) =>
+    calculations(context, ({ table, tableAnswers }) => [
+      {
+        order: context.phrases.table(table),
+        expected: context.phrases.wrote(tableAnswers),
+        mode: 'TC',
+      },
+    ]),
+  'number-dial': (context) =>
+    calculations(context, ({ dialOperation, dial, dialAnswers }) => [
+      {
+        order: context.phrases.dial(dialOperation, dial),
+        expected: context.phrases.wrote(dialAnswers),
+        mode: 'TC',
+      },
+    ]),
+  'word-problems': (context) =>
+    calculations(context, ({ problem1, answer1, problem2, answer2 }) => [
+      {
+        order: context.phrases.problem(problem1),
+        expected: context.phrases.wrote(answer1),
+        mode: 'TI',
+      },
+      {
+        order: context.phrases.problem(problem2),
+        expected: context.phrases.wrote(answer2),
+        mode: 'TI',
+      },
+    ]),
+  'mental-rule': (context) =>
+    calculations(context, ({ rule: text, ruleExample, ruleAnswer }) => [
+      {
+        order: context.phrases.rule(text, ruleExample),
+        expected: context.phrases.wrote(ruleAnswer),
+        mode: 'TC',
+      },
+    ]),
+  objectivise: (context) =>
+    context.request.kind === 'starting-situation' ? questions(context) : words(context),
+  project: (context) => {
+    const { lesson, phrases, request } = context;
+    const isBefore = request.kind === 'starting-situation';
+    const next = isBefore ? lesson.identity.title : lesson.afterwards.next;
+    return [
+      { order: phrases.project, expected: phrases.projected(next), mode: 'TC' },
+      ...practice(context).map((one): Alternative => ({
+        ...one,
+        order: phrases.home(one.order),
+        mode: 'TC',
+      })),
+    ];
+  },
+};
+
+/** Without those that name a document that the sheet does not print. */
+export function printable(
+  { supports }: Pick<LayoutContext, 'supports'>,
+  all: readonly Alternative[],
+): Alternative[] {
+  return all.filter(({ order, expected }) => named(`${order} ${expected}`).every(supports.has));
+}
+
+/** Rows that fit a step of this role, the usual one first. */
+export function alternativesFor(context: LayoutContext, role: StepRole): Alternative[] {
+  return printable(context, (byRole[role] ?? practice)(context));
+}

@@ -1,0 +1,132 @@
+import type { fr } from './fr.ts';
+import { numbered, small, unquoted, withoutStop, withStop } from './words.ts';
+
+/** Quotation marks inside quoted words. */
+const inner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’');
+
+export const en: typeof fr = {
+  situation: 'The situation',
+  document: (number) => `doc. ${number}`,
+  onBoard: (documents) => `${documents.join(', ')} on the board`,
+
+  settle: [
+    'Write the date and the title in your book, then put what you need on the table.',
+    'Tidy your table, write the date and the title, then show what you have brought.',
+  ],
+  settled: (title, materials) =>
+    `Has written the date and “${inner(title)}”; has put on the table: ${materials}.`,
+  read: [
+    'Read the situation (doc. 1), then say in your own words what is wanted.',
+    'Listen to the situation (doc. 1), then say who is in it and what the question is.',
+  ],
+  announce: [
+    'Listen to what you will be able to do at the end, then say it again without help.',
+    'Read on the board what we are going to learn, then say it to your neighbour.',
+  ],
+  announced: (goals) => `Says: “I will be able to ${inner(goals.map(small).join(', then '))}.”`,
+  believe: (belief) =>
+    `A classmate says: “${inner(withStop(unquoted(belief)))}” Write “yes” or “no” and one reason.`,
+  believed: (why) =>
+    `Has chosen and written a reason, right or wrong; nothing is corrected yet. To notice: ${small(withoutStop(why))}.`,
+  ask: [
+    'Say which question the situation (doc. 1) asks us.',
+    'Read the situation (doc. 1) again and write its question on your slate.',
+  ],
+  asked: (question) => `Says: “${inner(question)}”`,
+  guessAlone: [
+    'Write your answer to this question before we look for it.',
+    'Draw or write what you think, without looking at your neighbour’s work.',
+  ],
+  guessed: (belief) =>
+    `Has written an answer, right or wrong, for example: “${inner(withStop(unquoted(belief)))}”`,
+  guessTogether: [
+    'Compare your answers, keep one for the group and say why.',
+    'Read your answers in turn, then choose the one that the group will defend.',
+  ],
+  guessedTogether: (question) =>
+    `The group has one written answer to “${inner(question)}” and a reason that begins with “because”.`,
+  guessAll: ['Read your group’s answer; decide together which ones we must check, and how.'],
+  guessedAll: (question) => `The different answers to “${inner(question)}” are on the board.`,
+  wonder: (object) =>
+    `Write a question that we must answer to solve the situation, about: ${small(withoutStop(object))}.`,
+  wondered: (object) =>
+    `The group has written a question with “how”, “why” or “how much” that is about this: ${small(withoutStop(object))}.`,
+  guessWord: (term) => `Say what “${inner(term)}” means to you, then give an example.`,
+  guessedWord: (meaning) =>
+    `Has given an idea and an example, right or wrong; the lesson will say: ${small(withoutStop(meaning))}.`,
+  explainWord: (term) => `Without your book, explain “${inner(term)}” and give an example.`,
+  explainedWord: ({ meaning, example }) =>
+    `Says: ${withoutStop(meaning)}; for example: “${inner(withStop(example))}”`,
+  explainWords: (terms) => `Without your book, write what these words mean: ${terms.join('; ')}.`,
+  explained: (words) =>
+    words
+      .map(({ term, meaning }) => `${term}: ${withoutStop(meaning)}`)
+      .join('; ')
+      .concat('.'),
+  copy: (title) => `Copy “${inner(title)}” into your book, then check it with your neighbour.`,
+  copied: (words) => `Has copied without a mistake: ${words.join(', ')}.`,
+  project: 'Write down what we will learn next, then say what you already know about it.',
+  projected: (next) => `Has written: ${withoutStop(next)}.`,
+  home: (task) => `At home: ${task}`,
+  exercise: (number, statement) => `Exercise ${number}. ${statement}`,
+  withTeacher: '(With your teacher.)',
+  reporters: (reporters, groups) =>
+    reporters >= groups
+      ? '(One speaker for each group.)'
+      : `(${reporters} speakers for ${groups} groups.)`,
+
+  questions: (count) =>
+    count === 1 ? 'question 1' : `questions 1 ${count === 2 ? 'and' : 'to'} ${count}`,
+  evaluate: (count) =>
+    count === 1
+      ? 'Read the assessment situation, then answer question 1 alone on your sheet.'
+      : `Read the assessment situation, then answer questions 1 ${count === 2 ? 'and' : 'to'} ${count} alone on your sheet.`,
+  together: (task) => `Work in your group and answer together. ${task}`,
+  firstIdea: (question) => `Write your first idea, with a reason: ${question}`,
+  firstIdeaAnswer: (answer) =>
+    `Any idea with a reason; the lesson will show this: ${small(withoutStop(answer))}.`,
+  evaluated: numbered,
+  alone: (count) => `Answer the ${count} questions alone. Write your reasons.`,
+  earlier:
+    'Answer alone. These questions are about what you have learnt before and will need in the lesson.',
+  readWhole: 'Read the situation (doc. 1), then say which questions we will answer.',
+  readAsked: (questions) => `Has found: ${numbered(questions)}`,
+  readTest: (count) =>
+    `Read the situation (doc. 1) and the ${count} questions, then say how many points each one has.`,
+  readPoints: (points) =>
+    `Says: ${points.map((value, index) => `question ${index + 1}, ${value} points`).join('; ')}.`,
+  question: (number, text) => `Question ${number}. ${text}`,
+  correct:
+    'Compare your sheet with the answers on the board and correct in green what is not right.',
+  corrected: (criteria) =>
+    `Has corrected and said what is missing: ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join('; ')}.`,
+  mark: (criteria) =>
+    `Count your points for each criterion (${criteria.map(({ id, points }) => `${id}: ${points}`).join('; ')}), then write your total.`,
+  marked: 'Has written a total out of 20 and the question to do again.',
+  searching: 'What we are looking for',
+  willKnow: (goals) => `We will be able to ${goals.map(small).join(', then ')}.`,
+
+  quick: (tasks) => `Work out quickly on your slate: ${tasks}.`,
+  table: (table) => `Say the table ${table}, then write all its results on your slate.`,
+  dial: (operation, numbers) => `Use the operation in the centre, ${operation}, with: ${numbers}.`,
+  wrote: (values) => `Has written: ${values}.`,
+  problem: (text) => `Listen to the problem and write the result on your slate. ${text}`,
+  rule: (rule, example) => `Say the rule again: ${withoutStop(rule)}. Work out ${example}.`,
+  strategies: {
+    object: (situation) => `Problem situation: ${situation}`,
+    teaching: (groups) =>
+      `Problem solving from a situation, work on documents, learning from mistakes. ${groups}`,
+    teachingGroups: (groups, size, reporters) =>
+      groups === 1
+        ? `One group of ${size}.`
+        : `${groups} groups of ${size}; ${reporters} speakers each time results are shared.`,
+    learning: (modes) => {
+      const list = modes.join(', ');
+      return `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}.`;
+    },
+    evaluation: (criteria, items) =>
+      `Looking at slates and books; written assessment of ${items} ${items > 1 ? 'questions' : 'question'}${criteria.length === 0 ? '' : `, criteria ${criteria.join(', ')}`}.`,
+  },
+  between: (least, most) => `${least} or ${most}`,
+  modes: { TI: 'individual work', TG: 'group work', TC: 'whole-class work' },
+};

@@ -1,0 +1,58 @@
+import { fr } from './fr.ts';
+import { small, unquoted, withoutStop, withStop } from './words.ts';
+
+/** For learners who hardly read or write yet (CI and CP), and for EPS, where nobody has a book at hand. */
+const spoken: typeof fr = {
+  ...fr,
+  read: [
+    'Écoute la situation (doc. 1), puis dis avec tes mots ce qu’on y cherche.',
+    'Écoute encore la situation (doc. 1) ; dis qui en est et quelle question se pose.',
+  ],
+  announce: ['Écoute ce que tu sauras faire à la fin de la séance, puis redis-le sans aide.'],
+  believe: (belief: string) =>
+    `Un camarade dit : « ${withStop(unquoted(belief))} » Lève le pouce si c’est juste, baisse-le sinon, et dis pourquoi.`,
+  believed: (why: string) =>
+    `A montré son avis et a dit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
+  ask: ['Dis la question à laquelle la situation (doc. 1) nous demande de répondre.'],
+  guessAlone: [
+    'Dessine ou dis ce que tu crois, sans regarder ton voisin.',
+    'Dis ta réponse à l’oreille de ton voisin, avant toute recherche.',
+  ],
+  guessed: (belief: string) =>
+    `A donné une réponse, juste ou non, par exemple : « ${withStop(unquoted(belief))} »`,
+  guessedTogether: (question: string) =>
+    `Le groupe a choisi une seule réponse à « ${question} » et un enfant dit pourquoi.`,
+  explainWord: (term: string) => `Dis ce que veut dire « ${term} » et donne un exemple.`,
+  explainWords: (terms: readonly string[]) => `Dis ce que veut dire : ${terms.join(' ; ')}.`,
+  project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
+  projected: (next: string) => `A redit : ${withoutStop(next)}.`,
+};
+
+export const frOral: typeof fr = {
+  ...spoken,
+  settle: [
+    'Range ta table et pose devant toi ce qu’il te faut.',
+    'Assieds-toi, pose les mains sur la table, puis montre ton matériel.',
+  ],
+  settled: (_title: string, materials: string) => `A posé devant lui : ${materials}.`,
+  copy: (title: string) => `Copie du tableau « ${title} » dans ton cahier, puis montre-le.`,
+  evaluate: (count: number) =>
+    `Écoute la situation d’évaluation, puis réponds seul, sur ton ardoise ou à voix haute : ${fr.questions(count)}.`,
+};
+
+export const frField: typeof fr = {
+  ...spoken,
+  settle: [
+    'Mets-toi en tenue, range ton sac et rejoins ta place sur le terrain.',
+    'Rejoins ta place sur le terrain et montre ce que tu as apporté.',
+  ],
+  settled: (_title: string, materials: string) =>
+    `Est à sa place sur le terrain, avec : ${materials}.`,
+  evaluate: (count: number) =>
+    `Écoute la situation d’évaluation, puis montre ce que tu sais faire : ${fr.questions(count)}.`,
+  strategies: {
+    ...fr.strategies,
+    evaluation: (criteria: readonly string[], items: number) =>
+      `Observation des gestes pendant l’action ; évaluation pratique, ${fr.questions(items)}${criteria.length === 0 ? '' : `, critères ${criteria.join(', ')}`}.`,
+  },
+};

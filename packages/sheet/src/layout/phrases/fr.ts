@@ -1,0 +1,138 @@
+import { numbered, small, unquoted, withoutStop, withStop, type Word } from './words.ts';
+
+export const fr = {
+  situation: 'La situation',
+  document: (number: number) => `doc. ${number}`,
+  onBoard: (documents: readonly string[]) => `${documents.join(', ')} au tableau`,
+
+  settle: [
+    'Écris la date et le titre au cahier, puis pose sur la table ce qu’il te faut.',
+    'Range ta table, écris la date et le titre, puis montre ton matériel.',
+  ],
+  settled: (title: string, materials: string) =>
+    `A écrit la date et « ${title} » ; a posé devant lui : ${materials}.`,
+  read: [
+    'Lis la situation (doc. 1), puis dis avec tes mots ce qu’on y cherche.',
+    'Écoute la situation (doc. 1), puis dis qui en est et quelle question se pose.',
+  ],
+  announce: [
+    'Écoute ce que tu sauras faire à la fin de la séance, puis redis-le sans aide.',
+    'Lis au tableau ce que nous allons apprendre, puis redis-le à ton voisin.',
+  ],
+  announced: (goals: readonly string[]) =>
+    `A dit : « Je saurai ${goals.map(small).join(', puis ')}. »`,
+  believe: (belief: string) =>
+    `Un camarade dit : « ${withStop(unquoted(belief))} » Écris « d’accord » ou « pas d’accord » et une raison.`,
+  believed: (why: string) =>
+    `A choisi et a écrit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
+  ask: [
+    'Dis la question à laquelle la situation (doc. 1) nous demande de répondre.',
+    'Relis la situation (doc. 1) et écris sur ton ardoise la question qu’elle nous pose.',
+  ],
+  asked: (question: string) => `A dit : « ${question} »`,
+  guessAlone: [
+    'Écris ta réponse à cette question avant toute recherche.',
+    'Dessine ou écris ce que tu crois, sans regarder ton voisin.',
+  ],
+  guessed: (belief: string) =>
+    `A écrit une réponse, juste ou non, par exemple : « ${withStop(unquoted(belief))} »`,
+  guessTogether: [
+    'Comparez vos réponses, gardez-en une pour le groupe et dites pourquoi.',
+    'Lisez vos réponses à tour de rôle, puis choisissez celle que le groupe défendra.',
+  ],
+  guessedTogether: (question: string) =>
+    `Le groupe a écrit une seule réponse à « ${question} » et une raison qui commence par « parce que ».`,
+  guessAll: [
+    'Lis la réponse de ton groupe ; dites ensemble lesquelles il faut vérifier, et comment.',
+  ],
+  guessedAll: (question: string) =>
+    `La classe a gardé au tableau les réponses différentes à « ${question} ».`,
+  wonder: (object: string) =>
+    `Écrivez une question à laquelle il faudra répondre pour résoudre la situation, sur : ${small(withoutStop(object))}.`,
+  wondered: (object: string) =>
+    `Le groupe a écrit une question qui commence par « comment », « pourquoi » ou « combien » et qui parle de ceci : ${small(withoutStop(object))}.`,
+  guessWord: (term: string) => `Dis ce que « ${term} » veut dire pour toi, puis donne un exemple.`,
+  guessedWord: (meaning: string) =>
+    `A donné une idée et un exemple, justes ou non ; la leçon dira : ${small(withoutStop(meaning))}.`,
+  explainWord: (term: string) =>
+    `Sans regarder ton cahier, explique « ${term} » et donne un exemple.`,
+  explainedWord: ({ meaning, example }: Word) =>
+    `A dit : ${withoutStop(meaning)} ; par exemple : « ${withStop(example)} »`,
+  explainWords: (terms: readonly string[]) =>
+    `Sans regarder ton cahier, écris ce que veut dire : ${terms.join(' ; ')}.`,
+  explained: (words: readonly Word[]) =>
+    words
+      .map(({ term, meaning }) => `${term} : ${withoutStop(meaning)}`)
+      .join(' ; ')
+      .concat('.'),
+  copy: (title: string) => `Copie « ${title} » dans ton cahier, puis relis avec ton voisin.`,
+  copied: (words: readonly string[]) => `A copié sans faute : ${words.join(', ')}.`,
+  project: 'Note au cahier ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
+  projected: (next: string) => `A noté : ${withoutStop(next)}.`,
+  home: (task: string) => `À la maison : ${task}`,
+  exercise: (number: number, statement: string) => `Exercice ${number}. ${statement}`,
+  withTeacher: '(Avec ton enseignant(e).)',
+  reporters: (reporters: number, groups: number) =>
+    reporters >= groups
+      ? '(Un rapporteur par groupe.)'
+      : `(${reporters} rapporteurs pour ${groups} groupes.)`,
+
+  /** Which questions are meant: "question 1", "questions 1 à 3". */
+  questions: (count: number) =>
+    count === 1 ? 'question 1' : `questions 1 ${count === 2 ? 'et' : 'à'} ${count}`,
+  evaluate: (count: number) =>
+    count === 1
+      ? 'Lis la situation d’évaluation, puis réponds seul à la question 1 sur ta feuille.'
+      : `Lis la situation d’évaluation, puis réponds seul aux questions 1 ${count === 2 ? 'et' : 'à'} ${count} sur ta feuille.`,
+  together: (task: string) => `En groupe, répondez ensemble. ${task}`,
+  firstIdea: (question: string) => `Écris ta première idée, avec une raison : ${question}`,
+  firstIdeaAnswer: (answer: string) =>
+    `Toute idée suivie d’une raison ; la leçon montrera ceci : ${small(withoutStop(answer))}.`,
+  evaluated: numbered,
+  alone: (count: number) =>
+    `Réponds seul aux ${count} questions. Écris tes calculs ou tes raisons.`,
+  earlier:
+    'Réponds seul. Ces questions portent sur ce que tu as déjà appris et qui servira dans la leçon.',
+  readWhole: 'Lis la situation (doc. 1), puis dis les questions auxquelles nous répondrons.',
+  readAsked: (questions: readonly string[]) => `A relevé : ${numbered(questions)}`,
+  readTest: (count: number) =>
+    `Lis la situation (doc. 1) et les ${count} questions, puis dis combien de points vaut chacune.`,
+  readPoints: (points: readonly number[]) =>
+    `A dit : ${points.map((value, index) => `question ${index + 1}, ${value} points`).join(' ; ')}.`,
+  question: (number: number, text: string) => `Question ${number}. ${text}`,
+  correct: 'Compare ta feuille aux réponses du tableau et corrige en vert ce qui ne convient pas.',
+  corrected: (criteria: readonly { id: string; text: string }[]) =>
+    `A corrigé en disant ce qui manque : ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join(' ; ')}.`,
+  mark: (criteria: readonly { id: string; points: number }[]) =>
+    `Compte tes points pour chaque critère (${criteria.map(({ id, points }) => `${id} : ${points}`).join(' ; ')}), puis écris ton total.`,
+  marked: 'A écrit un total sur 20 et la question à refaire.',
+  searching: 'Ce que nous cherchons',
+  willKnow: (goals: readonly string[]) => `Nous saurons ${goals.map(small).join(', puis ')}.`,
+
+  quick: (tasks: string) => `Calcule vite sur ton ardoise : ${tasks}.`,
+  table: (table: string) =>
+    `Récite la table ${table}, puis écris tous ses résultats sur ton ardoise.`,
+  dial: (operation: string, numbers: string) =>
+    `Applique l’opération du centre du cadran, ${operation}, à : ${numbers}.`,
+  wrote: (values: string) => `A écrit : ${values}.`,
+  problem: (text: string) => `Écoute le problème et écris le résultat sur ton ardoise. ${text}`,
+  rule: (rule: string, example: string) =>
+    `Redis la règle : ${withoutStop(rule)}. Calcule ${example}.`,
+  strategies: {
+    object: (situation: string) => `Situation-problème : ${situation}`,
+    teaching: (groups: string) =>
+      `Résolution de problème à partir d’une situation, travail sur documents, pédagogie de l’erreur. ${groups}`,
+    teachingGroups: (groups: number, size: string, reporters: number) =>
+      groups === 1
+        ? `Un groupe de ${size}.`
+        : `${groups} groupes de ${size} ; ${reporters} rapporteurs à chaque mise en commun.`,
+    learning: (modes: readonly string[]) => {
+      const list = modes.join(', ');
+      return `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}.`;
+    },
+    evaluation: (criteria: readonly string[], items: number) =>
+      `Observation des ardoises et des cahiers ; évaluation écrite de ${items} ${items > 1 ? 'questions' : 'question'}${criteria.length === 0 ? '' : `, critères ${criteria.join(', ')}`}.`,
+  },
+  between: (least: number, most: number) => `${least} ou ${most}`,
+  modes: { TI: 'travail individuel', TG: 'travail de groupe', TC: 'travail collectif' },
+};
