@@ -42,7 +42,7 @@ function primaryLines({ content, labels, style }: Context): PlanningLine[] {
     ]),
     line(texts.duration, [[{ text: durationText(content, labels) }]]),
     line(texts.materials, materials(content, labels, style)),
-    line(texts.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+    line(texts.documents, [listOf(planning.documents, ';', style)].filter(isFilled)),
   ];
 }
 
@@ -77,7 +77,7 @@ function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
     main(texts.evaluationStrategies, toParagraphs(planning.evaluationStrategies, style)),
     main(texts.duration, [[{ text: durationByPhase(content, labels, style) }]]),
     main(texts.materials, materials(content, labels, style)),
-    main(texts.documents, [listOf(planning.documents, ' ; ', style)].filter(isFilled)),
+    main(texts.documents, [listOf(planning.documents, ';', style)].filter(isFilled)),
   ];
 }
 
@@ -119,16 +119,16 @@ function sentences(texts: readonly string[], style: TextStyle): Paragraph {
   return toParagraph(closed.join(' '), style);
 }
 
+const joints = { ';': { fr: '\u202F; ', en: '; ' }, ',': { fr: ', ', en: ', ' } } as const;
+
 /** Joins short items: "a ; b ; c." */
-function listOf(items: readonly string[], separator: ' ; ' | ', ', style: TextStyle): Paragraph {
+function listOf(items: readonly string[], joint: keyof typeof joints, style: TextStyle): Paragraph {
   const texts = items
     .map((item) => item.trim().replace(/[.;,]+$/u, ''))
     .filter((item) => item !== '');
   if (texts.length === 0) return [];
-  return toParagraph(
-    `${texts.join(style.language === 'en' ? separator.trimStart() : separator)}.`,
-    style,
-  );
+  const list = texts.join(joints[joint][style.language]);
+  return toParagraph(/[?!…]$/u.test(list) ? list : `${list}.`, style);
 }
 
 function labelled(label: string, text: string, labels: SheetLabels, style: TextStyle): Paragraphs {
@@ -154,7 +154,7 @@ function materials({ planning }: SheetContent, labels: SheetLabels, style: TextS
       label,
       list: listOf(
         items.map((item) => afterColon(item.trimStart(), labels)),
-        ', ',
+        items.some((item) => item.includes(',')) ? ';' : ',',
         style,
       ),
     }))

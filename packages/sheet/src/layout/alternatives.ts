@@ -124,18 +124,23 @@ const byRole: Partial<Record<StepRole, Give>> = {
         ? []
         : [{ order, expected: phrases.guessed(belief), mode: 'TI' as const }];
     }),
-  'hypothesis-group': ({ lesson, phrases }) =>
-    phrases.guessTogether.map((order) => ({
+  'hypothesis-group': ({ lesson, phrases }) => {
+    const [last, before = last] = lesson.misconceptions.toReversed();
+    return phrases.guessTogether.map((order) => ({
       order,
-      expected: phrases.guessedTogether(lesson.situation.question),
+      expected: phrases.guessedTogether(before?.belief ?? ''),
       mode: 'TG',
-    })),
-  'hypothesis-class': ({ lesson, phrases }) =>
-    phrases.guessAll.map((order) => ({
+    }));
+  },
+  'hypothesis-class': ({ supports, phrases }) => {
+    const [situation, ...others] = supports.documents.map(({ title }) => title);
+    const means = others.length > 0 ? others : [situation ?? ''];
+    return phrases.guessAll.map((order) => ({
       order,
-      expected: phrases.guessedAll(lesson.situation.question),
+      expected: phrases.guessedAll(means.slice(0, 3)),
       mode: 'TC',
-    })),
+    }));
+  },
   'quick-fire': (context) =>
     calculations(context, ({ quick, quickAnswers }) => [
       {

@@ -43,10 +43,11 @@ export const en: typeof fr = {
     'Compare your answers, keep one for the group and say why.',
     'Read your answers in turn, then choose the one that the group will defend.',
   ],
-  guessedTogether: (question) =>
-    `The group has one written answer to “${inner(question)}” and a reason that begins with “because”.`,
+  guessedTogether: (belief) =>
+    `The group has one written answer, right or wrong, and a reason that begins with “because”. Listen for: “${inner(withStop(unquoted(belief)))}”`,
   guessAll: ['Read your group’s answer; decide together which ones we must check, and how.'],
-  guessedAll: (question) => `The different answers to “${inner(question)}” are on the board.`,
+  guessedAll: (means) =>
+    `The different answers are on the board; the class will check them with: ${means.map((one) => `“${inner(one)}”`).join(', ')}.`,
   wonder: (object) =>
     `Write a question that we must answer to solve the situation, about: ${small(withoutStop(object))}.`,
   wondered: (object) =>

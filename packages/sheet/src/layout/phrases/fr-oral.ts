@@ -20,8 +20,8 @@ const spoken: typeof fr = {
   ],
   guessed: (belief: string) =>
     `A donné une réponse, juste ou non, par exemple : « ${withStop(unquoted(belief))} »`,
-  guessedTogether: (question: string) =>
-    `Le groupe a choisi une seule réponse à « ${question} » et un enfant dit pourquoi.`,
+  guessedTogether: (belief: string) =>
+    `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi. À écouter : « ${withStop(unquoted(belief))} »`,
   explainWord: (term: string) => `Dis ce que veut dire « ${term} » et donne un exemple.`,
   explainWords: (terms: readonly string[]) => `Dis ce que veut dire : ${terms.join(' ; ')}.`,
   project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',

@@ -40,13 +40,13 @@ export const fr = {
     'Comparez vos réponses, gardez-en une pour le groupe et dites pourquoi.',
     'Lisez vos réponses à tour de rôle, puis choisissez celle que le groupe défendra.',
   ],
-  guessedTogether: (question: string) =>
-    `Le groupe a écrit une seule réponse à « ${question} » et une raison qui commence par « parce que ».`,
+  guessedTogether: (belief: string) =>
+    `Le groupe a écrit une seule réponse, juste ou non, et une raison qui commence par « parce que ». À écouter : « ${withStop(unquoted(belief))} »`,
   guessAll: [
     'Lis la réponse de ton groupe ; dites ensemble lesquelles il faut vérifier, et comment.',
   ],
-  guessedAll: (question: string) =>
-    `La classe a gardé au tableau les réponses différentes à « ${question} ».`,
+  guessedAll: (means: readonly string[]) =>
+    `La classe a gardé au tableau les réponses différentes ; elle les vérifiera avec : ${means.map((one) => `« ${one} »`).join(', ')}.`,
   wonder: (object: string) =>
     `Écrivez une question à laquelle il faudra répondre pour résoudre la situation, sur : ${small(withoutStop(object))}.`,
   wondered: (object: string) =>
