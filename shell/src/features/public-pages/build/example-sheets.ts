@@ -1,39 +1,22 @@
+import { loadLessons } from '@ardoise/lessons/compiled';
 import { type DisciplineId, type LevelId, type SheetDocument, toDocument } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 
 /**
- * Catalogue entries of the example sheets, which the examples page shows and the landing page plays:
- * both cycles, both languages. The first is shown by default.
+ * Lessons of the example sheets, which the examples page shows and the landing page plays: both
+ * cycles, both languages. The first is shown by default.
  */
-const shown: readonly { entryId: string; level: LevelId; discipline: DisciplineId }[] = [
-  {
-    entryId: 'est-es-cm2-notion-l-appareil-digestif-et-la-digestion-ilma',
-    level: 'cm2',
-    discipline: 'est-es',
-  },
-  {
-    entryId: 'mathematiques-cm2-sequence-1-multiplication-des-nombres-decimaux-pack',
-    level: 'cm2',
-    discipline: 'mathematiques',
-  },
-  {
-    entryId: 'histoire-geographie-6e-notion-les-hommes-prehistoriques-hg6',
-    level: '6e',
-    discipline: 'histoire-geographie',
-  },
-  {
-    entryId: 'anglais-6e-notion-present-simple-et-continu-apc',
-    level: '6e',
-    discipline: 'anglais',
-  },
-  {
-    entryId: 'mathematiques-4e-sequence-8-calculs-sur-les-expressions-algebriques-guid4',
-    level: '4e',
-    discipline: 'mathematiques',
-  },
-  { entryId: 'svt-4e-notion-erosion-epr', level: '4e', discipline: 'svt' },
+const shown: readonly string[] = [
+  'cm2-est-es-le-paludisme',
+  'cm2-mathematiques-les-pourcentages',
+  '6e-histoire-l-egypte-ancienne',
+  '6e-anglais-at-the-market',
+  '4e-mathematiques-theoreme-de-pythagore',
+  '4e-svt-les-seismes',
 ];
+
+const { lessons } = await loadLessons();
 
 export interface ExampleSheet {
   id: string;
@@ -45,31 +28,40 @@ export interface ExampleSheet {
   document: SheetDocument;
 }
 
-/** Whole sheets, written by the product's own composer: the same in every build. */
+/** Whole sheets, laid out as in the product: the same in every build. */
 export function exampleSheets(): ExampleSheet[] {
   const levels = new Map(catalogue.levels().map((one) => [one.id, one.shortName]));
   const disciplines = new Map(catalogue.disciplines().map((one) => [one.id, one.shortName]));
-  return shown.map(({ entryId, level, discipline }) => {
-    const entry = catalogue.entry(entryId);
-    if (entry === undefined) throw new Error(`The catalogue has no entry ${entryId} any more`);
+  return shown.map((lessonId) => {
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    const level = lesson?.identity.levels[0];
+    if (lesson === undefined || level === undefined) {
+      throw new Error(`There is no lesson ${lessonId} any more`);
+    }
+    const { discipline, title, language } = lesson.identity;
+    const entry = catalogue.entry(lesson.identity.catalogue[0] ?? '');
     const content = compose({
       seed: 'exemple',
       level,
       series: null,
       discipline,
-      topic: {
-        kind: 'catalogue',
-        entryId,
-        title: entry.title,
-        status: entry.status,
-        source: `${entry.sourceTitle} (${entry.sourceRef})`,
-      },
-      facts: catalogue.factsFor(discipline, level, entryId),
+      topic:
+        entry === undefined
+          ? { kind: 'free', title }
+          : {
+              kind: 'catalogue',
+              entryId: entry.id,
+              title: entry.title,
+              status: entry.status,
+              source: `${entry.sourceTitle} (${entry.sourceRef})`,
+            },
+      lesson,
+      facts: catalogue.factsFor(discipline, level, entry?.id ?? null),
       kind: 'lesson',
       duration: 60,
       classSize: 42,
       groupCount: 7,
-      language: discipline === 'anglais' ? 'en' : 'fr',
+      language,
       wishes: '',
     });
     return {
