@@ -10,7 +10,7 @@ import type { GenerationBody } from '@ardoise/contract';
 export const lesson: GenerationBody = {
   level: '5e',
   discipline: 'mathematiques',
-  topic: 'Les fractions',
+  topic: 'La proportionnalité',
   duration: 55,
   classSize: 42,
   language: 'fr',

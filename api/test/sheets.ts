@@ -2,15 +2,18 @@ import type { Generation, GenerationBody, Sheet, Usage } from '@ardoise/contract
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Teacher, TestApp } from './helper.ts';
 
-/** A request that the composer and a model can fulfil. */
+/** A request that a lesson of Ardoise and a model can fulfil. */
 export const lesson: GenerationBody = {
   level: '5e',
   discipline: 'mathematiques',
-  topic: 'Les fractions',
+  topic: 'La proportionnalité',
   duration: 55,
   classSize: 42,
   language: 'fr',
 };
+
+/** A request that no lesson serves: without a model it gives a canvas. */
+export const unserved: GenerationBody = { ...lesson, topic: 'Les angles au marché' };
 
 export interface SseEvent {
   id: number;

@@ -1,6 +1,7 @@
 import { disciplines, type DisciplineId, type LevelId, levels, type Row } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose, type ComposeRequest } from '@ardoise/sheet/composer';
+import { fractionsLesson, marketLesson } from '@ardoise/sheet/fixtures/lessons';
 
 /** What the library sends, as far as the peer looks at it. */
 export interface GeminiRequest {
@@ -44,6 +45,7 @@ export function understand(request: GeminiRequest, seed: string): ComposeRequest
   const system = request.systemInstruction?.parts[0]?.text ?? '';
   const level = levelOf(line(prompt, 'Class'));
   const discipline = disciplineOf(line(prompt, 'Discipline'));
+  const language = system.includes('language: English') ? 'en' : 'fr';
   const title = fenced(prompt)[0]?.trim().split('\n')[0]?.slice(0, 200) ?? '';
   return {
     level,
@@ -54,7 +56,8 @@ export function understand(request: GeminiRequest, seed: string): ComposeRequest
     kind: 'lesson',
     duration: Number.parseInt(line(prompt, 'Duration'), 10) || 55,
     classSize: Number.parseInt(line(prompt, 'Learners'), 10) || 40,
-    language: system.includes('language: English') ? 'en' : 'fr',
+    language,
+    lesson: language === 'en' ? marketLesson : fractionsLesson,
     wishes: '',
     seed,
   };

@@ -49,6 +49,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
   DISCIPLINE_NOT_TAUGHT: { status: 422 },
   SHEET_PARTS_FIXED: { status: 422 },
+  NO_OTHER_VERSION: { status: 422 },
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
   ASSISTANT_REFUSED: { status: 422 },
   IMAGE_UNREADABLE: { status: 422 },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ardoise/contract';
+import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { toProblem } from '../../plugins/errors.ts';
@@ -13,6 +14,7 @@ import { EventLog } from './event-log.ts';
 import { isLast, LiveGeneration } from './live.ts';
 import type { Author } from '../writing/author.ts';
 import type { FixedHead } from '../writing/head.ts';
+import { lessonFor, summaryOf } from '../writing/lesson.ts';
 import { planSheet } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -41,8 +43,9 @@ interface Parts {
   quota: QuotaService;
   sheets: SheetService;
   writerOf: (userId: string) => SheetWriter;
-  /** Writes trial sheets, and so writes them again in the account. */
+  /** Writes trial sheets, and so writes them again in the account; and canvases. */
   composer: SheetWriter;
+  lessons: LessonFinder;
   authorOf: (userId: string) => Promise<Author>;
   headOf: (generation: StoredGeneration) => Promise<FixedHead>;
   log: FastifyBaseLogger;
@@ -60,8 +63,16 @@ export type Engine = ReturnType<typeof createEngine>;
  * holder of the lease continues from the state in the document.
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
-  const { repository, quota, sheets, writerOf, composer, authorOf, headOf, log } = parts;
+  const { repository, quota, sheets, writerOf, composer, lessons, authorOf, headOf, log } = parts;
   const live = new Map<string, LiveGeneration>();
+
+  /** A canvas costs nothing, whatever was reserved before its lesson or the model went away. */
+  function planned({ request, owner, isFree }: StoredGeneration) {
+    const lesson = isFree ? null : lessonFor(lessons, request);
+    const isComposed = isFree || request.trialId !== undefined;
+    const writer = isComposed ? composer : writerOf(owner);
+    return { lesson, writer, isFree: lesson === null && writer.origin !== 'ai' };
+  }
 
   /** Gives the unit back, stores the last event, withdraws what was shown, and closes it. */
   async function settle({ generation, holder, live: own }: Omit<Run, 'signal'>, code: ErrorCode) {
@@ -89,10 +100,14 @@ export function createEngine(parts: Parts, options: EngineOptions) {
 
   async function finish(
     { generation, holder }: Run,
-    events: EventLog,
-    withheld: readonly SheetEvent[] = [],
+    {
+      events,
+      isFree,
+      withheld,
+    }: { events: EventLog; isFree: boolean; withheld: readonly SheetEvent[] },
   ): Promise<void> {
-    await quota.commit(generation.owner, generation.id);
+    if (isFree) await quota.release(generation.owner, generation.id, false);
+    else await quota.commit(generation.owner, generation.id);
     const last = generation.attempts > 1 ? await repository.lastEvent(generation.id) : null;
     if (last === null || !isLast(last)) {
       for (const { name, data } of withheld) events.append(name, data);
@@ -109,12 +124,15 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     const last = attempts > 1 ? await repository.lastEvent(id) : null;
     const events = new EventLog(repository, id, run.live, last?.rank ?? 0);
     if (generation.state === 'storing') {
-      if (await sheets.finishCreation(sheetId)) return await finish(run, events);
+      if (await sheets.finishCreation(sheetId)) {
+        return await finish(run, { events, isFree: generation.isFree, withheld: [] });
+      }
       await repository.advance(id, holder, ['storing'], { state: 'running' });
     }
     const tooOld = Date.now() - startedAt.getTime() > maxAgeMs;
     if (attempts > maxAttempts || (attempts > 1 && tooOld)) throw new Problem('PROVIDER_FAILED');
-    const { inView } = await quota.reserve(owner, id);
+    const { lesson, writer, isFree } = planned(generation);
+    const inView = isFree || (await quota.reserve(owner, id)).inView;
     const emitter = createEmitter(inView, {
       append: (name, data) => events.append(name, data),
       beforeFirstPart: () =>
@@ -126,20 +144,21 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       const { content, conformity } = await withDeadline(deadline, async (late) =>
         writeSheet({
           generationId: id,
-          request: planSheet(generation.request, trialId ?? id),
+          request: planSheet(generation.request, trialId ?? id, lesson),
+          lesson: summaryOf(lessons, lesson),
           author: await authorOf(owner),
           head: await headOf(generation),
           startedAt,
-          writer: trialId === undefined ? writerOf(owner) : composer,
+          writer,
           signal: AbortSignal.any([run.signal, run.live.signal, late]),
           inView,
           emit: emitter.emit,
         }),
       );
       await events.drain();
-      await repository.advance(id, holder, ['running'], { state: 'storing' });
+      await repository.advance(id, holder, ['running'], { state: 'storing', isFree });
       await sheets.create({ id: sheetId, owner, content, conformity, cause: 'generation' });
-      await finish(run, events, emitter.withheld);
+      await finish(run, { events, isFree, withheld: emitter.withheld });
     } finally {
       // No event may be stored after the outcome.
       await events.drain().catch(() => undefined);

@@ -35,7 +35,7 @@ describe('a generation', () => {
     expect(events.map((event) => event.id)).toEqual(names.map((_, index) => index + 1));
 
     const sheet = await sheets.get(String(events.at(-1)?.data['sheetId']));
-    expect(sheet.title).toContain('ractions');
+    expect(sheet.title).toContain('roportionnalité');
     expect(sheet).toMatchObject({ revision: 1, status: 'draft', origin: 'composer' });
     expect(sheet.content.identification.teacher).toBe('Afi Dossou');
     expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 0, trialRemaining: 2 });

@@ -32,6 +32,8 @@ export interface GenerationDocument {
   attempts: number;
   /** A part of the sheet has been shown; absent until then. */
   shown?: boolean;
+  /** It makes a canvas, which costs no unit; absent from records older than canvases. */
+  isFree?: boolean;
   /** Id of the future sheet, chosen at the start so that it can only be stored once. */
   sheetId: Types.ObjectId;
   startedAt: Date;
@@ -69,6 +71,7 @@ const generationSchema = new Schema<GenerationDocument>(
     lease: { holder: { type: String, required: true }, until: { type: Date, required: true } },
     attempts: { type: Number, required: true },
     shown: { type: Boolean },
+    isFree: { type: Boolean },
     sheetId: { type: Schema.Types.ObjectId, required: true },
     startedAt: { type: Date, required: true },
     purgeAt: { type: Date, required: true },

@@ -28,6 +28,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         sheets: sheets.service,
         writerOf: (userId) => app.sheetWriters.of(userId),
         composer: createComposerWriter(),
+        lessons: app.lessons,
         log,
         async authorOf(userId) {
           const account = await app.users.byId(userId);
@@ -54,6 +55,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       quota,
       sheets: sheets.service,
       writers: app.sheetWriters,
+      lessons: app.lessons,
       limits: app.limits,
       engine,
       clock,
@@ -86,6 +88,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       'sheets',
       'users',
       'writing',
+      'lessons',
       'stopping',
       'rate-limit',
       'confirmed-facts',

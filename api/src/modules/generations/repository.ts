@@ -20,6 +20,8 @@ export interface StoredGeneration {
   attempts: number;
   /** A part of the sheet has been shown. */
   shown: boolean;
+  /** It makes a canvas, which costs no unit. */
+  isFree: boolean;
   sheetId: string;
   startedAt: Date;
 }
@@ -32,7 +34,7 @@ export interface StoredEvent {
 
 function plain(document: GenerationDocument): StoredGeneration {
   const { _id, owner, sheetId, request, title, state, code, attempts, startedAt } = document;
-  const { shown = false } = document;
+  const { shown = false, isFree = false } = document;
   return {
     id: _id.toHexString(),
     owner: owner.toHexString(),
@@ -43,6 +45,7 @@ function plain(document: GenerationDocument): StoredGeneration {
     code,
     attempts,
     shown,
+    isFree,
     startedAt,
   };
 }
@@ -72,6 +75,7 @@ export function generationRepository(connection: Connection) {
           code: null,
           lease,
           attempts: 1,
+          isFree: fresh.isFree,
           sheetId: oid(fresh.sheetId),
           startedAt: fresh.startedAt,
           purgeAt: new Date(fresh.startedAt.getTime() + keptFor),
@@ -109,7 +113,7 @@ export function generationRepository(connection: Connection) {
       id: string,
       holder: string,
       from: readonly GenerationState[],
-      to: { state: GenerationState; code?: ErrorCode; shown?: true },
+      to: { state: GenerationState; code?: ErrorCode; shown?: true; isFree?: boolean },
     ): Promise<void> {
       const result = await Generation.updateOne(
         { _id: oid(id), 'lease.holder': holder, state: { $in: [...from] } },

@@ -1,4 +1,5 @@
 import type { Generation, GenerationBody, Locale } from '@ardoise/contract';
+import type { LessonFinder } from '@ardoise/lessons/finder';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { breathe } from '../../shared/breathe.ts';
@@ -10,6 +11,7 @@ import type { QuotaService } from '../quota/service.ts';
 import type { SheetService } from '../sheets/service.ts';
 import type { Engine } from './engine.ts';
 import type { SheetWriters } from '../writing/plugin.ts';
+import { lessonFor } from '../writing/lesson.ts';
 import { checkRequest, topicOf } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
 
@@ -23,7 +25,8 @@ interface Parts {
   repository: GenerationRepository;
   quota: QuotaService;
   sheets: SheetService;
-  writers: Pick<SheetWriters, 'assertLeft'>;
+  writers: Pick<SheetWriters, 'assertLeft' | 'of'>;
+  lessons: LessonFinder;
   limits: Pick<LimitStore, 'take'>;
   engine: Engine;
   clock: Clock;
@@ -64,7 +67,7 @@ const sheetIdOf = (owner: string, trialId: string): string => idOf('trial', owne
 export type GenerationService = ReturnType<typeof generationService>;
 
 export function generationService(parts: Parts) {
-  const { repository, quota, sheets, writers, limits, engine, clock } = parts;
+  const { repository, quota, sheets, writers, lessons, limits, engine, clock } = parts;
 
   async function find(owner: string, id: string): Promise<StoredGeneration> {
     const found = await repository.find(owner, id);
@@ -108,9 +111,15 @@ export function generationService(parts: Parts) {
     if (!taken.allowed) throw new Problem('RATE_LIMITED', { retryAfter: taken.retryAfter });
   }
 
+  /** Without a lesson only a model has something to sell; trials are composed. */
+  function isCanvas(owner: string, body: GenerationBody): boolean {
+    const isModels = body.trialId === undefined && writers.of(owner).origin === 'ai';
+    return !isModels && lessonFor(lessons, body) === null;
+  }
+
   return {
     /**
-     * Reserves a unit and starts to write. @returns the generation's id
+     * Reserves a unit, if the sheet costs one, and starts to write. @returns the generation's id
      * @param keyedId id derived from the request's idempotency key; null when it has none
      */
     async start(owner: string, body: GenerationBody, keyedId: string | null): Promise<string> {
@@ -133,12 +142,13 @@ export function generationService(parts: Parts) {
         request: body,
         title: topicOf(body).title,
         sheetId,
+        isFree: isCanvas(owner, body),
         startedAt: clock.now(),
       };
       // The document comes first, so that no unit is reserved for a generation that does not exist.
       if (!(await repository.create(fresh, engine.newLease()))) return id;
       try {
-        const { given } = await quota.reserve(owner, id);
+        const given = fresh.isFree ? 0 : (await quota.reserve(owner, id)).given;
         if (trialId === undefined) await writers.assertLeft(owner);
         await count(owner, given);
       } catch (error) {

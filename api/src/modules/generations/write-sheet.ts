@@ -1,4 +1,4 @@
-import type { GenerationEventName } from '@ardoise/contract';
+import type { GenerationEventName, LessonSummary } from '@ardoise/contract';
 import { generationEvents } from '@ardoise/contract/schemas';
 import { assess, type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
 import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
@@ -26,6 +26,8 @@ function refuseUnless(holds: boolean): void {
 export interface Writing {
   generationId: string;
   request: WriteRequest;
+  /** The lesson behind the topic, as the client is told. */
+  lesson: LessonSummary | null;
   author: Author;
   head: FixedHead;
   startedAt: Date;
@@ -44,11 +46,15 @@ export async function writeSheet(writing: Writing): Promise<{
   content: SheetContent;
   conformity: Conformity;
 }> {
-  const { generationId, request, author, head, startedAt, writer, signal, inView, emit } = writing;
+  const { generationId, request, lesson, author, head, startedAt, writer, signal } = writing;
+  const { inView, emit } = writing;
   await breathe();
   const started = startedAt.toISOString();
-  const { origin } = writer;
-  const promised = { promisedSeconds: 30, inView, outline: outline(request) };
+  // A model writes by the démarche's own minutes.
+  const { lesson: matter, ...planned } = request;
+  const asked = writer.origin === 'ai' ? planned : request;
+  const origin = writer.origin === 'composer' && matter === undefined ? 'canvas' : writer.origin;
+  const promised = { promisedSeconds: 30, inView, lesson, outline: outline(asked) };
   await emit('started', { generationId, origin, startedAt: started, ...promised });
 
   await breathe();
@@ -70,7 +76,7 @@ export async function writeSheet(writing: Writing): Promise<{
   await breathe();
   let content: unknown;
   try {
-    content = { ...assemble(request, sections), ...(origin === 'ai' ? { origin, notes: '' } : {}) };
+    content = { ...assemble(asked, sections), ...(origin === 'ai' ? { origin, notes: '' } : {}) };
   } catch (cause) {
     throw new Problem('PROVIDER_INVALID', { cause });
   }

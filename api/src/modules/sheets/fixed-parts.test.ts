@@ -78,7 +78,7 @@ describe('what a sheet was written for', () => {
     });
     expect(answer.json()).toMatchObject({ revision: 3, title: 'La photosynthèse' });
     const asked = JSON.stringify(peer.calls[0]?.request.contents);
-    expect(asked).toContain('Les fractions');
+    expect(asked).toContain('La proportionnalité');
     expect(asked).not.toContain('photosynth');
   });
 });

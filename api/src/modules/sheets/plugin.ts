@@ -27,7 +27,7 @@ export const sheetsModule = fp(
       'sheets',
       'My sheets, their revisions, exports and links, and the month’s quota',
     );
-    const { clock, confirmedFacts, sheetWriters } = app;
+    const { clock, confirmedFacts, lessons, sheetWriters } = app;
     const repository = sheetRepository(app.mongo);
     const rewriteRepository = createRewriteRepository(app.mongo);
     const rewrites = createRewrites({
@@ -40,6 +40,7 @@ export const sheetsModule = fp(
     const deleted = createDeletedSheets(deletedRepository, clock);
     const service = sheetService(repository, {
       writerOf: (userId) => sheetWriters.of(userId),
+      lessons,
       rewrites,
       clock,
       confirmedFacts,
@@ -78,6 +79,7 @@ export const sheetsModule = fp(
       'users',
       'logos',
       'writing',
+      'lessons',
       'rate-limit',
       'confirmed-facts',
       'site',

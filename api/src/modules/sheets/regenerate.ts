@@ -1,5 +1,6 @@
 import type { RegenerationBody } from '@ardoise/contract';
 import type { SheetContent } from '@ardoise/sheet';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 import { planFromContent } from '../writing/request.ts';
@@ -15,14 +16,19 @@ function isThere(content: SheetContent, target: RegenerationBody['target']): boo
 /** The content with one part written again, everything else as it was. */
 export async function rewritePart(
   writer: SheetWriter,
-  { content, body, seed }: { content: SheetContent; body: RegenerationBody; seed: string },
+  {
+    content,
+    body,
+    seed,
+    lesson,
+  }: { content: SheetContent; body: RegenerationBody; seed: string; lesson: Lesson | null },
   signal: AbortSignal,
 ): Promise<SheetContent> {
   const { target, wishes = '' } = body;
   if (!isThere(content, target)) {
     throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/target', reason: 'choice' }] });
   }
-  const request = planFromContent(content, seed, wishes);
+  const request = planFromContent(content, { seed, wishes, lesson });
   const written = await writer.rewrite({ ...request, content, target }, signal);
   // A model's part makes the whole sheet a model's, and no teacher has read what was just written.
   return { ...written, reviewed: false, ...(writer.origin === 'ai' ? { origin: 'ai' } : {}) };

@@ -216,6 +216,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             'REVISION_CONFLICT',
             'PRECONDITION_REQUIRED',
             'REGENERATION_LIMIT',
+            'NO_OTHER_VERSION',
             'RATE_LIMITED',
             'MODEL_CALLS_LIMIT',
             'PROVIDER_FAILED',

@@ -10,11 +10,13 @@ import {
 } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { Types } from 'mongoose';
+import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { breathe } from '../../shared/breathe.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
+import { lessonOfSheet } from '../writing/lesson.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import type { DeletedSheets } from './deleted.ts';
@@ -42,6 +44,7 @@ function assessContent(content: SheetContent): Conformity {
 
 interface SheetParts {
   writerOf: (userId: string) => SheetWriter;
+  lessons: LessonFinder;
   rewrites: Rewrites;
   clock: Clock;
   confirmedFacts: ConfirmedFacts;
@@ -52,7 +55,7 @@ export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writerOf, rewrites, clock, confirmedFacts, deleted }: SheetParts,
+  { writerOf, lessons, rewrites, clock, confirmedFacts, deleted }: SheetParts,
 ) {
   const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({ owner, root: family });
 
@@ -207,7 +210,9 @@ export function sheetService(
         const seed = `${id}:${revision}`;
         let saved: StoredSheet;
         try {
-          const rewritten = await rewritePart(writerOf(owner), { content, body, seed }, signal);
+          const lesson = lessonOfSheet(lessons, content);
+          const asked = { content, body, seed, lesson };
+          const rewritten = await rewritePart(writerOf(owner), asked, signal);
           const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
           const changed = withConfirmed(rewritten, content.identification, facts);
           saved = await save(sheet, checkContent(changed), 'regeneration');

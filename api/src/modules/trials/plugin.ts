@@ -11,10 +11,11 @@ export const trialsModule = fp(
     const service = trialService({
       ceilings: app.assistant.ceilings,
       clock: app.clock,
+      lessons: app.lessons,
       addressDaily,
       daily: Math.max(1, Math.floor(daily * anonymousShare)),
     });
     await app.register(trialRoutes, { service });
   },
-  { name: 'trials', dependencies: ['assistant', 'openapi', 'rate-limit'] },
+  { name: 'trials', dependencies: ['assistant', 'lessons', 'openapi', 'rate-limit'] },
 );

@@ -1,4 +1,5 @@
 import type { TrialBody } from '@ardoise/contract';
+import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetContent } from '@ardoise/sheet';
 import { compose } from '@ardoise/sheet/composer';
 import { breathe } from '../../shared/breathe.ts';
@@ -7,11 +8,13 @@ import { Problem } from '../../shared/problem.ts';
 import type { Ceiling, Ceilings } from '../../shared/ceilings/ceilings.ts';
 import { schoolYearOf } from '../writing/author.ts';
 import { headOf } from '../writing/head.ts';
+import { lessonFor } from '../writing/lesson.ts';
 import { checkRequest, planSheet } from '../writing/request.ts';
 
 export interface TrialOptions {
   ceilings: Pick<Ceilings, 'take'>;
   clock: Clock;
+  lessons: LessonFinder;
   /** Trial sheets in a day of one network, and of everybody. */
   addressDaily: number;
   daily: number;
@@ -23,7 +26,7 @@ export type TrialService = ReturnType<typeof trialService>;
  * Sheets for people without an account. They are composed, not stored: the same choices and `trialId`
  * make the same sheet again in an account.
  */
-export function trialService({ ceilings, clock, addressDaily, daily }: TrialOptions) {
+export function trialService({ ceilings, clock, lessons, addressDaily, daily }: TrialOptions) {
   const limits = (network: string): Ceiling[] => [
     { name: 'trials', subject: network, max: addressDaily, span: 'day' },
     { name: 'trials', subject: '', max: daily, span: 'day' },
@@ -43,7 +46,7 @@ export function trialService({ ceilings, clock, addressDaily, daily }: TrialOpti
       }
       await breathe();
       const { identification, ...content } = compose({
-        ...planSheet(body, body.trialId),
+        ...planSheet(body, body.trialId, lessonFor(lessons, body)),
         schoolYear: schoolYearOf(now),
       });
       return { ...content, identification: { ...identification, ...headOf(body, null) } };

@@ -12,6 +12,7 @@ import {
 } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { type ComposeRequest, demarcheOf } from '@ardoise/sheet/composer';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import type { WriteRequest } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 
@@ -61,7 +62,7 @@ export function topicOf(body: Pick<GenerationBody, 'entryId' | 'topic'>): Topic 
  * Everything that the writer needs, derived from the teacher's choices. Deterministic for the same
  * choices and seed; contains no personal data.
  */
-export function planSheet(body: GenerationBody, seed: string): WriteRequest {
+export function planSheet(body: GenerationBody, seed: string, lesson: Lesson | null): WriteRequest {
   const facts = catalogue.factsFor(body.discipline, body.level, body.entryId ?? null);
   const kind = body.kind ?? 'lesson';
   const language: SheetLanguage = body.discipline === 'anglais' ? 'en' : body.language;
@@ -72,6 +73,7 @@ export function planSheet(body: GenerationBody, seed: string): WriteRequest {
     series: body.series ?? null,
     discipline: body.discipline,
     topic: topicOf(body),
+    ...(lesson === null ? {} : { lesson }),
     facts,
     kind,
     duration: body.duration,
@@ -85,7 +87,10 @@ export function planSheet(body: GenerationBody, seed: string): WriteRequest {
 }
 
 /** The same for an existing sheet, so that a part of it can be rewritten. */
-export function planFromContent(content: SheetContent, seed: string, wishes: string): WriteRequest {
+export function planFromContent(
+  content: SheetContent,
+  { seed, wishes, lesson }: { seed: string; wishes: string; lesson: Lesson | null },
+): WriteRequest {
   const { identification, topic, kind, language } = content;
   const { level, discipline, duration, classSize, groupCount, series } = identification;
   const entryId = topic.kind === 'catalogue' ? topic.entryId : null;
@@ -95,6 +100,7 @@ export function planFromContent(content: SheetContent, seed: string, wishes: str
     series,
     discipline,
     topic,
+    ...(lesson === null ? {} : { lesson }),
     facts: catalogue.factsFor(discipline, level, entryId),
     kind,
     duration,

@@ -1,8 +1,9 @@
 import { composeSections, recompose } from '@ardoise/sheet/composer';
 import { breathe } from '../../shared/breathe.ts';
+import { Problem } from '../../shared/problem.ts';
 import type { SheetWriter } from './port.ts';
 
-/** The built-in composer as a writer, without network. */
+/** The built-in composer as a writer, without network: what it lays out is the request's lesson. */
 export function createComposerWriter(): SheetWriter {
   return {
     origin: 'composer',
@@ -17,7 +18,9 @@ export function createComposerWriter(): SheetWriter {
     async rewrite(request, signal) {
       await breathe();
       signal.throwIfAborted();
-      return recompose(request, request.content, request.target);
+      const written = recompose(request, request.content, request.target);
+      if (written === null) throw new Problem('NO_OTHER_VERSION');
+      return written;
     },
   };
 }

@@ -16,6 +16,7 @@ function requestFor(discipline: 'mathematiques' | 'anglais') {
   return planSheet(
     { level: '5e', discipline, topic, duration: 55, classSize, language: 'fr' },
     'seed',
+    null,
   );
 }
 

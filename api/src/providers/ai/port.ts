@@ -30,7 +30,7 @@ export interface RewriteRequest extends WriteRequest {
 }
 
 /**
- * Writes sheets. A writer throws only `Problem`s of the PROVIDER_* codes, emits only strict parts,
+ * Writes sheets. A writer throws only `Problem`s of the PROVIDER_* codes and NO_OTHER_VERSION, emits only strict parts,
  * and stops when the signal aborts.
  */
 export interface SheetWriter {

@@ -18,6 +18,7 @@ import {
 } from '@ardoise/sheet/schema';
 import { Problem } from '../common/problem.ts';
 import { closed, DateTime, Id } from '../common/schemas.ts';
+import { LessonSummary } from '../lessons/schemas.ts';
 
 export const GenerationBody = Type.Object(
   {
@@ -95,6 +96,8 @@ export const generationEvents = {
       promisedSeconds: Type.Integer(),
       /** False: the parts come all at once, when the sheet is stored. */
       inView: Type.Boolean(),
+      /** The lesson behind the topic; null when there is none. */
+      lesson: Type.Union([LessonSummary, Type.Null()]),
       outline: Outline,
     },
     closed,

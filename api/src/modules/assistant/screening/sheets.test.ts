@@ -1,4 +1,5 @@
 import { toText } from '@ardoise/sheet';
+import { loadLessons } from '@ardoise/lessons/compiled';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 import { englishLesson, primaryScience, secondaryMaths } from '@ardoise/sheet/fixtures';
@@ -13,7 +14,7 @@ const asked = catalogue
   .filter(({ id }, index) => delicate.test(id) || index % 8 === 0);
 
 /** Questions about a sheet contain the sheet, so those of the official programme must pass. */
-test('sheets of the official programme pass as documents', () => {
+test('sheets of lessons and of the official programme pass as documents', async () => {
   const refused: unknown[] = [];
   expect(asked.length).toBeGreaterThan(150);
   for (const entry of asked) {
@@ -33,6 +34,27 @@ test('sheets of the official programme pass as documents', () => {
     });
     const verdict = screen(toText(sheet), 'fr');
     if (!verdict.allowed) refused.push([entry.id, verdict.category]);
+  }
+  for (const lesson of (await loadLessons()).lessons) {
+    const { discipline, levels, title, language } = lesson.identity;
+    const [level] = levels;
+    if (level === undefined) throw new Error(`No level in ${lesson.id}`);
+    const sheet = compose({
+      level,
+      discipline,
+      series: null,
+      topic: { kind: 'free', title },
+      lesson,
+      facts: catalogue.factsFor(discipline, level, null),
+      kind: 'lesson',
+      duration: 110,
+      classSize: 48,
+      language,
+      wishes: '',
+      seed: lesson.id,
+    });
+    const verdict = screen(toText(sheet), language);
+    if (!verdict.allowed) refused.push([lesson.id, verdict.category]);
   }
   for (const sheet of [englishLesson, primaryScience, secondaryMaths]) {
     if (!screen(toText(sheet), 'fr').allowed) refused.push(sheet.identification.title);

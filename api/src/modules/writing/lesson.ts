@@ -1,0 +1,28 @@
+import type { GenerationBody, LessonSummary } from '@ardoise/contract';
+import type { LessonFinder } from '@ardoise/lessons/finder';
+import type { SheetContent } from '@ardoise/sheet';
+import type { Lesson } from '@ardoise/sheet/lesson';
+import { topicOf } from './request.ts';
+
+/** The lesson that serves a request; null when none does. */
+export function lessonFor(lessons: LessonFinder, body: GenerationBody): Lesson | null {
+  const { level, discipline, language } = body;
+  return lessons.find({ level, discipline, language, topic: topicOf(body) });
+}
+
+/** The lesson by which a part of a sheet is written again: its own, or what serves the topic of an older sheet. */
+export function lessonOfSheet(lessons: LessonFinder, content: SheetContent): Lesson | null {
+  const { lesson, origin, topic, language, identification } = content;
+  if (lesson !== undefined) return lessons.get(lesson.id);
+  // A canvas is the teacher's to complete.
+  if (origin === 'canvas') return null;
+  const { level, discipline } = identification;
+  return lessons.find({ level, discipline, language, topic });
+}
+
+/** A lesson as a list shows it. */
+export function summaryOf(lessons: LessonFinder, lesson: Lesson | null): LessonSummary | null {
+  const found = lessons.all().find(({ id }) => id === lesson?.id);
+  if (found === undefined) return null;
+  return { ...found, levels: [...found.levels], catalogue: [...found.catalogue] };
+}
