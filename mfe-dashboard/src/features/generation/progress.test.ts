@@ -31,6 +31,7 @@ const started: Extract<GenerationEvent, { name: 'started' }> = {
     startedAt: '2026-11-20T08:00:00.000Z',
     promisedSeconds: 30,
     inView: true,
+    lesson: null,
     outline: [
       {
         phaseId: 'introduction',

@@ -38,7 +38,7 @@ export const access: AccessTable = {
     ...ownerOnly(),
     params,
     headers,
-    payload: { target: { kind: 'section', section: 'planning' } },
+    payload: { target: { kind: 'section', section: 'evaluation' } },
     fuzz: { reaches: 200 },
   },
   'POST /sheets/:id/exports': {
