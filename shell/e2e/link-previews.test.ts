@@ -92,7 +92,9 @@ test.each([
   // Well-formed: whether the sheet exists is its owner's to know.
   ['mes-fiches/64b7f0c2a1d3e4f5a6b7c8d9', 200],
 ])('/dashboard/%s answers %i', async (path, status) => {
-  expect((await ask(`${url}/dashboard/${path}`, linkReaders['Googlebot'] ?? {})).status).toBe(status);
+  expect((await ask(`${url}/dashboard/${path}`, linkReaders['Googlebot'] ?? {})).status).toBe(
+    status,
+  );
 });
 
 test('no page repeats a host that its caller claims', async () => {
