@@ -34,6 +34,23 @@ it('says a figure in words, and keeps its texts as texts', () => {
   expect(svg).toContain('>est mangé par</text>');
 });
 
+it('writes a year before our era whole', () => {
+  const { shapes } = draw({
+    ...everyKind.timeline,
+    from: -3500,
+    to: 500,
+    step: 1000,
+    events: [
+      { at: '-3100', label: 'union' },
+      { at: '-30', label: 'Rome' },
+    ],
+  });
+  const texts = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));
+  expect(texts).toContain('−3100\u00a0: union');
+  expect(texts).toContain('−30\u00a0: Rome');
+  expect(texts).toContain('−2500');
+});
+
 it('draws any figure that fits the schema, or says that it cannot', () => {
   fc.assert(
     fc.property(anyFigure, (figure) => {

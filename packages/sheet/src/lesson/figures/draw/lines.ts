@@ -67,6 +67,9 @@ export function yearsOf(date: string): number {
   return Number(year) + (Number(month) - 1) / 12 + (Number(day) - 1) / 365;
 }
 
+/** A year as it is printed: one before our era with a minus sign. */
+const yearText = (year: number) => String(year).replace('-', '−');
+
 /** Gives each label the first row in which it does not touch another. */
 function rowsFor(labels: readonly { readonly x: number; readonly text: string }[]): number[] {
   const ends: number[] = [];
@@ -86,7 +89,7 @@ export function timeline({ from, to, step, periods = [], events = [] }: Of<'time
     .toSorted((a, b) => yearsOf(a.at) - yearsOf(b.at))
     .map((event) => ({
       x: at(yearsOf(event.at)),
-      text: `${event.at.slice(0, 4)}\u00a0: ${event.label}`,
+      text: `${yearText(Math.floor(yearsOf(event.at)))}\u00a0: ${event.label}`,
     }))
     .map((event) => {
       const half = widthOf(event.text, smallLetter) / 2;
@@ -105,7 +108,7 @@ export function timeline({ from, to, step, periods = [], events = [] }: Of<'time
         [at(year), y + 1.5],
       ]),
     );
-    shapes.push(text([at(year), y + 4.5], String(year), { size: smallLetter }));
+    shapes.push(text([at(year), y + 4.5], yearText(year), { size: smallLetter }));
   }
   placed.forEach(({ x, label, text: value }, index) => {
     const top = above - 5 * (rows[index] ?? 0);
