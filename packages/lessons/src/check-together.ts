@@ -41,8 +41,14 @@ export function checkTogether(files: readonly LessonFile[]): SetFault[] {
     if (same !== undefined) report('id-twice', `${lesson.id} is also ${same}`);
     ids.set(lesson.id, path);
     for (const id of lesson.identity.catalogue) {
-      if (catalogue.entry(id) === undefined)
-        report('entry-unknown', `the catalogue has no entry ${id}`);
+      const entry = catalogue.entry(id);
+      if (entry === undefined) report('entry-unknown', `the catalogue has no entry ${id}`);
+      else if (
+        entry.discipline !== lesson.identity.discipline ||
+        !lesson.identity.levels.includes(entry.level)
+      ) {
+        report('entry-foreign', `${id} is one of ${entry.discipline}, ${entry.level}`);
+      }
     }
     for (const competence of lesson.objectives.flatMap((objective) => objective.competences)) {
       if (!('ref' in competence)) continue;

@@ -196,4 +196,12 @@ describe('lessons beside each other', () => {
     const faults = checkTogether([{ path: 'a', lesson: { ...lesson, identity }, faults: [] }]);
     expect(faults.map(({ code }) => code)).toEqual(['entry-unknown']);
   });
+
+  it('serve entries of their own discipline and class', () => {
+    if (lesson === null) throw new Error('The lesson cannot be read');
+    const foreign = ['mathematiques-3e-notion-theoreme-de-thales-epr'];
+    const identity = { ...lesson.identity, catalogue: foreign };
+    const faults = checkTogether([{ path: 'a', lesson: { ...lesson, identity }, faults: [] }]);
+    expect(faults.map(({ code }) => code)).toEqual(['entry-foreign']);
+  });
 });
