@@ -111,12 +111,12 @@ describe('on our own pages', () => {
       `${product.url}/dashboard/mes-fiches/${await writeSheet(apiOf(product.url, account))}`,
     );
     await page.getByRole('button', { name: 'Poser une question sur cette fiche' }).click();
-    await panel(page).getByText('Le marché de Dantokpa').waitFor();
+    await panel(page).getByText('Le théorème de Pythagore').waitFor();
     expect(sent).toEqual([]);
     await ask(page, 'Comment l’introduire ?');
     await expect.poll(() => sent.length).toBe(1);
     const { context: brought } = JSON.parse(sent[0] ?? '');
-    expect(brought.title).toBe('Le marché de Dantokpa');
+    expect(brought.title).toBe('Le théorème de Pythagore');
     expect(brought.text).toMatch(/Déroulement[\s\S]*Évaluation/u);
     // The teacher's name is not sent.
     expect(brought.text).not.toContain('Afi Essai');

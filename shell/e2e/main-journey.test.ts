@@ -80,7 +80,12 @@ async function order(page: Page, url: string): Promise<void> {
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
   await tabTo(page, /^discipline=/);
   await page.keyboard.press('Space');
-  await page.locator('input[name="entry"]').first().waitFor({ state: 'attached' });
+  // Its first entry has a lesson.
+  const history = page.getByRole('radio', { name: 'Histoire-géographie' });
+  for (let presses = 0; presses < 12 && !(await history.isChecked()); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.locator('input[name="entry"].first().waitFor({ state: 'attached' });
   await tabTo(page, /^entry=/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Préparer la fiche$/);

@@ -128,7 +128,7 @@ test('a sheet made without an account is kept on the device, and carried into th
   await page.getByRole('heading', { name: 'Préparer une fiche sans compte' }).waitFor();
   await page.locator('.trial-topic').first().waitFor();
   await expectAccessibleAtAllWidths(page, 'the choices of a trial');
-  await thumb.tap(page.locator('.trial-topic').first());
+  await page.getByLabel('Ou saisissez un autre titre').fill('Le paludisme');
   await thumb.tap(page.getByRole('button', { name: 'Préparer la fiche' }));
   const paper = page.getByRole('article');
   await paper.waitFor();

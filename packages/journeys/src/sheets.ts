@@ -1,11 +1,11 @@
 import type { GenerationBody } from '@ardoise/contract';
 import type { Api } from './accounts.ts';
 
-/** For tests that need any sheet. */
+/** For tests that need any sheet: a topic that a lesson serves. */
 export const sheetRequest: GenerationBody = {
   level: '4e',
   discipline: 'mathematiques',
-  topic: 'Le marché de Dantokpa',
+  topic: 'Le théorème de Pythagore',
   kind: 'lesson',
   duration: 60,
   classSize: 48,

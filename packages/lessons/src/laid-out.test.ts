@@ -40,15 +40,20 @@ function sheetOf(lesson: Lesson, session: Session): SheetContent[] {
   );
 }
 
-function sessions(kinds: readonly SheetKind[], durations: readonly number[]): Session[] {
-  return kinds.flatMap((kind) =>
-    durations.flatMap((duration) =>
-      [1, 25, 60, 150].map((classSize) => ({ kind, duration, classSize })),
-    ),
+const sessions = (
+  kinds: readonly SheetKind[],
+  durations: readonly number[],
+  classSizes: readonly number[],
+): Session[] =>
+  kinds.flatMap((kind) =>
+    durations.flatMap((duration) => classSizes.map((classSize) => ({ kind, duration, classSize }))),
   );
-}
 
-const everything = sessions(sheetKinds, [10, 30, 55, 60, 110, 240]);
+const otherKinds = sheetKinds.filter((kind) => kind !== 'lesson');
+const everything = [
+  ...sessions(['lesson'], [10, 30, 55, 60, 110, 240], [1, 25, 60, 150]),
+  ...sessions(otherKinds, [10, 55, 110], [1, 60, 150]),
+];
 let sheets: { lesson: Lesson; session: Session; sheet: SheetContent }[] = [];
 beforeAll(async () => {
   const lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
@@ -124,6 +129,27 @@ describe('every lesson, laid out', () => {
           }),
         ),
     );
+    expect(faults).toEqual([]);
+  });
+
+  it('says the rule, however short the session and large the class', () => {
+    const isLesson = ({ kind, duration }: Session) => kind === 'lesson' && duration >= 30;
+    const rulesOf = new Map(
+      sheets.map(({ lesson }) => [
+        lesson.id,
+        lesson.activities
+          .filter(({ role, from }) => role === 'rule' && from === 30)
+          .map(({ expected }) => fold(expected).slice(0, 20)),
+      ]),
+    );
+    const faults = faultsIn(isLesson, ({ lesson, phases }) => {
+      const said = phases
+        .flatMap(({ steps }) => steps)
+        .flatMap(({ rows }) => rows)
+        .map(({ expectedResult }) => fold(expectedResult));
+      const rules = rulesOf.get(lesson?.id ?? '') ?? [];
+      return rules.filter((rule) => !said.some((text) => text.startsWith(rule)));
+    });
     expect(faults).toEqual([]);
   });
 

@@ -11,6 +11,8 @@ export interface Draft {
   readonly weight: number;
   /** Minutes below which it makes no sense. */
   readonly fewest: number;
+  /** What the session is about: left out last. */
+  readonly isRule?: boolean;
   /** Part of the session whose minutes are set apart. */
   readonly budget: 'work' | 'exercises' | 'evaluation';
 }

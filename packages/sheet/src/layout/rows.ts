@@ -34,6 +34,7 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
       ? {}
       : { remediation: task.remedy }),
     grouping,
+    ...(task.role === 'rule' ? { isRule: true } : {}),
     weight: task.weight,
     fewest: fewestFor(grouping, groupCount),
     budget: 'work',

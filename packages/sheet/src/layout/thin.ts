@@ -13,30 +13,43 @@ function needed(rows: readonly Draft[][], duration: number): number {
   );
 }
 
-/** Drops the lightest row of the fullest step; false when each step has only one. */
-function dropLightest(rows: Draft[][]): boolean {
-  const fullest = rows.toSorted((a, b) => b.length - a.length)[0];
-  if (fullest === undefined || fullest.length < 2) return false;
-  const lightest = fullest
-    .filter(({ budget }) => budget !== 'evaluation')
-    .reduce((a, b) => (b.weight < a.weight ? b : a));
-  fullest.splice(fullest.indexOf(lightest), 1);
+/** Drops the lightest row of the fullest step that can spare one; false when none can. */
+function dropLightest(rows: Draft[][], isSpare: (draft: Draft) => boolean): boolean {
+  for (const own of rows.toSorted((a, b) => b.length - a.length)) {
+    const spare = own.filter((draft) => draft.budget !== 'evaluation' && isSpare(draft));
+    if (own.length < 2 || spare.length === 0) continue;
+    const lightest = spare.reduce((a, b) => (b.weight < a.weight ? b : a));
+    own.splice(own.indexOf(lightest), 1);
+    return true;
+  }
+  return false;
+}
+
+/** Lets the class work as one where the lightest of more than `most` group works stands. */
+function joinGroups(rows: Draft[][], most: number, whole: Draft['grouping']): boolean {
+  const groups = rows.flat().filter(({ grouping }) => isGroupWork(grouping));
+  if (groups.length <= most) return false;
+  const lightest = groups.reduce((a, b) => (b.weight < a.weight ? b : a));
+  for (const own of rows) {
+    const place = own.indexOf(lightest);
+    if (place >= 0) own[place] = { ...lightest, grouping: whole, fewest: 2 };
+  }
   return true;
 }
 
 /**
- * The rows that have their minutes: in a session that is too short, each step keeps its heaviest rows; then groups,
- * which take time to form, work as one class.
+ * The rows that have their minutes. In a session that is too short, groups, which take time to form, work as one class
+ * except once; then steps lose their lightest rows, the rule last of all.
  */
 export function fitted(context: LayoutContext, rows: Draft[][], duration: number): Draft[][] {
-  while (needed(rows, duration) > duration) if (!dropLightest(rows)) break;
   const whole = groupingOf(context, 'TC');
-  for (const own of rows) {
-    for (const [index, draft] of own.entries()) {
-      if (isGroupWork(draft.grouping) && needed(rows, duration) > duration) {
-        own[index] = { ...draft, grouping: whole, fewest: 2 };
-      }
-    }
+  while (needed(rows, duration) > duration) {
+    const isShorter =
+      joinGroups(rows, 1, whole) ||
+      dropLightest(rows, ({ isRule }) => isRule !== true) ||
+      joinGroups(rows, 0, whole) ||
+      dropLightest(rows, () => true);
+    if (!isShorter) break;
   }
   return rows;
 }

@@ -21,7 +21,14 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
     '@ardoise/lessons',
     '@ardoise/embedded-mongo',
   ],
-  shell: ['@ardoise/ui', '@ardoise/pages', '@ardoise/contract', '@ardoise/sheet'],
+  shell: [
+    '@ardoise/ui',
+    '@ardoise/pages',
+    '@ardoise/contract',
+    '@ardoise/sheet',
+    // For the build alone: the example sheets.
+    '@ardoise/lessons',
+  ],
   'widget-assistant': ['@ardoise/contract', '@ardoise/sheet'],
 };
 
