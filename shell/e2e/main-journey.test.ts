@@ -85,7 +85,7 @@ async function order(page: Page, url: string): Promise<void> {
   for (let presses = 0; presses < 12 && !(await history.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown');
   }
-  await page.locator('input[name="entry"].first().waitFor({ state: 'attached' });
+  await page.locator('input[name="entry"]').first().waitFor({ state: 'attached' });
   await tabTo(page, /^entry=/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Préparer la fiche$/);
