@@ -129,6 +129,11 @@ export const glossary: readonly GlossaryTerm[] = [
     'A lesson of Ardoise, laid out by the démarche without a model.',
   ],
   [
+    'leçon (dossier de leçon)',
+    'lesson (Lesson)',
+    'The subject matter of a séance without its form: facts, activities, exercises, written record. A démarche lays it out.',
+  ],
+  [
     'canevas',
     'origin "canvas"',
     'Démarche, minutes and guiding questions, with room for the teacher’s matter: what there is without a lesson.',
