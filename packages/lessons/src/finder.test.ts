@@ -35,6 +35,8 @@ describe('what a teacher types is matched to the lesson', () => {
     ['2nde', 'svt', 'La photosynthèse des plantes vertes', '2nde-svt-la-photosynthese'],
     ['2nde', 'svt', 'Leçon de SVT : la photosynthèse (2nde)', '2nde-svt-la-photosynthese'],
     ['2nde', 'svt', 'photosynthèse et productivité', '2nde-svt-la-photosynthese'],
+    ['tle', 'philosophie', 'La liberté Tle A2', 'tle-philosophie-la-liberte'],
+    ['tle', 'philosophie', 'la liberté, terminale série A1', 'tle-philosophie-la-liberte'],
     ['tle', 'svt', 'Méiose', 'tle-svt-la-meiose'],
     ['4e', 'svt', 'seisme', '4e-svt-les-seismes'],
     ['4e', 'svt', 'Les tremblements de terre', '4e-svt-les-seismes'],

@@ -38,7 +38,11 @@ const turning = listed(
     'premier premiere second seconde deuxieme troisieme two three four five first third',
 );
 
-const levelNames: ReadonlySet<string> = new Set(levels);
+/** "2nde", "Tle A2": the class and its series. */
+const className = new RegExp(
+  `\\b(?:${levels.join('|')}|terminale)(?: (?:serie )?[a-d][12]?)?\\b`,
+  'gu',
+);
 
 /** In "le son a", the letter is no preposition. */
 const namesLetter = /^(?:lettre|son|voyelle)s?$/u;
@@ -48,11 +52,12 @@ const namesLetter = /^(?:lettre|son|voyelle)s?$/u;
  * are left out, since the class is asked for beside the topic.
  */
 export function tokensOf(text: string, discipline: DisciplineId): ReadonlySet<string> {
-  const plain = fold(text).replaceAll(/\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/gu, '');
+  const plain = fold(text)
+    .replaceAll(className, ' ')
+    .replaceAll(/\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/gu, '');
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const kept = all.filter(
-    (token, index) =>
-      !levelNames.has(token) && (!small.has(token) || namesLetter.test(all[index - 1] ?? '')),
+    (token, index) => !small.has(token) || namesLetter.test(all[index - 1] ?? ''),
   );
   return new Set(kept.map((token) => singular(token, discipline === 'anglais')));
 }

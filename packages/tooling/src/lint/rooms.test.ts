@@ -61,6 +61,7 @@ describe('the linter', () => {
     ['an app that imports another app', 'shell/src/a.ts', '@ardoise/mfe-dashboard'],
     ['the desk importing another remote', 'mfe-dashboard/src/a.ts', '@ardoise/mfe-shop'],
     ['a package importing what remotes share', 'packages/ui/src/a.ts', '@ardoise/remote'],
+    ['code for browsers that imports the lessons', 'mfe-dashboard/src/a.ts', '@ardoise/lessons'],
     ['the API importing the interface', 'api/src/a.ts', '@ardoise/ui'],
     ['shipped code that imports journeys', 'shell/src/a.ts', '@ardoise/journeys/browser'],
     ['a package importing upwards', 'packages/sheet/src/a.ts', '@ardoise/contract'],

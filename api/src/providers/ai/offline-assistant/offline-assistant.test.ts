@@ -189,6 +189,15 @@ test('any question is read into values that a sheet can have', async () => {
 });
 
 test.each([
+  ['SA de maths en 1re A1', null],
+  ['maths Tle A2', null],
+  ['la liberté en 2nde série A1', 'liberté'],
+  ['fiche sur la liberté en Tle a2', 'liberté'],
+])('%s: the series is no part of the topic', (query, topic) => {
+  expect(understand(query, 'fr').topic).toBe(topic);
+});
+
+test.each([
   ['ceux-ci sont en classe de CI', 'ci'],
   ['voir ci-dessous', null],
   ['en première', '1re'],

@@ -146,7 +146,11 @@ export function understand(query: string, locale: Locale): Question {
   const named = disciplines.find((found) => found !== null) ?? null;
   const primary = level !== null && cycleOf(level) === 'primary';
   const discipline = primary && (named === 'svt' || named === 'pct') ? 'est-es' : named;
-  const isPlace = (at: number) => levels[at] !== null || disciplines[at] !== null;
+  /** "1re A1", "série C": a part of the class. */
+  const isSeries = (at: number) =>
+    /^(?:[A-D]|[Aa][12])$/.test(words[at]?.text ?? '') &&
+    ((levels[at - 1] ?? null) !== null || /^series?$/.test(words[at - 1]?.folded ?? ''));
+  const isPlace = (at: number) => levels[at] !== null || disciplines[at] !== null || isSeries(at);
   return {
     language: languageOf(
       query,
