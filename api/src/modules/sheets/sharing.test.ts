@@ -1,5 +1,6 @@
 import { SharedSheet, SharedSheetSummary, SheetShare } from '@ardoise/contract/schemas';
 import { toDocument } from '@ardoise/sheet';
+import { SheetContent } from '@ardoise/sheet/schema';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
 import { Value } from 'typebox/value';
@@ -202,6 +203,37 @@ describe('a link', () => {
     const onPaper = toDocument(content, { letterhead: { ...letterhead, aliases } });
     const head = { ...shared.letterhead, aliases };
     expect(toDocument(shared.sheet, { letterhead: head })).toEqual(onPaper);
+  });
+
+  it('carries no text that the paper does not show', async () => {
+    const { teacher, sheets } = await teacherWithSheet(server);
+    const { topic: _own, ...rest } = lesson;
+    const entryId = 'mathematiques-4e-sa-1-configurations-du-plan-prog4';
+    const { id, content } = await sheets.write({ ...rest, level: '4e', entryId });
+    const author = {
+      id: 'model/4e/configurations',
+      author: 'model' as const,
+      label: 'Leçon rédigée avec une intelligence artificielle',
+      terms: ['droites parallèles du plan'],
+      model: { name: 'un modèle de langage', promptVersion: 'version deux', examples: [] },
+    };
+    await server.app.mongo
+      .collection('sheets')
+      .updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $set: { content: JSON.stringify({ ...content, lesson: author }) } },
+      );
+    const { sheet } = (await read(tokenOf((await callAs(teacher, 'PUT', id)).json()))).json();
+    expect(Value.Check(SheetContent, sheet)).toBe(true);
+    const texts = (value: unknown): string[] => {
+      if (typeof value === 'string') return value.split('\n');
+      return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+    };
+    const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const paper = letters([...texts(toDocument(sheet)), author.label].join(''));
+    const sentences = texts(sheet).filter((text) => /\S\s\S/u.test(text));
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter((text) => !paper.includes(letters(text)))).toEqual([]);
   });
 
   it('says that a topic is free, and only then', async () => {

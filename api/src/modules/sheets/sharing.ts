@@ -34,11 +34,20 @@ export interface NamelessSheet {
   modifiedAt: Date;
 }
 
-/** What the teacher asked for is not printed, but whether it was free. */
-const asPrinted = (content: SheetContent): SheetContent => ({
-  ...content,
-  topic: { ...content.topic, title: content.identification.title },
-});
+/**
+ * A sheet without what is not printed: what the teacher asked for, of which paper says only whether it
+ * was free; the catalogue's source; by which words and model its lesson was written.
+ */
+function asPrinted({ lesson, ...content }: SheetContent): SheetContent {
+  const topic = { ...content.topic, title: content.identification.title };
+  return {
+    ...content,
+    topic: topic.kind === 'catalogue' ? { ...topic, source: '' } : topic,
+    ...(lesson === undefined
+      ? {}
+      : { lesson: { id: '', author: lesson.author, label: lesson.label, terms: [] } }),
+  };
+}
 
 /**
  * Links to single sheets. A token is the sheet's id and an HMAC of it and of a random id that is
