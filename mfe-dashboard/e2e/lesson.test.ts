@@ -58,7 +58,7 @@ test('each odd topic ends in a clear sentence', async () => {
   await page.getByText('D’après notre catalogue, ce sujet est enseigné en Tle.').waitFor();
   for (const odd of ['Ìṣirò ida àti ìpín', 'imbécile']) {
     await typeTopic(page, odd);
-    await page.getByText(/^Aucun mot de ce sujet n’est dans le programme/).waitFor();
+    await page.getByText(/^Aucun mot de ce sujet ne figure dans le programme/).waitFor();
     await page.getByText(noLesson).waitFor();
     await typeTopic(page, '');
     await page.getByText(noLesson).waitFor({ state: 'detached' });

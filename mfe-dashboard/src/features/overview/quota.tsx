@@ -1,4 +1,4 @@
-import { Slates } from '@ardoise/ui';
+import { classNames, Slates } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { Day } from '../../shared/parts/day.tsx';
@@ -17,7 +17,7 @@ export function Quota({ usage }: { usage: Usage }) {
       aria-label={intl.formatMessage({ id: 'overview.quota.label' })}
     >
       <Left usage={usage} view={view} />
-      <p className={styles.count}>
+      <p className={classNames(styles.count, view.kind === 'spent' && styles.said)}>
         <Explained usage={usage} view={view} />
       </p>
       {total === 0 ? null : (
@@ -83,12 +83,8 @@ function Explained({ usage, view: { kind, plan, trial } }: QuotaProps) {
           id="overview.quota.renewed"
           values={{ day: <Day>{resetDay(intl, usage.resetsAt)}</Day> }}
         />
-      ) : null}
-      {kind === 'spent' ? (
-        <span className={styles.spent}>
-          <FormattedMessage id="overview.quota.still" />
-        </span>
-      ) : null}
+      ) : null}{' '}
+      {kind === 'spent' ? <FormattedMessage id="overview.quota.still" /> : null}
     </>
   );
 }

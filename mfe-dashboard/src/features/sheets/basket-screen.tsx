@@ -1,5 +1,5 @@
 import type { DeletedSheet } from '@ardoise/contract';
-import { NavButton, PageHeader } from '@ardoise/remote';
+import { PageHeader, TextLink } from '@ardoise/remote';
 import {
   Banner,
   Button,
@@ -33,9 +33,9 @@ export default function BasketScreen() {
         heading={<FormattedMessage id="sheets.basket" />}
         title={text('sheets.basket')}
         aside={
-          <NavButton href={paths.sheets} variant="quiet">
+          <TextLink href={paths.sheets}>
             <FormattedMessage id="sheets.basket.back" />
-          </NavButton>
+          </TextLink>
         }
       />
       {pages.data === undefined && pages.isError ? (
