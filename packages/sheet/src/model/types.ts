@@ -13,6 +13,7 @@ export type Step = Static<typeof content.Step>;
 export type Phase = Static<typeof content.Phase>;
 export type EvaluationItem = Static<typeof content.EvaluationItem>;
 export type Evaluation = Static<typeof content.Evaluation>;
+export type Criterion = Static<typeof content.Criterion>;
 export type WrittenRecord = Static<typeof content.WrittenRecord>;
 export type Topic = Static<typeof content.Topic>;
 export type SheetLesson = Static<typeof content.SheetLesson>;

@@ -139,6 +139,17 @@ export function priceStall({ currency, items }: Of<'price-stall'>): Drawing {
   return { width: cell * items.length + 4, height: 41, shapes };
 }
 
+/** Above a level arrow, else on the right of it where the arrow leads away from the text. */
+function arrowLabel([x1, y1]: Spot, [x2, y2]: Spot, label: string): Shape {
+  const middle: Spot = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const look = { size: smallLetter, italic: true } as const;
+  if (Math.abs(dy) < 1) return text([middle[0], middle[1] - 2.2], label, look);
+  const isUpright = Math.abs(dx) < 1;
+  const shift: Spot = isUpright ? [1.5, 0] : [2, dx * dy > 0 ? -2 : 2];
+  return text([middle[0] + shift[0], middle[1] + shift[1]], label, { ...look, align: 'start' });
+}
+
 /** Boxes on a grid, joined by arrows from edge to edge. */
 export function web({ nodes, arrows }: Of<'web'>): Drawing {
   const columns = Math.max(...nodes.map(({ at }) => at[0])) + 1;
@@ -163,8 +174,7 @@ export function web({ nodes, arrows }: Of<'web'>): Drawing {
     const [start, stop] = [edge(to, from), edge(from, to)];
     shapes.push(path([start, stop]), arrowHead(start, stop));
     if (arrow.label !== undefined) {
-      const spot: Spot = [(start[0] + stop[0]) / 2, (start[1] + stop[1]) / 2 - 2.2];
-      shapes.push(text(spot, arrow.label, { size: smallLetter, italic: true }));
+      shapes.push(arrowLabel(start, stop, arrow.label));
     }
   }
   for (const node of nodes) {

@@ -45,6 +45,22 @@ export function smooth(points: readonly Spot[], isClosed: boolean): Spot[] {
 /** The square of 100 by 100 that a diagram is written in, in mm. */
 const scale = 0.7;
 
+/** The part of the square, from top to bottom, in which something is drawn. */
+function edgesOf({ shapes, names }: Pick<Diagram, 'shapes' | 'names'>): [number, number] {
+  const heights = [
+    ...shapes.flatMap((part) => {
+      if (part.shape === 'path') return part.points.map(([, y]) => y);
+      const [, y] = part.at;
+      return part.shape === 'ellipse'
+        ? [y - part.radii[1], y + part.radii[1]]
+        : [y, y + part.size[1]];
+    }),
+    // Names are letters of some height.
+    ...names.flatMap(({ at: [, from], text: [, y] }) => [from, y - 3, y + 3]),
+  ];
+  return [Math.max(0, Math.min(...heights)), Math.min(100, Math.max(...heights))];
+}
+
 export function diagram({ shapes: parts, names }: Diagram): Drawing {
   const widest = (side: (x: number) => boolean) =>
     Math.max(
@@ -53,7 +69,8 @@ export function diagram({ shapes: parts, names }: Diagram): Drawing {
     );
   const left = widest((x) => x < 50) * 0.75 + 4;
   const right = widest((x) => x >= 50) * 0.75 + 4;
-  const at = ([x, y]: Spot): Spot => [left + x * scale, 3 + y * scale];
+  const [top, bottom] = edgesOf({ shapes: parts, names });
+  const at = ([x, y]: Spot): Spot => [left + x * scale, 3 + (y - top) * scale];
   const shapes: Shape[] = parts.flatMap((part): Shape[] => {
     const stroke = { dashed: part.dashed === true, shaded: part.shaded === true };
     if (part.shape === 'ellipse') {
@@ -76,5 +93,5 @@ export function diagram({ shapes: parts, names }: Diagram): Drawing {
     shapes.push(path([start, end], { line: 0.15 }));
     shapes.push(text([end[0] + shift, end[1]], label, { size: smallLetter, align }));
   }
-  return { width: left + 100 * scale + right, height: 100 * scale + 6, shapes };
+  return { width: left + 100 * scale + right, height: (bottom - top) * scale + 6, shapes };
 }

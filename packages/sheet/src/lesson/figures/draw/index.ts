@@ -5,7 +5,8 @@ import { circuit } from './circuit.ts';
 import { diagram } from './diagram.ts';
 import { fractionStrip, fractionStrips } from './fractions.ts';
 import { geometry } from './geometry.ts';
-import { numberLine, simpleMap, timeline } from './lines.ts';
+import { numberLine, timeline } from './lines.ts';
+import { simpleMap } from './map.ts';
 import type { Drawing, Shape } from './shapes.ts';
 
 /** Draws a figure for a column of paper; equal figures give equal drawings. */

@@ -82,6 +82,24 @@ function rowsFor(labels: readonly { readonly x: number; readonly text: string }[
   });
 }
 
+/** A line from the axis up to a label, which stops for the labels on its way. */
+function leader(x: number, from: number, to: number, crossed: readonly number[]): Shape[] {
+  const ends = crossed
+    .toSorted((a, b) => b - a)
+    .flatMap((middle) => [middle + smallLetter * 0.6, middle - smallLetter * 0.6]);
+  const stops = [from, ...ends, to];
+  return Array.from({ length: stops.length / 2 }, (_, index): Shape => {
+    const [start, stop] = [stops[2 * index] ?? from, stops[2 * index + 1] ?? to];
+    return path(
+      [
+        [x, start],
+        [x, Math.min(start, stop)],
+      ],
+      { line: 0.15 },
+    );
+  });
+}
+
 export function timeline({ from, to, step, periods = [], events = [] }: Of<'timeline'>): Drawing {
   const [left, right] = [12, pageWidth - 12];
   const at = (year: number) => left + ((year - from) / (to - from)) * (right - left);
@@ -110,19 +128,16 @@ export function timeline({ from, to, step, periods = [], events = [] }: Of<'time
     );
     shapes.push(text([at(year), y + 4.5], yearText(year), { size: smallLetter }));
   }
+  const tops = rows.map((row) => above - 5 * row - 0.8);
   placed.forEach(({ x, label, text: value }, index) => {
-    const top = above - 5 * (rows[index] ?? 0);
-    shapes.push(
-      path(
-        [
-          [x, y],
-          [x, top + 1.5],
-        ],
-        { line: 0.15 },
-      ),
-      dot([x, y], 0.9),
-    );
-    shapes.push(text([label, top - 0.8], value, { size: smallLetter }));
+    const top = tops[index] ?? 0;
+    const crossed = placed.flatMap((other, at) => {
+      const half = widthOf(other.text, smallLetter) / 2 + 0.5;
+      const middle = tops[at] ?? 0;
+      return middle > top && Math.abs(other.label - x) < half ? [middle] : [];
+    });
+    shapes.push(...leader(x, y, top + 2.3, crossed), dot([x, y], 0.9));
+    shapes.push(text([label, top], value, { size: smallLetter }));
   });
   periods.forEach(({ from: start, to: stop, label }, index) => {
     const top = y + 8 + index * 7;
@@ -137,65 +152,4 @@ export function timeline({ from, to, step, periods = [], events = [] }: Of<'time
     );
   });
   return { width: pageWidth, height: y + 8 + periods.length * 7, shapes };
-}
-
-/** Longitude and latitude, drawn with the proportions of the middle latitude. */
-export function simpleMap({ lines, places = [], areas = [] }: Of<'simple-map'>): Drawing {
-  const all = [
-    ...lines.flatMap(({ points }) => points),
-    ...places.map(({ at }) => at),
-    ...areas.map(({ at }) => at),
-  ];
-  const xs = all.map(([x]) => x);
-  const ys = all.map(([, y]) => y);
-  const [west, east, south, north] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys),
-    Math.max(...ys),
-  ];
-  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const margin = 14;
-  const scale = Math.min(
-    (pageWidth - 2 * margin - 40) / Math.max(0.01, (east - west) * squeeze),
-    110 / Math.max(0.01, north - south),
-  );
-  const at = ([x, y]: Spot): Spot => [
-    margin + (x - west) * squeeze * scale,
-    margin + (north - y) * scale,
-  ];
-  const width = (east - west) * squeeze * scale + 2 * margin;
-  const numbered = lines.map(({ label, points }, index) => ({
-    label,
-    points: points.map(at),
-    number: index + 1,
-  }));
-  const shapes: Shape[] = numbered.flatMap(({ points, number }) => {
-    const middle = points[Math.floor((points.length - 1) / 2)] ?? [0, 0];
-    const next = points[Math.floor((points.length - 1) / 2) + 1] ?? middle;
-    const spot: Spot = [(middle[0] + next[0]) / 2, (middle[1] + next[1]) / 2];
-    return [
-      path(points, { line: 0.5 }),
-      { is: 'ellipse' as const, at: spot, radii: [2.2, 2.2] as const, line: 0.2, shaded: true },
-      text(spot, String(number), { size: smallLetter }),
-    ];
-  });
-  for (const place of places) {
-    const spot = at(place.at);
-    shapes.push(
-      dot(spot, 0.8),
-      text([spot[0] + 1.8, spot[1]], place.name, { size: smallLetter, align: 'start' }),
-    );
-  }
-  for (const area of areas) shapes.push(text(at(area.at), area.name, { italic: true }));
-  numbered.forEach(({ label, number }, index) => {
-    shapes.push(
-      text([width + 2, margin + index * 5], `${number}. ${label}`, {
-        size: smallLetter,
-        align: 'start',
-      }),
-    );
-  });
-  const legend = Math.max(...lines.map(({ label }) => widthOf(`9. ${label}`, smallLetter)));
-  return { width: width + 4 + legend, height: (north - south) * scale + 2 * margin, shapes };
 }

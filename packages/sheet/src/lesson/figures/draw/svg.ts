@@ -68,8 +68,12 @@ function elementOf(shape: Shape): SvgElement {
 /** The elements of a drawing, in the order of drawing. */
 export const svgElements = ({ shapes }: Drawing): SvgElement[] => shapes.map(elementOf);
 
-/** Attributes of the `svg` around them, in millimetres and the text's colour. */
-export const svgFrame = ({ width, height }: Drawing): Record<string, string> => ({
+/**
+ * Attributes of the `svg` around them, in millimetres and the text's colour; `alt` is what a screen reader says.
+ */
+export const svgFrame = ({ width, height }: Drawing, alt: string): Record<string, string> => ({
+  role: 'img',
+  'aria-label': alt,
   viewBox: `0 0 ${short(width)} ${short(height)}`,
   width: `${short(width)}mm`,
   height: `${short(height)}mm`,
@@ -83,9 +87,8 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** A drawing as SVG; `alt` is what a screen reader says. */
+/** A drawing as SVG. */
 export function toSvg(drawing: Drawing, alt: string): string {
-  const frame = { role: 'img', 'aria-label': alt, ...svgFrame(drawing) };
   const inside = svgElements(drawing)
     .map(({ tag, attributes, text }) =>
       text === undefined
@@ -93,5 +96,5 @@ export function toSvg(drawing: Drawing, alt: string): string {
         : `<${tag}${attributesOf(attributes)}>${escaped(text)}</${tag}>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributesOf(frame)}>${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributesOf(svgFrame(drawing, alt))}>${inside}</svg>`;
 }
