@@ -1,5 +1,5 @@
 import { toDocument, toPreview } from '@ardoise/sheet';
-import { secondaryMaths } from '@ardoise/sheet/fixtures';
+import { documentedLesson, secondaryMaths } from '@ardoise/sheet/fixtures';
 import { expect, test } from 'vitest';
 import { languages } from './addresses.ts';
 import { drawDocument } from './document.ts';
@@ -55,4 +55,31 @@ test.each(languages)('without a sheet the page says why in %s', (locale) => {
     expect(faults.filter((fault) => fault !== 'the description is too short')).toEqual([]);
     expect(drawn).toContain('noindex');
   }
+});
+
+test('tables, figures, points and criteria are shown, and what a figure shows is said', () => {
+  const supports = documentedLesson.supports.map((support) => ({
+    ...support,
+    alt: support.alt === undefined ? '' : `${support.alt}"><script>alert(1)</script>`,
+  }));
+  const content = { ...documentedLesson, supports };
+  const page = sharedSheetPage('fr', {
+    path: '/apercu-fiche/secret',
+    document: toDocument(content),
+    preview: toPreview(content),
+    updatedAt: new Date('2026-12-01T23:30:00Z'),
+  });
+  const drawn = drawDocument(page, testFrame, surroundings);
+  const elements = elementsOf(drawn);
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const labels = named('svg').map((one) => attribute(one, 'aria-label') ?? '');
+  expect(labels.some((label) => label.startsWith('Un triangle rectangle en A'))).toBe(true);
+  expect(named('script').map(contentOf).join('')).not.toContain('alert');
+  expect(named('caption').map((one) => contentOf(one).trim())).toEqual([
+    'Longueurs mesurées dans la cour',
+    'Critères de notation',
+  ]);
+  expect(named('td').map((one) => contentOf(one).trim())).toContain('Le terrain de football');
+  expect(drawn).toContain('(6\u00A0points)');
+  expect(documentFaults(drawn, { origin: surroundings.origin, hasAddress: true })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Locale } from '@ardoise/contract';
 import type { SheetDocument, SheetPreview } from '@ardoise/sheet';
 import { addressIn } from './addresses.ts';
 import type { Page } from './document.ts';
+import { drawnFigure } from './figure-markup.ts';
 import { frameTexts } from './frame-texts.ts';
 import { html, type Markup } from './html.ts';
 import { sheetMarkup } from './sheet-markup.ts';
@@ -47,7 +48,7 @@ export function sharedSheetPage(locale: Locale, facts: SharedSheetFacts): Page {
         <p>${text('shared.read-only')} ${text('shared.updated', { date })}</p>
         <button type="button" class="btn btn-1" data-print>${text('shared.print')}</button>
       </div>
-      ${sheetMarkup(document, text('shared.expected'))}
+      ${sheetMarkup(document, text('shared.expected'), drawnFigure)}
       <p class="sheet-end">
         <a class="btn btn-2" href="${addressIn(locale, '/')}">${text('shared.make')}</a>
       </p>

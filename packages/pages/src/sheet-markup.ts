@@ -1,15 +1,8 @@
-import type { DocumentPhase, DocumentRow, Paragraphs, Run, SheetDocument } from '@ardoise/sheet';
+import type { DocumentPhase, DocumentRow, SheetDocument } from '@ardoise/sheet';
+import { withPoints } from '@ardoise/sheet';
 import { html, type Markup } from './html.ts';
-
-function run({ text, bold, italic, style }: Run): Markup {
-  if (style === 'confirm') return html`<small class="confirm">${text}</small>`;
-  if (bold === true || style === 'key') return html`<b>${text}</b>`;
-  return italic === true ? html`<i>${text}</i>` : html`${text}`;
-}
-
-const line = (runs: readonly Run[]): Markup => html`${runs.map(run)}`;
-const lines = (paragraphs: Paragraphs): Markup =>
-  html`${paragraphs.map((one) => html`<p>${line(one)}</p>`)}`;
+import { type DrawFigure, supportMarkup, tableMarkup } from './support-markup.ts';
+import { line, lines } from './text-markup.ts';
 
 function head({ letterhead, heading }: SheetDocument): Markup {
   const school =
@@ -111,9 +104,13 @@ function procedure(
 
 /**
  * A whole sheet as it is printed, for the inside of a page. `expected` precedes an expected result on
- * narrow screens.
+ * narrow screens; `drawFigure` comes from `figure-markup.ts`, which pages without figures do not load.
  */
-export function sheetMarkup(document: SheetDocument, expected: string): Markup {
+export function sheetMarkup(
+  document: SheetDocument,
+  expected: string,
+  drawFigure: DrawFigure,
+): Markup {
   const { planning, supports, evaluation, writtenRecord, notes } = document;
   return html`<article class="sheet" lang="${document.language}" aria-label="${document.title}">
     ${head(document)}${identification(document)}
@@ -131,13 +128,7 @@ export function sheetMarkup(document: SheetDocument, expected: string): Markup {
       supports === null
         ? ''
         : html`<h3>${supports.heading}</h3>
-            ${supports.items.map(
-              ({ label, text }) =>
-                html`<div class="sh-box">
-                  <p><b>${label}</b></p>
-                  ${lines(text)}
-                </div>`,
-            )}`
+            ${supports.items.map((item) => supportMarkup(item, drawFigure))}`
     }
     ${procedure(document, expected)}
     ${
@@ -147,13 +138,18 @@ export function sheetMarkup(document: SheetDocument, expected: string): Markup {
             ${lines(evaluation.instructions)}
             <ol class="sh-ask">
               ${evaluation.items.map(
-                ({ question, answer }) =>
+                (item) =>
                   html`<li>
-                    ${lines(question)}
-                    <div>${lines(answer)}</div>
+                    ${lines(withPoints(item))}
+                    <div>${lines(item.answer)}</div>
                   </li>`,
               )}
-            </ol>`
+            </ol>
+            ${
+              evaluation.criteria === null
+                ? ''
+                : tableMarkup(evaluation.criteria.table, evaluation.criteria.heading)
+            }`
     }
     ${
       writtenRecord === null

@@ -3,5 +3,6 @@ export { LogoPicture } from './logo-picture.tsx';
 export { paper } from './paper.ts';
 export { ColumnHeads } from './procedure.tsx';
 export { SheetPaper, type SheetPaperProps } from './sheet-paper.tsx';
+export { Figure } from './support-matter.tsx';
 export { Cell, Table, TableBody, TableRow } from './table.tsx';
 export { Text } from './text.tsx';

@@ -1,5 +1,6 @@
 import head from './sheet-head.module.css';
 import headPrint from './sheet-head-print.module.css';
+import matter from './matter.module.css';
 import procedure from './procedure.module.css';
 import procedurePrint from './procedure-print.module.css';
 import sheet from './sheet.module.css';
@@ -14,4 +15,4 @@ function joined(...files: Readonly<Record<string, string>>[]): Readonly<Record<s
 }
 
 /** Class names of the sheet, shared with the editor so that both look the same. */
-export const paper = joined(head, headPrint, procedure, procedurePrint, sheet);
+export const paper = joined(head, headPrint, procedure, procedurePrint, sheet, matter);

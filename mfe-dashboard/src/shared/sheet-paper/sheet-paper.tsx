@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
+import { withPoints } from '@ardoise/sheet';
 import type { SheetDocument } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { Head, Identification, Planning } from './sheet-head.tsx';
 import { paper } from './paper.ts';
 import { Procedure } from './procedure.tsx';
+import { DataTable, SupportMatter } from './support-matter.tsx';
 import { Text } from './text.tsx';
 import { usePage } from './use-page.ts';
 
@@ -37,7 +39,7 @@ export function SheetPaper({ document, writing }: SheetPaperProps) {
             {supports.items.map((item) => (
               <div key={item.id} className={paper.support}>
                 <h4>{item.label}</h4>
-                <Text of={item.text} />
+                <SupportMatter item={item} />
               </div>
             ))}
           </div>
@@ -53,7 +55,7 @@ export function SheetPaper({ document, writing }: SheetPaperProps) {
               <li key={item.id}>
                 <span>{item.number}.</span>
                 <div>
-                  <Text of={item.question} />
+                  <Text of={withPoints(item)} />
                   <div className={paper.answer}>
                     <Text of={item.answer} />
                   </div>
@@ -61,6 +63,12 @@ export function SheetPaper({ document, writing }: SheetPaperProps) {
               </li>
             ))}
           </ol>
+          {evaluation.criteria !== null && (
+            <div className={paper.criteria}>
+              <h4 className={paper.label}>{evaluation.criteria.heading}</h4>
+              <DataTable table={evaluation.criteria.table} label={evaluation.criteria.heading} />
+            </div>
+          )}
         </section>
       )}
       {writtenRecord !== null && (

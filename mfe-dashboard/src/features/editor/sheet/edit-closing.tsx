@@ -9,6 +9,8 @@ import { addItem, newId, removeItem, setItem } from '../model/edits.ts';
 import { goTo } from '../model/fields.ts';
 import { useEdit, useEditor, useOpenSheet } from '../session-context.ts';
 import { EditableChoice } from './editable-choice.tsx';
+import { EditCriteria } from './edit-criteria.tsx';
+import { EditableNumber } from './editable-number.tsx';
 import { EditableText } from './editable-text.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './edit-sheet.module.css';
@@ -40,6 +42,7 @@ export function EditEvaluation() {
           <Item key={item.id} item={item} number={index + 1} />
         ))}
       </ol>
+      <EditCriteria />
       {evaluation.items.length < limits.list && (
         <Button
           variant="quiet"
@@ -61,6 +64,7 @@ export function EditEvaluation() {
 function Item({ item, number }: { item: EvaluationItem; number: number }) {
   const intl = useIntl();
   const edit = useEdit();
+  const { evaluation: terms, colon } = labelsOf(useOpenSheet((state) => state.content.language));
   const competences = useOpenSheet((state) => state.content.planning.competences);
   const key = `item/${item.id}`;
   const choices = [
@@ -98,6 +102,23 @@ function Item({ item, number }: { item: EvaluationItem; number: number }) {
             />
           </div>
           <span className={classNames(paper.label, styles.tested)}>
+            {item.points !== undefined && (
+              <>
+                {terms.criteria.points + colon}
+                <EditableNumber
+                  field={`${key}/points`}
+                  label={intl.formatMessage({ id: 'editor.evaluation.points' }, { number })}
+                  value={item.points}
+                  min={0}
+                  max={100}
+                  onChange={(points) =>
+                    edit(`${key}/points`, (content) =>
+                      setItem(content, item.id, { points: points ?? 0 }),
+                    )
+                  }
+                />{' '}
+              </>
+            )}
             <EditableChoice
               field={`${key}/competenceId`}
               label={intl.formatMessage({ id: 'editor.evaluation.competence' }, { number })}
@@ -115,7 +136,10 @@ function Item({ item, number }: { item: EvaluationItem; number: number }) {
           className={styles.small}
           label={intl.formatMessage({ id: 'editor.evaluation.remove' }, { number })}
           icon={<X size={16} aria-hidden />}
-          onClick={() => edit(null, (content) => removeItem(content, item.id))}
+          onClick={() => {
+            edit(null, (content) => removeItem(content, item.id));
+            goTo('evaluation');
+          }}
         />
       </div>
     </li>

@@ -12,6 +12,7 @@ import {
   setCompetenceLabel,
   setPlanning,
 } from '../model/edits.ts';
+import { goTo } from '../model/fields.ts';
 import { useEdit, useEditor, useOpenSheet } from '../session-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -138,7 +139,10 @@ function Competence({ competence }: { competence: CitedCompetence }) {
         className={styles.small}
         label={intl.formatMessage({ id: 'editor.competence.remove' }, { name })}
         icon={<X size={16} aria-hidden />}
-        onClick={() => edit(null, (content) => removeCompetence(content, competence.id))}
+        onClick={() => {
+          edit(null, (content) => removeCompetence(content, competence.id));
+          goTo('planning');
+        }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { paper } from '../../../shared/sheet-paper/index.ts';
 import { addSupport, maxSupports, newId, removeSupport, setSupport } from '../model/edits.ts';
 import { goTo } from '../model/fields.ts';
 import { useEdit, useOpenSheet } from '../session-context.ts';
+import { EditMatter } from './edit-matter.tsx';
 import { EditableText } from './editable-text.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './edit-sheet.module.css';
@@ -67,7 +68,11 @@ function Support({ support, name }: { support: SupportDocument; name: string }) 
           className={styles.small}
           label={intl.formatMessage({ id: 'editor.support.remove' }, { name })}
           icon={<X size={16} aria-hidden />}
-          onClick={() => edit(null, (content) => removeSupport(content, support.id))}
+          onClick={() => {
+            edit(null, (content) => removeSupport(content, support.id));
+            // The button is gone; the keyboard stays in the sheet, where it can undo.
+            goTo('supports');
+          }}
         />
       </div>
       <EditableText
@@ -80,6 +85,7 @@ function Support({ support, name }: { support: SupportDocument; name: string }) 
           edit(`${key}/text`, (content) => setSupport(content, support.id, { text }))
         }
       />
+      <EditMatter support={support} name={name} />
     </div>
   );
 }

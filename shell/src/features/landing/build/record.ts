@@ -1,3 +1,4 @@
+import { supportLines, withPoints } from '@ardoise/sheet';
 import type { Paragraphs, SheetDocument } from '@ardoise/sheet';
 import type { Line, Part, Recording } from '../recording.ts';
 
@@ -9,10 +10,10 @@ function planning({ planning: { heading, lines }, supports }: SheetDocument): Pa
     const name = number === null ? label : `${number} ${label}`;
     return { kind: 'text', label: name, text: plain(value) };
   });
-  const documents = (supports?.items ?? []).map(({ label, text }): Line => ({
+  const documents = (supports?.items ?? []).map((item): Line => ({
     kind: 'text',
-    label,
-    text: plain(text),
+    label: item.label,
+    text: supportLines(item).join('\n'),
   }));
   return { title: heading, minutes: '', lines: [...planned, ...documents] };
 }
@@ -38,12 +39,12 @@ function closing({ evaluation, writtenRecord }: SheetDocument): Part[] {
   const parts: Part[] = [];
   if (evaluation !== null) {
     const { heading, instructions, items } = evaluation;
-    const asked = items.map(({ number, question, answer }): Line => ({
+    const asked = items.map((item): Line => ({
       kind: 'row',
-      number,
-      task: plain(question),
+      number: item.number,
+      task: plain(withPoints(item)),
       means: '',
-      result: plain(answer),
+      result: plain(item.answer),
     }));
     const lines: Line[] = [{ kind: 'text', label: '', text: plain(instructions) }, ...asked];
     parts.push({ title: heading, minutes: '', lines });

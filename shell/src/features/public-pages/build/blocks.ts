@@ -1,6 +1,7 @@
 import type { PublicPath } from '../../../shared/public-paths.ts';
 import { addressIn, html, type Markup, type Texts } from '@ardoise/pages';
 import { labelOf, legalPaths, type Pages } from './content.ts';
+import { drawnFigure } from '@ardoise/pages/figures';
 import { sheetMarkup } from '@ardoise/pages/sheet';
 import type { ExampleSheet } from './example-sheets.ts';
 import { priceList } from './price-list.ts';
@@ -97,7 +98,9 @@ function sheets({ sheets: all, texts }: BlockFacts): Markup {
   const expected = texts.text('pages.sheet.expected');
   return html`<div class="picker" role="group" aria-label="${texts.text('pages.sheet.pick')}">
     ${radios}
-    <div class="sheets">${all.map(({ document }) => sheetMarkup(document, expected))}</div>
+    <div class="sheets">
+      ${all.map(({ document }) => sheetMarkup(document, expected, drawnFigure))}
+    </div>
   </div>`;
 }
 

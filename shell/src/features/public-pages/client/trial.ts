@@ -3,6 +3,7 @@ import { readTrial, trialKey } from '@ardoise/contract/trials';
 import { type SheetContent, toDocument } from '@ardoise/sheet';
 import { isObject } from '../../../shared/session-storage.ts';
 import { sheetMarkup } from '@ardoise/pages/sheet';
+import { drawerFor } from './figures.ts';
 import { faultOf, lessonPart } from './trial-lesson.ts';
 import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 
@@ -84,9 +85,9 @@ function start(place: HTMLElement): void {
     }
   };
 
-  const show = ({ body, sheet }: Made) => {
+  const show = async ({ body, sheet }: Made) => {
     const paper = toDocument(sheet);
-    const { text } = sheetMarkup(paper, said['expected'] ?? '');
+    const { text } = sheetMarkup(paper, said['expected'] ?? '', await drawerFor(paper));
     const drawn = new DOMParser().parseFromString(text, 'text/html').body;
     place.querySelector('[data-paper]')?.replaceChildren(...drawn.childNodes);
     document.title = `${paper.title} · Ardoise`;
@@ -173,7 +174,7 @@ function start(place: HTMLElement): void {
       const made = { body, title: sheet.identification.title, sheet };
       localStorage.setItem(trialKey, JSON.stringify(made));
       const stored = kept();
-      if (stored !== null) show(stored);
+      if (stored !== null) await show(stored);
       scrollTo({ top: 0, behavior: 'instant' });
       [...place.querySelectorAll<HTMLElement>('[data-carry]')]
         .find((link) => link.offsetParent !== null)
@@ -225,7 +226,7 @@ function start(place: HTMLElement): void {
 
   const made = kept();
   if (made === null) begin();
-  else show(made);
+  else void show(made);
 }
 
 const place = document.querySelector<HTMLElement>('.trial');
