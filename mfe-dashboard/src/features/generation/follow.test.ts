@@ -7,7 +7,7 @@ const sheetId = '0123456789abcdef01234567';
 const conformity = (id: number): GenerationEvent => ({
   id,
   name: 'conformity',
-  data: { conformity: { score: 90, findings: [], passed: [] } },
+  data: { conformity: { score: 90, form: 95, substance: 90, rules: 2, findings: [], passed: [] } },
 });
 const completed = (id: number): GenerationEvent => ({ id, name: 'completed', data: { sheetId } });
 const offline = () => new ProblemError({ code: 'OFFLINE', status: 0 });

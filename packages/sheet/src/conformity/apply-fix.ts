@@ -1,4 +1,5 @@
 import type { Finding, SheetContent } from '../model/index.ts';
+import { cleanTexts } from './clean-texts.ts';
 import * as fixes from './fixes.ts';
 
 /** Whether `applyFix` can apply the fix; other fixes need the server or the teacher. */
@@ -30,6 +31,8 @@ export function applyFix(content: SheetContent, finding: Finding): SheetContent 
       return fixes.setGroups(content);
     case 'draft-written-record':
       return fixes.draftWrittenRecord(content);
+    case 'clean-text':
+      return cleanTexts(content);
     case 'regenerate':
     case 'choose-entry':
     case null:

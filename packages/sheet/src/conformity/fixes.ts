@@ -5,6 +5,9 @@ import type { CitedCompetence, Finding, Grouping, Phase, SheetContent } from '..
 import { demarcheById, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';
 import type { Demarche, DemarchePhase } from '../demarches/index.ts';
 import { groupingIn, mapRows, newPartId, rowsOf, suggestGroupCount } from '../edit/index.ts';
+import { hasBlank } from './words/blanks.ts';
+import { leftoverIn } from './words/leftovers.ts';
+import { hasMarkup } from './words/markup.ts';
 import {
   canAddPhase,
   demarchePhase,
@@ -175,17 +178,20 @@ export function reorder(content: SheetContent, finding: Finding): SheetContent {
   };
 }
 
+/** Whether a line may be copied: nothing is left open in it, and nothing of a tool. */
+export function isSound(line: string): boolean {
+  return line.trim() !== '' && !hasBlank(line) && !hasMarkup(line) && leftoverIn(line) === null;
+}
+
 /** Drafts the record from the sheet's title and knowledge, for the teacher to finish. */
 export function draftWrittenRecord(content: SheetContent): SheetContent {
   const french = content.language === 'fr';
-  const lines = content.planning.knowledge.filter((line) => line.trim() !== '');
+  const lines = content.planning.knowledge.filter(isSound);
   const text = [
     content.identification.title,
     '',
     french ? 'Ce que nous avons appris\u00a0:' : 'What we have learnt:',
     ...lines.map((line) => `• ${line}`),
-    '',
-    french ? 'Exemple\u00a0: …………………………' : 'Example: …………………………',
   ].join('\n');
   const { title } = content.writtenRecord;
   return {

@@ -1,5 +1,6 @@
 import { fold } from '../model/index.ts';
 import type { SheetLanguage } from '../model/index.ts';
+import { remember } from './words/remember.ts';
 
 // Without an article, "groupe" and "classe" are imperatives ("Classe les mots").
 const frenchOthers =
@@ -18,16 +19,40 @@ const englishCausative =
   /^(?:(?:have|let|make|get) (?:the |your )?(?:pupils?|students?|learners?|children|class)|(?:ask|help|allow|tell) (?:the |your )?(?:pupils?|students?|learners?|children|class) to)\b/;
 const englishGerund = /^(?!(?:bring|sing|ring|string|swing|cling|fling|spring|wring)\b)[a-z]+ing\b/;
 
+const frenchRefusals = [frenchOthers, frenchNouns, frenchInfinitive];
+const englishRefusals = [englishOthers, englishCausative, englishGerund, /^to [a-z]+/];
+
+function readsAsOrder(instruction: string, language: SheetLanguage): boolean {
+  const text = fold(instruction)
+    .replace(/^(?:exercice|exercise|question|activite|activity) ?\d+ ?[.:)]? ?/u, '')
+    .replace(/^[^\p{L}]+/u, '');
+  if (text === '') return false;
+  const isFrench = language === 'fr';
+  // A problem may be about learners and groups; that it asks something makes it a task.
+  const asks =
+    /\?[^\p{L}]*$/u.test(text) && !/^(?:l'|le |la |the )?(?:maitre|enseignant|teacher)/u.test(text);
+  if (asks) return true;
+  if ((isFrench ? frenchRefusals : englishRefusals).some((pattern) => pattern.test(text)))
+    return false;
+  const subjects = isFrench ? frenchSubjects : englishSubjects;
+  const [, ...following] = text.split(/(?<=[.!?])[^\p{L}]*\s+/u);
+  return (
+    !subjects.test(text) ||
+    text.includes('?') ||
+    following.some((sentence) => !subjects.test(sentence) && readsAsOrder(sentence, language))
+  );
+}
+
+const readings = {
+  fr: remember((text) => readsAsOrder(text, 'fr')),
+  en: remember((text) => readsAsOrder(text, 'en')),
+};
+
 /**
  * Whether an instruction reads as an order to the learner. Rejects only clear exceptions (a teacher or learners as
- * subject, an infinitive, a bare noun), since an order may start with a complement ("Sur ta feuille, dessine…").
+ * subject, an infinitive, a bare noun), since an order may start with a complement ("Sur ta feuille, dessine…"). A
+ * problem may tell its story before it asks.
  */
 export function isOrder(instruction: string, language: SheetLanguage): boolean {
-  const text = fold(instruction).replace(/^[^\p{L}]+/u, '');
-  if (text === '') return false;
-  const refused =
-    language === 'fr'
-      ? [frenchOthers, frenchSubjects, frenchNouns, frenchInfinitive]
-      : [englishOthers, englishSubjects, englishCausative, englishGerund, /^to [a-z]+/];
-  return !refused.some((pattern) => pattern.test(text));
+  return readings[language](instruction);
 }

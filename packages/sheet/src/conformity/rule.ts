@@ -1,6 +1,7 @@
 import type {
   CitedCompetence,
   Finding,
+  FindingArea,
   FindingCode,
   Place,
   Severity,
@@ -8,12 +9,17 @@ import type {
 } from '../model/index.ts';
 import type { Demarche } from '../demarches/index.ts';
 import type { NumberedRow } from '../edit/index.ts';
+import type { Matter } from './matter.ts';
+import { rowPlace } from './row-place.ts';
+import type { PlacedText } from './texts.ts';
+
+export { rowPlace };
 
 /** What this device knows of the catalogue. */
 export interface Knowledge {
   /** Ids that a sheet of this discipline may cite; null skips the rule because they are unknown here. */
   readonly competenceIds: ReadonlySet<string> | null;
-  /** Competences that a one-tap fix offers when a sheet cites none. */
+  /** Competences that the catalogue has for the class; a one-tap fix offers them. */
   readonly suggested?: readonly CitedCompetence[];
 }
 
@@ -22,6 +28,9 @@ export interface Facts {
   readonly content: SheetContent;
   readonly knowledge: Knowledge;
   readonly rows: readonly NumberedRow[];
+  readonly matter: Matter;
+  /** Those that speak of the matter. */
+  readonly texts: readonly PlacedText[];
   /** undefined when this version does not know the sheet's démarche. */
   readonly demarche: Demarche | undefined;
 }
@@ -32,24 +41,39 @@ export interface Fault {
   readonly fix?: Finding['fix'];
 }
 
+/** Points deducted per fault, and the rule's maximum. */
+export interface PointsEach {
+  readonly each: number;
+  readonly most: number;
+}
+
+/**
+ * Points deducted by the share of rows that are at fault: none up to `tolerated`, `most` when all are. A single row
+ * is a slip, half of them a hollow sheet.
+ */
+export interface PointsByShare {
+  readonly tolerated: number;
+  readonly most: number;
+  /** What the share is of; rows by default. */
+  readonly of?: 'items';
+}
+
 export interface Rule {
   readonly code: FindingCode;
+  readonly area: FindingArea;
   readonly severity: Severity;
-  /** Points deducted per fault, and the rule's maximum. */
-  readonly points: { readonly each: number; readonly most: number };
+  readonly points: PointsEach | PointsByShare;
   /** Returns null when the rule cannot be checked here: it then does not count. */
   check(facts: Facts): readonly Fault[] | null;
 }
 
-export function rowPlace({ number, row, step, phase }: NumberedRow, field: string): Place {
-  return {
-    section: 'procedure',
-    phaseId: phase.id,
-    stepId: step.id,
-    rowId: row.id,
-    rowNumber: number,
-    field,
-  };
+export function pointsFor({ points }: Rule, faults: number, { rows, content }: Facts): number {
+  if ('each' in points) return Math.min(points.most, points.each * faults);
+  const all = points.of === 'items' ? content.evaluation.items.length : rows.length;
+  if (all === 0 || faults === 0) return 0;
+  const over = Math.min(1, faults / all) - points.tolerated;
+  if (over <= 0) return 0;
+  return Math.round((points.most * over) / (1 - points.tolerated));
 }
 
 /** A rule that checks each row on its own. */
@@ -63,6 +87,7 @@ export function rowRule(
 ): Rule {
   return {
     code: rule.code,
+    area: rule.area,
     severity: rule.severity,
     points: rule.points,
     check: (facts) =>

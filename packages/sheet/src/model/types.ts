@@ -21,6 +21,7 @@ export type Origin = Static<typeof content.Origin>;
 export type SheetContent = Static<typeof content.SheetContent>;
 export type SectionId = Static<typeof content.SectionId>;
 export type FindingCode = Static<typeof conformity.FindingCode>;
+export type FindingArea = Static<typeof conformity.FindingArea>;
 export type Severity = Static<typeof conformity.Severity>;
 export type Place = Static<typeof conformity.Place>;
 export type Finding = Static<typeof conformity.Finding>;

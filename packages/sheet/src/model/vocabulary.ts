@@ -54,7 +54,39 @@ export const findingCodes = [
   'evaluation-missing',
   'evaluation-unrelated',
   'learning-situation-missing',
+  'typography',
+  'canvas',
+  'content-blank',
+  'leftover',
+  'markup',
+  'row-repeated',
+  'row-says-nothing',
+  'row-off-topic',
+  'row-foreign-language',
+  'row-result-echo',
+  'results-misplaced',
+  'title-pasted',
+  'sheet-off-topic',
+  'equation-false',
+  'fact-denied',
+  'statements-disagree',
+  'document-missing',
+  'evaluation-short',
+  'evaluation-unanswered',
+  'evaluation-off-topic',
+  'criteria-missing',
+  'written-record-thin',
+  'written-record-disagrees',
+  'competence-discipline-missing',
+  'row-too-long',
+  'group-work-short',
+  'class-size-ignored',
+  'sentences-long',
+  'unsafe',
 ] as const;
+
+/** What a finding is about: how the sheet is built, or what it teaches. */
+export const findingAreas = ['form', 'substance'] as const;
 
 export const severities = ['error', 'warning', 'info'] as const;
 
@@ -68,6 +100,7 @@ export const fixKinds = [
   'set-grouping',
   'set-groups',
   'draft-written-record',
+  'clean-text',
   'regenerate',
   'choose-entry',
 ] as const;

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
-import { findingCodes, fixKinds, severities } from '../model/vocabulary.ts';
+import { findingAreas, findingCodes, fixKinds, severities } from '../model/vocabulary.ts';
 import { SectionId } from './content.ts';
 
 const closed = { additionalProperties: false } as const;
 
 /** Codes of the conformity rules; their texts are in the interface's messages. */
 export const FindingCode = Type.Enum(findingCodes);
+
+export const FindingArea = Type.Enum(findingAreas);
 
 export const Severity = Type.Enum(severities);
 
@@ -31,6 +33,7 @@ export const Place = Type.Object(
 export const Finding = Type.Object(
   {
     code: FindingCode,
+    area: FindingArea,
     severity: Severity,
     place: Place,
     values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
@@ -39,10 +42,21 @@ export const Finding = Type.Object(
   closed,
 );
 
+const Score = Type.Integer({ minimum: 0, maximum: 100 });
+
 /** Includes the rules that hold, so that the panel can show what is right. */
 export const Conformity = Type.Object(
   {
-    score: Type.Integer({ minimum: 0, maximum: 100 }),
+    /** The lower of the two below. */
+    score: Score,
+    /** The démarche, minutes, phases, fields and typography. */
+    form: Score,
+    /** What the sheet teaches; 'unjudged' when nothing tells it apart from a good one without its lesson. */
+    substance: Type.Union([Score, Type.Literal('unjudged')]),
+    /** Version of the rules that judged. */
+    rules: Type.Integer({ minimum: 1 }),
+    /** Score by earlier rules, until the sheet is changed. */
+    formerScore: Type.Optional(Score),
     findings: Type.Array(Finding),
     passed: Type.Array(FindingCode),
   },

@@ -1,0 +1,33 @@
+import type { Rule } from '../../rule.ts';
+import { shared, wordsIn } from '../../words/text.ts';
+
+/** The questions measure what the rows have taught, and each asks something else. */
+export const evaluationOffTopic: Rule = {
+  code: 'evaluation-off-topic',
+  area: 'substance',
+  severity: 'error',
+  points: { each: 45, most: 45 },
+  check: ({ content, matter }) => {
+    const { evaluation } = content;
+    const asked = evaluation.items.filter(({ question }) => question.trim() !== '');
+    if (asked.length === 0 || content.origin === 'canvas') return [];
+    const taught = new Set([
+      ...matter.rows.flatMap(({ both }) => [...both]),
+      ...wordsIn(content.writtenRecord.text).stems,
+      ...content.planning.knowledge.flatMap((line) => [...wordsIn(line).stems]),
+    ]);
+    const place = { section: 'evaluation', field: 'items' } as const;
+    const distinct = new Set(asked.map(({ question }) => wordsIn(question).all.join(' ')));
+    const repeats = asked.length >= 3 && distinct.size < asked.length - 1;
+    const all = wordsIn(
+      [
+        evaluation.instructions,
+        ...asked.flatMap(({ question, answer }) => [question, answer]),
+      ].join('\n'),
+    ).stems;
+    const own = shared(all, taught) + shared(all, matter.topic);
+    // One question may well tell a story of its own.
+    const isForeign = asked.length > 1 && all.size >= 6 && own / all.size < 0.15;
+    return repeats || isForeign ? [{ place, fix: 'regenerate' }] : [];
+  },
+};

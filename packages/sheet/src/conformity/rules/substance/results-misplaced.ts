@@ -1,0 +1,66 @@
+import type { Rule } from '../../rule.ts';
+import type { RowMatter } from '../../matter.ts';
+
+/** Steps whose rows speak of the whole lesson: they ask its question or look back. */
+const ofTheWhole =
+  /^(?:preliminaires|mise-en-situation|nouvelles|annonce|pre-|problematique|hypothese|objectivation|evaluation|projection)/u;
+const fewestRows = 6;
+/** Rows whose result answers another row's order: two may be chance. */
+const fewestPairs = 3;
+/** Weight of common words below which orders and results say too little of each other. */
+const fewestWeight = 1.5;
+/** Share of the best pairing of orders and results that those side by side have; good sheets have nine tenths. */
+const fewestShare = 0.27;
+
+/** What orders and results have in common: rare words tell more. */
+function pairing(rows: readonly RowMatter[]): { own: number; best: number; elsewhere: number } {
+  const orders = rows.map(({ order }) => order);
+  const results = rows.map(({ result }) => result);
+  const frequency = new Map<string, number>();
+  rows.forEach((_, i) => {
+    for (const stem of new Set([...(orders[i] ?? []), ...(results[i] ?? [])])) {
+      frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+    }
+  });
+  const pairs = orders.flatMap((order, i) =>
+    results.flatMap((result, j) => {
+      let weight = 0;
+      let count = 0;
+      for (const stem of order) {
+        if (!result.has(stem)) continue;
+        weight += 1 / (frequency.get(stem) ?? 1);
+        count += 1;
+      }
+      // One word in common with another row is chance.
+      return count >= (i === j ? 1 : 2) ? [{ i, j, weight }] : [];
+    }),
+  );
+  const own = pairs.reduce((sum, { i, j, weight }) => (i === j ? sum + weight : sum), 0);
+  const [usedOrders, usedResults] = [new Set<number>(), new Set<number>()];
+  let best = 0;
+  let elsewhere = 0;
+  for (const { i, j, weight } of pairs.toSorted((a, b) => b.weight - a.weight)) {
+    if (usedOrders.has(i) || usedResults.has(j)) continue;
+    usedOrders.add(i);
+    usedResults.add(j);
+    best += weight;
+    if (i !== j) elsewhere += 1;
+  }
+  return { own, best, elsewhere };
+}
+
+/** Results answer their own orders: not those of other rows, as after a column that has slipped. */
+export const resultsMisplaced: Rule = {
+  code: 'results-misplaced',
+  area: 'substance',
+  severity: 'error',
+  points: { each: 60, most: 60 },
+  check: ({ matter }) => {
+    const rows = matter.rows.filter(({ step }) => !ofTheWhole.test(step.key ?? ''));
+    if (rows.length < fewestRows) return [];
+    const { own, best, elsewhere } = pairing(rows);
+    const isMisplaced =
+      elsewhere >= fewestPairs && best >= fewestWeight && own < best * fewestShare;
+    return isMisplaced ? [{ place: { section: 'procedure' } }] : [];
+  },
+};

@@ -1,0 +1,39 @@
+import { rowPlace, type Rule } from '../../rule.ts';
+import { isOnTopic, type RowMatter } from '../../matter.ts';
+
+/** Words of the sheet's other parts below which they say too little of the topic to hold rows against. */
+const enough = 15;
+/** Mental arithmetic and its mangoes come before the topic. */
+const warmingUp = 'preliminaires';
+/** Words of a row below which it says too little to be of another topic. */
+const telling = 3;
+
+/** A problem speaks of beads and of francs, and not of multiplication. */
+const isReckoning = ({ row }: RowMatter) =>
+  /\d/u.test(row.instruction) && /\d/u.test(row.expectedResult);
+
+/** Each row speaks of the topic: its words are in the title, the lesson, or another part of the sheet. */
+export const rowOffTopic: Rule = {
+  code: 'row-off-topic',
+  area: 'substance',
+  severity: 'warning',
+  points: { tolerated: 0.1, most: 200 },
+  check: ({ matter, content }) => {
+    if (content.origin === 'canvas') return null;
+    if (matter.around.size + matter.topic.size < enough) return null;
+    const counts = content.identification.discipline === 'mathematiques';
+    return matter.rows
+      .filter(
+        (row) =>
+          row.both.size >= telling &&
+          row.phase.key !== warmingUp &&
+          !(counts && isReckoning(row)) &&
+          !isOnTopic(row, matter),
+      )
+      .map((row) => ({
+        place: rowPlace(row, 'instruction'),
+        values: { row: row.number },
+        fix: 'regenerate' as const,
+      }));
+  },
+};

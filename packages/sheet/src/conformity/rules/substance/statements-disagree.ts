@@ -1,0 +1,49 @@
+import type { Place } from '../../../model/index.ts';
+import type { Rule } from '../../rule.ts';
+import { sentencesIn, shared, wordsIn } from '../../words/text.ts';
+
+interface Statement {
+  readonly place: Place;
+  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+  readonly numbers: readonly string[];
+}
+
+const year = /^(?:1\d{3}|20\d{2})$/u;
+const alike = 0.8;
+const fewestWords = 4;
+
+/** Two sentences of almost the same words with other years contradict each other. */
+function contradict(one: Statement, other: Statement): boolean {
+  const [a, b] = [
+    one.numbers.filter((n) => year.test(n)),
+    other.numbers.filter((n) => year.test(n)),
+  ];
+  if (a.length === 0 || a.length !== b.length) return false;
+  if (a.every((n) => b.includes(n))) return false;
+  const common = shared(one.stems, other.stems);
+  return common / (one.stems.size + other.stems.size - common) >= alike;
+}
+
+/** The parts of a sheet say the same: the record has the dates of the rows. */
+export const statementsDisagree: Rule = {
+  code: 'statements-disagree',
+  area: 'substance',
+  severity: 'error',
+  points: { each: 45, most: 70 },
+  check: ({ texts }) => {
+    const statements = texts.flatMap(({ role, place, text }): Statement[] => {
+      const claims =
+        role === 'knowledge' || role === 'record' || role === 'answer' || role === 'result';
+      if (!claims || !/\d{4}/u.test(text)) return [];
+      return sentencesIn(text).flatMap((sentence) => {
+        const { stems, numbers } = wordsIn(sentence);
+        return stems.size < fewestWords ? [] : [{ place, text: sentence, stems, numbers }];
+      });
+    });
+    return statements.flatMap((one, index) => {
+      const other = statements.slice(0, index).find((before) => contradict(before, one));
+      return other === undefined ? [] : [{ place: one.place, values: { other: other.text } }];
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { isSound } from '../../fixes.ts';
+import type { Rule } from '../../rule.ts';
+
+export const writtenRecordMissing: Rule = {
+  code: 'written-record-missing',
+  area: 'substance',
+  severity: 'error',
+  points: { each: 45, most: 45 },
+  check: ({ content }) =>
+    content.writtenRecord.text.trim() === ''
+      ? [
+          {
+            place: { section: 'writtenRecord', field: 'text' },
+            fix: content.planning.knowledge.some(isSound) ? 'draft-written-record' : 'regenerate',
+          },
+        ]
+      : [],
+};
