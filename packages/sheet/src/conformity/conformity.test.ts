@@ -153,7 +153,10 @@ describe('the rules', () => {
     expect(found('Have the learners read.', 'Good answer')).toContain(
       'row-instruction-not-an-order',
     );
-    expect(found('Bring two leaves.', 'Has named both colours of each leaf.')).toEqual([]);
+    // The sheet is about squares.
+    expect(found('Bring two leaves.', 'Has named both colours of each leaf.')).toEqual([
+      'row-off-topic',
+    ]);
   });
 
   it('detect a missing phase or required step, but not a missing optional one', () => {

@@ -76,9 +76,18 @@ export function matterOf(content: SheetContent): Matter {
   };
 }
 
-/** Whether a row speaks of the topic, by its own words, by those around the rows or, without a lesson, of its discipline. */
-export function isOnTopic({ both }: RowMatter, matter: Matter): boolean {
-  const { topic, around, discipline, hasLesson } = matter;
-  if (shared(both, topic) > 0 || shared(both, around) > 0) return true;
-  return !hasLesson && discipline !== undefined && shared(both, discipline) > 0;
+/** From so many words on, one in common with another part of the sheet is chance. */
+const manyWords = 8;
+
+/** Rows that speak of the topic: by its own words, or by those of the other parts and of rows that do. */
+export function rowsOnTopic(matter: Matter): ReadonlySet<RowMatter> {
+  const { rows, topic, around, discipline, hasLesson } = matter;
+  const plain = rows.filter(({ both }) => shared(both, topic) > 0);
+  const near = new Set([...around, ...plain.flatMap(({ both }) => [...both])]);
+  const others = rows.filter(({ both }) => {
+    const needed = both.size < manyWords ? 1 : 2;
+    const ofDiscipline = hasLesson || discipline === undefined ? 0 : shared(both, discipline);
+    return shared(both, near) >= needed || ofDiscipline >= needed;
+  });
+  return new Set([...plain, ...others]);
 }

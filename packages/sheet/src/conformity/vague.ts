@@ -35,7 +35,7 @@ export function isVague(result: string, language: SheetLanguage): boolean {
   const known = emptyWords[language];
   let content = 0;
   for (const word of fold(result).split(/[^\p{L}\p{N}]+/u)) {
-    if (word === '' || known.has(word)) continue;
+    if (word.length < 2 || known.has(word)) continue;
     content += 1;
     if (content === 3) return false;
   }

@@ -4,7 +4,7 @@ export const evaluationMissing: Rule = {
   code: 'evaluation-missing',
   area: 'substance',
   severity: 'error',
-  points: { each: 45, most: 45 },
+  points: { each: 52, most: 52 },
   check: ({ content }) =>
     content.evaluation.items.some((item) => item.question.trim() !== '')
       ? []

@@ -6,7 +6,7 @@ export const evaluationOffTopic: Rule = {
   code: 'evaluation-off-topic',
   area: 'substance',
   severity: 'error',
-  points: { each: 45, most: 45 },
+  points: { each: 52, most: 52 },
   check: ({ content, matter }) => {
     const { evaluation } = content;
     const asked = evaluation.items.filter(({ question }) => question.trim() !== '');

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../words/text.ts';
 import type { Rule } from '../../rule.ts';
 import type { RowMatter } from '../../matter.ts';
 
@@ -12,10 +13,14 @@ const fewestWeight = 1.5;
 /** Share of the best pairing of orders and results that those side by side have; good sheets have nine tenths. */
 const fewestShare = 0.27;
 
+/** Stems and the larger numbers: small ones stand in every row. */
+const tokensOf = (stems: ReadonlySet<string>, text: string) =>
+  new Set([...stems, ...wordsIn(text).numbers.filter((number) => number.length > 1)]);
+
 /** What orders and results have in common: rare words tell more. */
 function pairing(rows: readonly RowMatter[]): { own: number; best: number; elsewhere: number } {
-  const orders = rows.map(({ order }) => order);
-  const results = rows.map(({ result }) => result);
+  const orders = rows.map(({ order, row }) => tokensOf(order, row.instruction));
+  const results = rows.map(({ result, row }) => tokensOf(result, row.expectedResult));
   const frequency = new Map<string, number>();
   rows.forEach((_, i) => {
     for (const stem of new Set([...(orders[i] ?? []), ...(results[i] ?? [])])) {
@@ -39,7 +44,8 @@ function pairing(rows: readonly RowMatter[]): { own: number; best: number; elsew
   const [usedOrders, usedResults] = [new Set<number>(), new Set<number>()];
   let best = 0;
   let elsewhere = 0;
-  for (const { i, j, weight } of pairs.toSorted((a, b) => b.weight - a.weight)) {
+  pairs.sort((a, b) => b.weight - a.weight);
+  for (const { i, j, weight } of pairs) {
     if (usedOrders.has(i) || usedResults.has(j)) continue;
     usedOrders.add(i);
     usedResults.add(j);

@@ -1,8 +1,8 @@
 import { rowPlace, type Rule } from '../../rule.ts';
-import { isOnTopic, type RowMatter } from '../../matter.ts';
+import { rowsOnTopic, type RowMatter } from '../../matter.ts';
 
 /** Words of the sheet's other parts below which they say too little of the topic to hold rows against. */
-const enough = 15;
+const enough = 8;
 /** Mental arithmetic and its mangoes come before the topic. */
 const warmingUp = 'preliminaires';
 /** Words of a row below which it says too little to be of another topic. */
@@ -21,6 +21,7 @@ export const rowOffTopic: Rule = {
   check: ({ matter, content }) => {
     if (content.origin === 'canvas') return null;
     if (matter.around.size + matter.topic.size < enough) return null;
+    const onTopic = rowsOnTopic(matter);
     const counts = content.identification.discipline === 'mathematiques';
     return matter.rows
       .filter(
@@ -28,7 +29,7 @@ export const rowOffTopic: Rule = {
           row.both.size >= telling &&
           row.phase.key !== warmingUp &&
           !(counts && isReckoning(row)) &&
-          !isOnTopic(row, matter),
+          !onTopic.has(row),
       )
       .map((row) => ({
         place: rowPlace(row, 'instruction'),

@@ -11,7 +11,7 @@ export const rowRepeated: Rule = {
   code: 'row-repeated',
   area: 'substance',
   severity: 'warning',
-  points: { tolerated: 0, most: 150 },
+  points: { tolerated: 0, most: 175 },
   check: ({ rows }) => {
     const seen = {
       instruction: new Map<string, number>(),

@@ -11,7 +11,7 @@ const acts = [
   /\b(?:avale\w*|bois|buvez|goute\w*|mange\w*|prends|prenez|inspire\w*|respire\w*|swallow|drink|taste)\b.{0,50}\b(?:medicaments?|comprimes?|cachets?|chloroquine|paracetamol|antibiotiques?|javel|acide|soude|petrole|essence|alcool|insecticide|pesticide|produits? chimiques?|eau (?:sale|du marigot|de la mare)|champignons?|colle|fumee|pills?|medicines?|tablets|bleach|acid|petrol)\b/u,
   /\b(?:melange\w*|verse\w*|mix|pour)\b.{0,40}\b(?:javel|acide|soude caustique|eau de javel|bleach|acid)\b/u,
   /\b(?:attrape\w*|capture\w*|touche\w*|prends|prenez|catch|touch)\b.{0,30}\b(?:serpents?|scorpions?|chauves?-souris|guepes?|abeilles?|snakes?|scorpions?|bats?)\b/u,
-  /\b(?:pique\w*|coupe\w*|entaille\w*|prick|cut)\b.{0,30}\b(?:ton doigt|le doigt|votre doigt|ta peau|la main|your finger|your skin|du voisin|de ton voisin)\b/u,
+  /\b(?:piquez?|coupez?|entaillez?|prick|cut)(?:-toi)? (?:un peu )?(?:le bout de )?(?:ton|le|votre|ta|la|your) (?:doigt|peau|main|bras|voisine?|finger|skin|hand)\b/u,
   /\b(?:partage\w*|share)\b.{0,20}\b(?:seringues?|lames? de rasoir|syringes?|razor blades?)\b/u,
   /\b(?:traverse\w*|cours|courez|joue\w*|cross|run|play)\b.{0,30}\b(?:route|goudron|chaussee|voie inter\p{L}*|motorway|main road)\b(?!.{0,40}(?:maitre|enseignant|adulte|teacher|passage|trottoir))/u,
   /\b(?:nage\w*|plonge\w*|descends|entre\w*|swim|dive)\b.{0,30}\b(?:fleuve|riviere|lac|lagune|marigot|puits|mer|river|lake|lagoon|well)\b/u,
@@ -36,7 +36,7 @@ export const unsafe: Rule = {
   points: { each: 60, most: 80 },
   check: ({ texts }) =>
     texts.flatMap(({ role, place, text }) => {
-      if (role !== 'order' && role !== 'result' && role !== 'remedy') return [];
+      if (role !== 'order' && role !== 'remedy') return [];
       return isDangerous(text) ? [{ place }] : [];
     }),
 };

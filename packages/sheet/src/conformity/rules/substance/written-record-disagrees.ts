@@ -4,7 +4,7 @@ import { sentencesIn, shared, wordsIn } from '../../words/text.ts';
 const year = /(?<!\d)(?:1\d{3}|20\d{2})(?![\d\s]*\d)/gu;
 
 /** Words by which two sentences are of the same matter. */
-const fewestInCommon = 3;
+const fewestInCommon = 2;
 
 const years = (text: string) => Array.from(text.matchAll(year), ([one]) => one);
 
@@ -34,7 +34,7 @@ export const writtenRecordDisagrees: Rule = {
   code: 'written-record-disagrees',
   area: 'substance',
   severity: 'warning',
-  points: { each: 45, most: 45 },
+  points: { each: 52, most: 52 },
   check: (facts) => {
     const { content, matter } = facts;
     if (content.origin === 'canvas') return [];

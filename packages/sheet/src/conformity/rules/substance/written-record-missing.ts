@@ -5,7 +5,7 @@ export const writtenRecordMissing: Rule = {
   code: 'written-record-missing',
   area: 'substance',
   severity: 'error',
-  points: { each: 45, most: 45 },
+  points: { each: 52, most: 52 },
   check: ({ content }) =>
     content.writtenRecord.text.trim() === ''
       ? [

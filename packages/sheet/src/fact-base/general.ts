@@ -1,28 +1,25 @@
 /**
- * What is known for certain, by which a sheet's statement can be denied. Patterns read folded text (no accents, lower
+ * What stands in every schoolbook, by which a statement can be denied however it is worded. Patterns read folded text (no accents, lower
  * case).
  */
-export interface KnownFact {
+export interface GeneralFact {
   /** What a sentence speaks of. */
   readonly about: RegExp;
   /** What it says of it: the first group that matched is compared with `right`. */
   readonly says: RegExp;
   readonly right: readonly string[];
-  readonly source: string;
 }
 
 const year = /\b(1[0-9]{3}|20[0-2][0-9])\b/gu;
-const general = 'connaissance générale';
 
-const event = (about: RegExp, ...right: string[]): KnownFact => ({
+const event = (about: RegExp, ...right: string[]): GeneralFact => ({
   about,
   says: year,
   right,
-  source: general,
 });
 
 /** Events whose year stands in every schoolbook. */
-const events: readonly KnownFact[] = [
+const events: readonly GeneralFact[] = [
   event(
     /independance (?:du |de la republique du )?(?:benin|dahomey)|(?:benin|dahomey).{0,30}(?:devient|est|proclame son|accede a l') ?independan/u,
     '1960',
@@ -76,18 +73,17 @@ const events: readonly KnownFact[] = [
   event(/coup d'etat.{0,40}kerekou|kerekou.{0,30}prend le pouvoir/u, '1972'),
 ];
 
-const number = (about: RegExp, says: RegExp, ...right: string[]): KnownFact => ({
+const number = (about: RegExp, says: RegExp, ...right: string[]): GeneralFact => ({
   about,
   says,
   right,
-  source: general,
 });
 
 const amount = String.raw`(\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze)`;
 const pattern = (text: string) => new RegExp(text.replace('#', amount), 'gu');
 
 /** Numbers and places of Benin, and of what every class learns. */
-const others: readonly KnownFact[] = [
+const others: readonly GeneralFact[] = [
   number(/\bbenin\b/u, pattern('\\b# departements'), '12', 'douze', '6', 'six'),
   number(/\bbenin\b/u, /\b(\d+) communes/gu, '77'),
   number(
@@ -152,4 +148,4 @@ const others: readonly KnownFact[] = [
   ),
 ];
 
-export const knownFacts: readonly KnownFact[] = [...events, ...others];
+export const generallyKnown: readonly GeneralFact[] = [...events, ...others];

@@ -59,7 +59,7 @@ await writeFile(
   target,
   `import type { DisciplineId } from '../../model/index.ts';
 
-/** Stems of each discipline's words. Written by \`npm run words -w @ardoise/lessons\` from the lessons and the catalogue. */
+/** Stems of each discipline's words. Written by \`npm run vocabulary -w @ardoise/lessons\` from the lessons and the catalogue. */
 export const stemsByDiscipline: Readonly<Record<DisciplineId, string>> = {
 ${lines
   .join('\n')

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  demarcheFor,
+  phaseIdOf,
+  type SheetContent,
+  shareMinutes,
+  stepIdOf,
+  suggestGroupCount,
+} from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { DisciplineId, Grouping, LevelId } from '@ardoise/sheet/schema';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { parse } from 'yaml';
+
+/** A sheet as a teacher of long experience writes it: few words, all of them needed. */
+const TerseSheet = Type.Object({
+  level: LevelId,
+  discipline: DisciplineId,
+  title: Type.String(),
+  minutes: Type.Integer(),
+  class: Type.Integer(),
+  rows: Type.Record(
+    Type.String(),
+    Type.Array(Type.Tuple([Grouping, Type.Integer(), Type.String(), Type.String()])),
+  ),
+  supports: Type.Optional(Type.Array(Type.Tuple([Type.String(), Type.String()]))),
+  items: Type.Array(Type.Tuple([Type.String(), Type.String()])),
+  record: Type.String(),
+});
+type TerseSheet = Static<typeof TerseSheet>;
+
+function contentOf(sheet: TerseSheet): SheetContent {
+  const { level, discipline, title } = sheet;
+  const language = discipline === 'anglais' ? 'en' : 'fr';
+  const demarche = demarcheFor({ level, discipline, kind: 'lesson' });
+  const competences = catalogue
+    .factsFor(discipline, level, null)
+    .competences.slice(0, 3)
+    .map(({ id, kind, number, label, confirmed }) => ({ id, kind, number, label, confirmed }));
+  const drafts = Object.values(sheet.rows).flat();
+  // Teachers count minutes badly in a hurry: the sum is made exact, in proportion to what they wrote.
+  const minutes = shareMinutes(
+    sheet.minutes,
+    drafts.map(([, own]) => own),
+  );
+  const minutesOf = new Map(drafts.map((draft, index) => [draft, minutes[index] ?? 1]));
+  return {
+    schema: 1,
+    language,
+    kind: 'lesson',
+    demarche: demarche.id,
+    origin: 'ai',
+    reviewed: true,
+    topic: { kind: 'free', title },
+    identification: {
+      title,
+      school: '',
+      schoolAddress: '',
+      schoolYear: '2026-2027',
+      teacher: '',
+      level,
+      series: null,
+      className: '',
+      classSize: sheet.class,
+      groupCount: suggestGroupCount(sheet.class),
+      discipline,
+      date: null,
+      duration: sheet.minutes,
+      dossier: '',
+      learningSituation: null,
+      sequence: null,
+      sessionNumber: null,
+      sheetNumber: null,
+    },
+    planning: {
+      competences,
+      knowledge: [],
+      learningObjectStrategy: '',
+      teachingStrategies: '',
+      learningStrategies: '',
+      evaluationStrategies: '',
+      teacherMaterials: [],
+      learnerMaterials: [],
+      documents: [],
+    },
+    supports: (sheet.supports ?? []).map(([name, text], index) => ({
+      id: `support-${index + 1}`,
+      title: name,
+      text,
+    })),
+    phases: demarche.phases.map((phase) => ({
+      id: phaseIdOf(phase),
+      key: phase.key,
+      title: phase.title[language],
+      steps: phase.steps.flatMap((step) => {
+        const own = sheet.rows[step.key];
+        if (own === undefined) return [];
+        return [
+          {
+            id: stepIdOf(step),
+            key: step.key,
+            title: step.title[language],
+            rows: own.map((draft, index) => ({
+              id: `${step.key}-r${index + 1}`,
+              grouping: draft[0],
+              minutes: minutesOf.get(draft) ?? 1,
+              instruction: draft[2],
+              expectedResult: draft[3],
+            })),
+          },
+        ];
+      }),
+    })),
+    evaluation: {
+      instructions: '',
+      items: sheet.items.map(([question, answer], index) => ({
+        id: `question-${index + 1}`,
+        question,
+        answer,
+        competenceId: competences[0]?.id ?? null,
+      })),
+    },
+    writtenRecord: { title: title, text: sheet.record },
+    notes: '',
+  };
+}
+
+function sheetsOf(name: string): readonly { name: string; content: SheetContent }[] {
+  const folder = join(import.meta.dirname, name);
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => {
+      const sheet = Value.Parse(TerseSheet, parse(readFileSync(join(folder, file), 'utf8')));
+      return { name: `${name} ${file.replace('.yaml', '')}`, content: contentOf(sheet) };
+    });
+}
+
+/** Good sheets of few words, written by hand, without a lesson behind them. */
+export const terseSheets = sheetsOf('terse');
+
+/** Sheets as they are written from a title alone: the form is right, and nothing is taught. */
+export const hollowSheets = sheetsOf('hollow');
