@@ -1,4 +1,3 @@
-export * from './conformity/index.ts';
 export * from './demarches/index.ts';
 export * from './document/index.ts';
 export * from './edit/index.ts';

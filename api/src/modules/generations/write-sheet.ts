@@ -1,6 +1,7 @@
 import type { GenerationEventName, LessonSummary } from '@ardoise/contract';
 import { generationEvents } from '@ardoise/contract/schemas';
-import { assess, type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
+import { type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
+import { assess, knowledgeOf } from '@ardoise/sheet/conformity';
 import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
@@ -82,8 +83,7 @@ export async function writeSheet(writing: Writing): Promise<{
   }
   if (!strict.Check(content)) throw new Problem('PROVIDER_INVALID');
   await breathe();
-  const competenceIds = new Set(request.facts.competences.map(({ id }) => id));
-  const conformity = assess(content, { competenceIds });
+  const conformity = assess(content, knowledgeOf(request.facts.competences));
   await emit('conformity', { conformity });
   return { content, conformity };
 }

@@ -33,6 +33,8 @@ export interface SheetDocument {
   family?: string;
   score: number;
   findingCount: number;
+  /** Version of the rules that gave the score; absent from scores older than versions. */
+  rules?: number;
   origin: SheetSummary['origin'];
   content: string;
   conformity: string;
@@ -57,7 +59,10 @@ export interface RevisionDocument {
   /** From 1. */
   number: number;
   cause: RevisionCause;
+  /** Computed anew when the rules have changed. */
   score: number;
+  /** Version of the rules that gave the score. */
+  rules?: number;
   /** JSON of the content, deflated: every saving makes one, and few are read again. */
   content: Buffer;
   createdAt: Date;
@@ -102,6 +107,7 @@ const sheetSchema = new Schema<SheetDocument>(
     family: { type: String },
     score: { type: Number, required },
     findingCount: { type: Number, required },
+    rules: { type: Number },
     origin: { type: String, required },
     content: { type: String, required },
     conformity: { type: String, required },
@@ -123,6 +129,7 @@ const revisionSchema = new Schema<RevisionDocument>(
     number: { type: Number, required },
     cause: { type: String, enum: revisionCauses, required },
     score: { type: Number, required },
+    rules: { type: Number },
     content: { type: Buffer, required },
     createdAt: { type: Date, required },
   },

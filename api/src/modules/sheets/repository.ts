@@ -1,3 +1,4 @@
+import type { Conformity } from '@ardoise/sheet';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { TimePosition } from '../../shared/paging.ts';
@@ -49,6 +50,7 @@ function shown({
     revision: number,
     score: conformity.score,
     findingCount: conformity.findings.length,
+    rules: conformity.rules,
     origin,
     content: JSON.stringify(content),
     conformity: JSON.stringify(conformity),
@@ -142,6 +144,22 @@ export function sheetRepository(connection: Connection) {
         { $set: shown(revision), $inc: { regenerations: cause === 'regeneration' ? 1 : 0 } },
       );
       return result.matchedCount === 1;
+    },
+
+    /** Replaces what earlier rules said of a revision; the sheet does not count as modified. */
+    async reassess(id: string, revision: number, conformity: Conformity): Promise<void> {
+      const { score, findings, rules } = conformity;
+      await Sheet.updateOne(
+        { _id: oid(id), revision, rules: { $ne: rules } },
+        {
+          $set: {
+            score,
+            findingCount: findings.length,
+            rules,
+            conformity: JSON.stringify(conformity),
+          },
+        },
+      );
     },
 
     /** Joins a sheet to a family; again for the same one changes nothing. */

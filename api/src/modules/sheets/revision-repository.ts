@@ -22,6 +22,8 @@ export interface RevisionSummaryRow {
   number: number;
   cause: RevisionCause;
   score: number;
+  /** Version of the rules that gave the score. */
+  rules?: number;
   createdAt: Date;
 }
 
@@ -42,6 +44,7 @@ export function revisionQueries(
           number,
           cause,
           score: conformity.score,
+          rules: conformity.rules,
           content: await deflate(JSON.stringify(content)),
           createdAt: at,
         });
@@ -73,14 +76,19 @@ export function revisionQueries(
     async revisions(sheet: string, before: number | null, limit: number) {
       const found = await Revision.find(
         { sheet: oid(sheet), ...(before === null ? {} : { number: { $lt: before } }) },
-        { number: 1, cause: 1, score: 1, createdAt: 1 },
+        { number: 1, cause: 1, score: 1, rules: 1, createdAt: 1 },
       )
         .sort({ number: -1 })
         .limit(limit)
         .lean();
-      return found.map(({ number, cause, score, createdAt }): RevisionSummaryRow => {
-        return { number, cause, score, createdAt };
+      return found.map(({ number, cause, score, rules, createdAt }): RevisionSummaryRow => {
+        return { number, cause, score, createdAt, ...(rules === undefined ? {} : { rules }) };
       });
+    },
+
+    /** Replaces the score that earlier rules gave a revision. */
+    async reassessRevision(sheet: string, number: number, { score, rules }: Conformity) {
+      await Revision.updateOne({ sheet: oid(sheet), number }, { $set: { score, rules } });
     },
   };
 }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatchOperation, RegenerationBody, Revision } from '@ardoise/contract';
 import {
-  assess,
   confirmedIn,
   type Conformity,
   newlyConfirmed,
   type SheetContent,
   withConfirmed,
 } from '@ardoise/sheet';
-import { catalogue } from '@ardoise/sheet/catalogue';
 import { Types } from 'mongoose';
 import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetWriter } from '../../providers/ai/port.ts';
@@ -18,11 +16,13 @@ import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
 import { lessonOfSheet } from '../writing/lesson.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
+import { assessContent } from './assess-content.ts';
 import { contentOf, toSheetBytes, toSheetJson, toSummary } from './as-sent.ts';
 import type { DeletedSheets } from './deleted.ts';
 import { duplicateOf } from './duplicate.ts';
 import type { RevisionCause } from './model.ts';
 import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
+import { reassessing } from './reassess.ts';
 import { rewritePart } from './regenerate.ts';
 import type { SheetFilter, SheetRepository, StoredSheet, StoredSummary } from './repository.ts';
 import type { NewRevision } from './revision-repository.ts';
@@ -34,12 +34,6 @@ const dashboardMs = 30 * 24 * 3_600_000;
 export interface SheetPageQuery extends SheetFilter {
   limit?: number | undefined;
   cursor?: string | undefined;
-}
-
-function assessContent(content: SheetContent): Conformity {
-  const { discipline, level } = content.identification;
-  const competences = catalogue.competencesFor(discipline, level);
-  return assess(content, { competenceIds: new Set(competences.map(({ id }) => id)) });
 }
 
 interface SheetParts {
@@ -57,6 +51,7 @@ export function sheetService(
   repository: SheetRepository,
   { writerOf, lessons, rewrites, clock, confirmedFacts, deleted }: SheetParts,
 ) {
+  const scores = reassessing(repository);
   const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({ owner, root: family });
 
   /** With the rewrites of its whole family. */
@@ -68,7 +63,7 @@ export function sheetService(
   async function find(owner: string, id: string): Promise<StoredSheet> {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
-    return await withRewrites(found);
+    return await withRewrites(await scores.sheet(found));
   }
 
   function conflict(current: StoredSheet): Problem {
@@ -133,7 +128,11 @@ export function sheetService(
 
     /** The sheet as it is sent: UTF-8 of its JSON. */
     async read(owner: string, id: string): Promise<{ revision: number; json: Buffer }> {
-      const found = await repository.findRaw(owner, id);
+      let found = await repository.findRaw(owner, id);
+      if (found !== null && !scores.isCurrent(found.summary)) {
+        await find(owner, id);
+        found = await repository.findRaw(owner, id);
+      }
       if (found === null) throw new Problem('NOT_FOUND');
       const summary = await withRewrites(found.summary);
       return { revision: summary.revision, json: toSheetBytes({ ...found, summary }) };
@@ -141,7 +140,8 @@ export function sheetService(
 
     async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
       const after = cursor === undefined ? null : timeCursor.decode(cursor);
-      return toPage(await repository.page(owner, filter, after, limit + 1), limit, {
+      const rows = await scores.summaries(await repository.page(owner, filter, after, limit + 1));
+      return toPage(rows, limit, {
         itemOf: toSummary,
         cursorOf: ({ modifiedAt: at, id }) => timeCursor.encode({ at, id }),
       });
@@ -269,8 +269,12 @@ export function sheetService(
     async revisions(owner: string, id: string, limit: number, cursor: string | undefined) {
       await find(owner, id);
       const before = cursor === undefined ? null : numberCursor.decode(cursor);
-      return toPage(await repository.revisions(id, before, limit + 1), limit, {
-        itemOf: ({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }),
+      const rows = await repository.revisions(id, before, limit + 1);
+      return toPage(await scores.revisions(id, rows), limit, {
+        itemOf: ({ createdAt, rules: _rules, ...rest }) => ({
+          ...rest,
+          createdAt: createdAt.toISOString(),
+        }),
         cursorOf: ({ number }) => numberCursor.encode(number),
       });
     },
@@ -279,7 +283,8 @@ export function sheetService(
       await find(owner, id);
       const found = await repository.revision(id, number);
       if (found === null) throw new Problem('NOT_FOUND');
-      const { cause, score, content, createdAt } = found;
+      const { cause, content, createdAt } = found;
+      const { score } = assessContent(content);
       return { number, cause, score, content, createdAt: createdAt.toISOString() };
     },
 
@@ -296,9 +301,9 @@ export function sheetService(
         repository.counts(owner, since),
         repository.page(owner, { status: 'draft' }, null, 1),
       ]);
-      const [resume] = drafts;
+      const [resume] = await scores.summaries(drafts);
       return {
-        recent: recent.map(toSummary),
+        recent: (await scores.summaries(recent)).map(toSummary),
         recentCount: counts.recent,
         total: counts.total,
         drafts: counts.drafts,

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ProblemError } from '@ardoise/contract/client';
-import { assess } from '@ardoise/sheet';
 import { classNames, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { NavButton, useBusy, useUser } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
@@ -104,7 +103,7 @@ function Opened({ session }: { session: SheetSession }) {
   const editor = useMemo(
     () => ({
       session,
-      view: createView(assess(session.store.getState().content, { competenceIds: null })),
+      view: createView(session.store.getState().sheet.conformity),
     }),
     [session],
   );

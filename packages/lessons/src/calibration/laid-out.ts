@@ -1,8 +1,7 @@
 import type { SheetContent } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
-import { assemble, type ComposeRequest } from '@ardoise/sheet/composer';
+import { compose } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
-import { layOut } from '@ardoise/sheet/layout';
 
 export interface Session {
   readonly duration: number;
@@ -11,9 +10,9 @@ export interface Session {
 
 /** A lesson laid out as a sheet of its first level. */
 export function laidOut(lesson: Lesson, { duration, classSize }: Session): SheetContent {
-  const { discipline, levels, title, language, aliases } = lesson.identity;
+  const { discipline, levels, title, language } = lesson.identity;
   const level = levels[0] ?? 'cm2';
-  const request: ComposeRequest = {
+  return compose({
     level,
     series: null,
     discipline,
@@ -26,10 +25,5 @@ export function laidOut(lesson: Lesson, { duration, classSize }: Session): Sheet
     language,
     wishes: '',
     seed: lesson.id,
-  };
-  const terms = [title, ...aliases, ...lesson.vocabulary.map(({ term }) => term)].slice(0, 60);
-  return {
-    ...assemble(request, layOut(lesson, request)),
-    lesson: { id: lesson.id, author: 'pack', label: lesson.provenance.label, terms },
-  };
+  });
 }

@@ -8,7 +8,8 @@ import type {
 import { demarcheById } from '../demarches/index.ts';
 import { rowsOf } from '../edit/index.ts';
 import { matterOf } from './matter.ts';
-import { type Facts, type Knowledge, pointsFor } from './rule.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type Facts, pointsFor } from './rule.ts';
 import { rules } from './rules/index.ts';
 import { textsOf } from './texts.ts';
 

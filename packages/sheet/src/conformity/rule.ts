@@ -1,5 +1,4 @@
 import type {
-  CitedCompetence,
   Finding,
   FindingArea,
   FindingCode,
@@ -9,19 +8,12 @@ import type {
 } from '../model/index.ts';
 import type { Demarche } from '../demarches/index.ts';
 import type { NumberedRow } from '../edit/index.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Matter } from './matter.ts';
 import { rowPlace } from './row-place.ts';
 import type { PlacedText } from './texts.ts';
 
 export { rowPlace };
-
-/** What this device knows of the catalogue. */
-export interface Knowledge {
-  /** Ids that a sheet of this discipline may cite; null skips the rule because they are unknown here. */
-  readonly competenceIds: ReadonlySet<string> | null;
-  /** Competences that the catalogue has for the class; a one-tap fix offers them. */
-  readonly suggested?: readonly CitedCompetence[];
-}
 
 /** Computed once per sheet and shared by the rules. */
 export interface Facts {

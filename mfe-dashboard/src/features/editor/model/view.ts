@@ -14,6 +14,15 @@ export interface View {
 
 export type ViewStore = StoreApi<View>;
 
-export function createView(conformity: Conformity): ViewStore {
+/** A sheet that this device kept before there were two figures has one. */
+function withBothFigures(conformity: Conformity): Conformity {
+  const { form, substance }: Partial<Conformity> = conformity;
+  if (form !== undefined && substance !== undefined) return conformity;
+  return { ...conformity, form: conformity.score, substance: 'unjudged' };
+}
+
+/** @param stored as the server gave it; it is assessed here as soon as the rules are loaded */
+export function createView(stored: Conformity): ViewStore {
+  const conformity = withBothFigures(stored);
   return createStore<View>(() => ({ row: null, conformity, ignored: new Set(), window: 'none' }));
 }

@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { applyFix } from '@ardoise/sheet';
 import type { Finding } from '@ardoise/sheet';
 import { Button, useAnnounce } from '@ardoise/ui';
 import { fieldOf, goTo } from '../model/fields.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
 import { useRewrite } from '../use-rewrite.ts';
+import { loadConformity } from './load-conformity.ts';
 import { findingKey, fixText, placeText, targetOf } from './finding-texts.ts';
 import styles from './conformity.module.css';
 
@@ -20,20 +20,50 @@ export function useFindings(): Finding[] {
   );
 }
 
-/** The score as a figure, with what remains in words. */
+/** The score as a figure, with what remains in words; then form and substance apart. */
 export function Score() {
   const intl = useIntl();
-  const score = useView((state) => state.conformity.score);
+  const { score, form, substance, formerScore } = useView((state) => state.conformity);
   const count = useFindings().length;
   return (
-    <div className={styles.score}>
-      <b>{score}</b>
-      <p>
-        {intl.formatMessage({ id: 'editor.score.of' })}
-        <br />
-        {intl.formatMessage({ id: 'editor.score.points' }, { count })}
-      </p>
-    </div>
+    <>
+      <div className={styles.score}>
+        <b>{score}</b>
+        <p>
+          {intl.formatMessage({ id: 'editor.score.of' })}
+          <br />
+          {intl.formatMessage({ id: 'editor.score.points' }, { count })}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{intl.formatMessage({ id: 'editor.score.form' })}</dt>
+          <dd>{intl.formatNumber(form)}</dd>
+          <dd>{intl.formatMessage({ id: 'editor.score.form.hint' })}</dd>
+        </div>
+        <div>
+          <dt>{intl.formatMessage({ id: 'editor.score.substance' })}</dt>
+          <dd>
+            {substance === 'unjudged'
+              ? intl.formatMessage({ id: 'editor.score.unjudged' })
+              : intl.formatNumber(substance)}
+          </dd>
+          <dd>
+            {intl.formatMessage({
+              id:
+                substance === 'unjudged'
+                  ? 'editor.score.unjudged.hint'
+                  : 'editor.score.substance.hint',
+            })}
+          </dd>
+        </div>
+      </dl>
+      {formerScore !== undefined && (
+        <p className={styles.former}>
+          {intl.formatMessage({ id: 'editor.score.former' }, { former: formerScore })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -85,10 +115,11 @@ function FindingItem({ finding }: { finding: Finding }) {
     // The bottom sheet restores focus as it closes; the place takes it afterwards.
     setTimeout(() => goTo(fieldOf(finding.place)), 80);
   };
-  const mend = () => {
+  const mend = async () => {
     if (finding.fix === 'choose-entry') view.setState({ window: 'entry' });
     else if (target !== null) void rewrite(target);
     else {
+      const { applyFix } = await loadConformity();
       session.change(applyFix(session.store.getState().content, finding), null);
       announce(intl.formatMessage({ id: 'editor.fixed' }));
     }
@@ -110,7 +141,10 @@ function FindingItem({ finding }: { finding: Finding }) {
       </p>
       <p className={styles.actions}>
         {fix !== null && (
-          <Button disabled={target !== null && (rewriting || left === 0)} onClick={mend}>
+          <Button
+            disabled={target !== null && (rewriting || left === 0)}
+            onClick={() => void mend()}
+          >
             {fix}
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { assess, type Knowledge } from '@ardoise/sheet';
+import type { Knowledge } from '@ardoise/sheet/conformity';
 import { keys } from '../../../shared/api/keys.ts';
 import { curriculum } from '../../../shared/clients/curriculum.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
+import { loadConformity } from './load-conformity.ts';
 
 /** Competences of the catalogue for this sheet's class and discipline. */
 export function useCompetences() {
@@ -19,39 +20,44 @@ export function useCompetences() {
   });
 }
 
-/** Assesses the sheet at most once a frame while it changes, and shares the result. */
+const pause = 150;
+
+/** Assesses the sheet when the teacher pauses in typing, and shares the result. */
 export function useLiveConformity(): void {
   const { session, view } = useEditor();
   const { data } = useCompetences();
-  const knowledge = useMemo<Knowledge>(
-    () =>
-      data === undefined
-        ? { competenceIds: null }
-        : {
-            competenceIds: new Set(data.map(({ id }) => id)),
-            suggested: data.map(({ id, kind, number, label, confirmed }) => ({
-              id,
-              kind,
-              number,
-              label,
-              confirmed,
-            })),
-          },
-    [data],
+  const { data: conformity } = useQuery({
+    queryKey: ['conformity-rules'],
+    queryFn: loadConformity,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  });
+  const knowledge = useMemo<Knowledge | undefined>(
+    () => (data === undefined ? { competenceIds: null } : conformity?.knowledgeOf(data)),
+    [data, conformity],
   );
   useEffect(() => {
-    let frame = 0;
+    if (conformity === undefined || knowledge === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
-      frame = 0;
-      view.setState({ conformity: assess(session.store.getState().content, knowledge) });
+      timer = undefined;
+      const { content, sheet } = session.store.getState();
+      const { formerScore } = sheet.conformity;
+      const found = conformity.assess(content, knowledge);
+      view.setState({
+        conformity: formerScore === undefined ? found : { ...found, formerScore },
+      });
     };
     judge();
     const stop = session.store.subscribe((state, before) => {
-      if (state.content !== before.content && frame === 0) frame = requestAnimationFrame(judge);
+      if (state.content === before.content) return;
+      clearTimeout(timer);
+      timer = setTimeout(judge, pause);
     });
     return () => {
       stop();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
-  }, [session, view, knowledge]);
+  }, [session, view, knowledge, conformity]);
 }

@@ -1,4 +1,5 @@
 import { rowPlace, type Rule } from '../../rule.ts';
+import { wordsIn } from '../../words/text.ts';
 import { rowsOnTopic, type RowMatter } from '../../matter.ts';
 
 /** Words of the sheet's other parts below which they say too little of the topic to hold rows against. */
@@ -11,6 +12,13 @@ const telling = 3;
 /** A problem speaks of beads and of francs, and not of multiplication. */
 const isReckoning = ({ row }: RowMatter) =>
   /\d/u.test(row.instruction) && /\d/u.test(row.expectedResult);
+
+/** Sentences that a grammar lesson works on may speak of anything. */
+function sizeWithoutQuotes({ row }: RowMatter): number {
+  const { instruction, expectedResult } = row;
+  const order = instruction.replace(/[«“][^»”]*[»”]/gu, ' ');
+  return wordsIn(order === instruction ? `${order} ${expectedResult}` : order).stems.size;
+}
 
 /** Each row speaks of the topic: its words are in the title, the lesson, or another part of the sheet. */
 export const rowOffTopic: Rule = {
@@ -26,7 +34,7 @@ export const rowOffTopic: Rule = {
     return matter.rows
       .filter(
         (row) =>
-          row.both.size >= telling &&
+          sizeWithoutQuotes(row) >= telling &&
           row.phase.key !== warmingUp &&
           !(counts && isReckoning(row)) &&
           !onTopic.has(row),

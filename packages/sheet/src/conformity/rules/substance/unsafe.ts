@@ -7,7 +7,8 @@ import { sentencesIn } from '../../words/text.ts';
 const acts = [
   /\b(?:branche\w*|introdui\w*|enfonce\w*|mets|mettez|plante\w*|touche\w*|insere\w*|relie\w*|connecte\w*)\b.{0,60}\b(?:prise(?: de courant| electrique| murale)?|secteur|220 ?v(?:olts?)?|230 ?v(?:olts?)?|fils? denudes?|cable electrique|poteau electrique|mains socket|wall socket)\b/u,
   /\b(?:allume\w*|enflamme\w*|brule\w*|mets le feu|mettez le feu|light|burn|set fire)\b.{0,50}\b(?:feu|flamme|allumettes?|bougies?|rechaud|petrole|essence|alcool|papiers?|herbes?|fire|match(?:es)?|candle|petrol)\b/u,
-  /\b(?:grimpe\w*|monte\w*|escalade\w*|saute\w*|climb|jump)\b.{0,40}\b(?:toit|arbre|cocotier|palmier|mur|fenetre|balcon|puits|etage|roof|tree|wall|window)\b/u,
+  /\b(?:grimpe\w*|monte\w*|escalade\w*|climb)\b.{0,40}\b(?:toit|arbre|cocotier|palmier|mur|fenetre|balcon|puits|etage|roof|tree|wall|window)\b/u,
+  /\b(?:saute\w*|jump)\b (?:du haut |depuis |from |off )(?:.{0,20}\b)?(?:toit|arbre|mur|fenetre|balcon|puits|etage|roof|tree|wall|window)\b/u,
   /\b(?:avale\w*|bois|buvez|goute\w*|mange\w*|prends|prenez|inspire\w*|respire\w*|swallow|drink|taste)\b.{0,50}\b(?:medicaments?|comprimes?|cachets?|chloroquine|paracetamol|antibiotiques?|javel|acide|soude|petrole|essence|alcool|insecticide|pesticide|produits? chimiques?|eau (?:sale|du marigot|de la mare)|champignons?|colle|fumee|pills?|medicines?|tablets|bleach|acid|petrol)\b/u,
   /\b(?:melange\w*|verse\w*|mix|pour)\b.{0,40}\b(?:javel|acide|soude caustique|eau de javel|bleach|acid)\b/u,
   /\b(?:attrape\w*|capture\w*|touche\w*|prends|prenez|catch|touch)\b.{0,30}\b(?:serpents?|scorpions?|chauves?-souris|guepes?|abeilles?|snakes?|scorpions?|bats?)\b/u,
