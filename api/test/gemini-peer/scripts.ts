@@ -144,6 +144,16 @@ export const scripts = {
     await speak(call, { firstMs: 5, eachMs: 2, until: 0.6 });
     call.response.end();
   },
+  /** Characters that end a line to some readers of streams, and do not in JSON. */
+  async 'line-separators'(call) {
+    const answer = goodAnswer(call.request, 'separators');
+    answerOnce(
+      call,
+      JSON.stringify(answer, (_, value: unknown) =>
+        typeof value === 'string' ? value.replace(', ', ',\u2028') : value,
+      ),
+    );
+  },
   async malformed(call) {
     answerOnce(call, 'Voici votre fiche : {"planning": {"knowledge": [oui, non]}, "steps": ');
   },

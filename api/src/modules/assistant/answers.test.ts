@@ -53,6 +53,12 @@ describe('an answer', () => {
     expect((await house.stream({ query })).text).toBe(manyScripts);
   });
 
+  it('keeps texts with the line separators of Unicode, as ends of lines', async () => {
+    house.play('chat-line-separators');
+    const lines = 'Première ligne.\nDeuxième ligne.\nTroisième.';
+    expect((await house.ask({ query })).answer).toBe(lines);
+  });
+
   it('lists each page of a search once', async () => {
     house.play('fast');
     const { sources } = await house.ask({ query, enableWebSearch: true });

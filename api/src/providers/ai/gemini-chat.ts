@@ -1,18 +1,17 @@
 import {
-  type EnhancedGenerateContentResponse,
+  type Content,
+  type GenerateContentRequest,
   type GenerationConfig,
-  GoogleGenerativeAI,
   HarmBlockThreshold,
   HarmCategory,
   type Part,
 } from '@google/generative-ai';
 import type { ChatModel, ChatModelCall, ChatModelPart, ChatModelTurn } from './chat-model.ts';
+import type { GeminiChunk } from './gemini-chunk.ts';
+import { type GeminiAccess, openStream } from './gemini-stream.ts';
 import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
 
-export interface GeminiChatOptions {
-  apiKey: string;
-  /** Google's own when undefined. */
-  baseUrl: string | undefined;
+export interface GeminiChatOptions extends GeminiAccess {
   model: string;
   /** The model for drawing; the other one only writes text. */
   imageModel: string;
@@ -26,7 +25,7 @@ const safetySettings = [
   HarmCategory.HARM_CATEGORY_DANGEROUS_CONTENT,
 ].map((category) => ({ category, threshold: HarmBlockThreshold.BLOCK_MEDIUM_AND_ABOVE }));
 
-/** The search tool of the 2.x models, which the library's types lack. */
+/** The search tool of the 2.x models, which Google's types lack. */
 const searchTool: object = { googleSearch: {} };
 
 function partsOf({ text, picture }: ChatModelTurn): Part[] {
@@ -35,15 +34,14 @@ function partsOf({ text, picture }: ChatModelTurn): Part[] {
   return [{ inlineData: { mimeType: picture.type, data } }, { text }];
 }
 
-/** The parts of a chunk, validated: providers do not always send what the library's types say. */
-function* partsOfChunk(chunk: EnhancedGenerateContentResponse): Generator<ChatModelPart> {
+function* partsOfChunk(chunk: GeminiChunk): Generator<ChatModelPart> {
   const tokens = chunk.usageMetadata?.totalTokenCount;
-  if (typeof tokens === 'number' && Number.isFinite(tokens)) yield { kind: 'usage', tokens };
+  if (tokens !== undefined && Number.isFinite(tokens)) yield { kind: 'usage', tokens };
   assertNotRefused(chunk);
   const candidate = chunk.candidates?.[0];
-  for (const { text, inlineData } of candidate?.content?.parts ?? []) {
-    if (typeof text === 'string' && text !== '') yield { kind: 'text', text };
-    if (typeof inlineData?.data === 'string') yield { kind: 'blob', base64: inlineData.data };
+  for (const { text = '', thought = false, inlineData } of candidate?.content?.parts ?? []) {
+    if (text !== '' && !thought) yield { kind: 'text', text };
+    if (inlineData?.data !== undefined) yield { kind: 'blob', base64: inlineData.data };
   }
   for (const { web } of candidate?.groundingMetadata?.groundingChunks ?? []) {
     if (typeof web?.uri === 'string') {
@@ -53,38 +51,28 @@ function* partsOfChunk(chunk: EnhancedGenerateContentResponse): Generator<ChatMo
 }
 
 function configOf({ drawing, maxOutputTokens }: ChatModelCall): GenerationConfig {
-  // The library's types lack both. Thinking is off: it would be most of the waiting time.
+  // Google's types lack both. Thinking is off: it would be most of the waiting time.
   const more: object = drawing
     ? { responseModalities: ['TEXT', 'IMAGE'] }
     : { thinkingConfig: { thinkingBudget: 0 } };
   return { maxOutputTokens, temperature: 0.6, ...more };
 }
 
-/** Gemini for conversations, through Google's library. */
-export function createGeminiChat({
-  apiKey,
-  baseUrl,
-  model,
-  imageModel,
-}: GeminiChatOptions): ChatModel {
-  const client = new GoogleGenerativeAI(apiKey);
-
-  async function open(call: ChatModelCall, signal: AbortSignal) {
+/** Gemini for conversations. */
+export function createGeminiChat({ model, imageModel, ...access }: GeminiChatOptions): ChatModel {
+  function open(call: ChatModelCall, signal: AbortSignal) {
     const { system, drawing, webSearch } = call;
     const turns = call.turns.map((turn) => ({ role: turn.role, parts: partsOf(turn) }));
     // Drawing models refuse a system instruction, so it is the first message instead.
-    const opening = drawing ? [{ role: 'user', parts: [{ text: system }] }] : [];
-    const talker = client.getGenerativeModel(
-      {
-        model: drawing ? imageModel : model,
-        ...(drawing ? {} : { systemInstruction: system }),
-        safetySettings,
-        generationConfig: configOf(call),
-        ...(webSearch && !drawing ? { tools: [{ ...searchTool }] } : {}),
-      },
-      baseUrl === undefined ? {} : { baseUrl },
-    );
-    return await talker.generateContentStream({ contents: [...opening, ...turns] }, { signal });
+    const instruction: Content = { role: drawing ? 'user' : 'system', parts: [{ text: system }] };
+    const request: GenerateContentRequest = {
+      ...(drawing ? {} : { systemInstruction: instruction }),
+      safetySettings,
+      generationConfig: configOf(call),
+      ...(webSearch && !drawing ? { tools: [{ ...searchTool }] } : {}),
+      contents: [...(drawing ? [instruction] : []), ...turns],
+    };
+    return openStream(access, drawing ? imageModel : model, request, signal);
   }
 
   return {

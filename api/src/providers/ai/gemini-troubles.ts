@@ -1,11 +1,7 @@
-import {
-  type EnhancedGenerateContentResponse,
-  type GenerateContentStreamResult,
-  GoogleGenerativeAIAbortError,
-  GoogleGenerativeAIFetchError,
-} from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
 import { Reason } from '../../shared/reason.ts';
+import type { GeminiChunk } from './gemini-chunk.ts';
+import { GeminiRefusal } from './gemini-stream.ts';
 import { StreamCut } from './model-client.ts';
 
 /** Finish reasons that mean a refusal. */
@@ -18,11 +14,11 @@ const refusals = new Set([
   'SPII',
 ]);
 
-/** The problem for an error of the library. */
+/** The problem for an error of a call. */
 function geminiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const text = error instanceof Error ? error.message : '';
-  const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined;
+  const { status, message: text } =
+    error instanceof GeminiRefusal ? error : { status: undefined, message: '' };
   const answered = new Reason(
     status === undefined ? 'the provider could not be reached' : `the provider answered ${status}`,
     { cause: error },
@@ -33,7 +29,7 @@ function geminiProblem(error: unknown): Problem {
   if (status === 402 || /crédits/i.test(text)) {
     return new Problem('PROVIDER_CREDITS', { cause: answered });
   }
-  if (/Error parsing JSON response|Failed to parse stream/.test(text)) {
+  if (error instanceof SyntaxError) {
     const unreadable = new Reason('the answer is no JSON of the protocol', { cause: error });
     return new Problem('PROVIDER_INVALID', { cause: unreadable });
   }
@@ -42,10 +38,9 @@ function geminiProblem(error: unknown): Problem {
 
 /** Whether a retry can help: a failure of the provider, not a rejected request. */
 function isTemporary(error: unknown): boolean {
-  if (error instanceof GoogleGenerativeAIAbortError) return false;
-  if (error instanceof GoogleGenerativeAIFetchError) return (error.status ?? 0) >= 500;
+  if (error instanceof GeminiRefusal) return error.status >= 500;
   // No response: connection refused or reset.
-  return error instanceof Error && error.message.includes('Error fetching from');
+  return error instanceof TypeError;
 }
 
 /** Says why an answer was not taken. */
@@ -56,7 +51,7 @@ const protocolWord = (text: string): string =>
   /^[A-Z_]{1,40}$/u.test(text) ? text : 'an unknown reason';
 
 /** @throws Problem PROVIDER_REFUSED when Gemini refused to answer, or stopped its answer */
-export function assertNotRefused(response: EnhancedGenerateContentResponse): void {
+export function assertNotRefused(response: GeminiChunk): void {
   const blocked = response.promptFeedback?.blockReason;
   if (blocked !== undefined) {
     throw new Problem(
@@ -64,7 +59,7 @@ export function assertNotRefused(response: EnhancedGenerateContentResponse): voi
       because(`the question was blocked: ${protocolWord(blocked)}`),
     );
   }
-  const reason: string = response.candidates?.[0]?.finishReason ?? '';
+  const reason = response.candidates?.[0]?.finishReason ?? '';
   if (refusals.has(reason)) {
     throw new Problem('PROVIDER_REFUSED', because(`the answer was stopped: ${reason}`));
   }
@@ -85,16 +80,14 @@ async function openTwice<T>(open: () => Promise<T>, signal: AbortSignal): Promis
  * @throws Problem of the PROVIDER_* codes, or the signal's reason
  */
 export async function* streamedParts<Part>(
-  open: () => Promise<GenerateContentStreamResult>,
-  partsOf: (chunk: EnhancedGenerateContentResponse) => Iterable<Part>,
+  open: () => Promise<AsyncIterable<GeminiChunk>>,
+  partsOf: (chunk: GeminiChunk) => Iterable<Part>,
   signal: AbortSignal,
 ): AsyncGenerator<Part, void> {
   signal.throwIfAborted();
   let begun = false;
   try {
-    const { stream, response } = await openTwice(open, signal);
-    // When the stream fails, both promises of the library reject; the other one reports it.
-    response.catch(() => undefined);
+    const stream = await openTwice(open, signal);
     let finished = false;
     begun = true;
     for await (const chunk of stream) {

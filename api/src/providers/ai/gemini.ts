@@ -1,19 +1,12 @@
-import {
-  type EnhancedGenerateContentResponse,
-  type GenerationConfig,
-  GoogleGenerativeAI,
-  type Schema,
-  SchemaType,
-} from '@google/generative-ai';
+import { type GenerationConfig, type Schema, SchemaType } from '@google/generative-ai';
 import { Problem } from '../../shared/problem.ts';
+import type { GeminiChunk } from './gemini-chunk.ts';
+import { type GeminiAccess, openStream } from './gemini-stream.ts';
 import { assertNotRefused, because, streamedParts } from './gemini-troubles.ts';
 import type { LooseSchema } from './loose-schema.ts';
 import type { ModelCall, ModelClient } from './model-client.ts';
 
-export interface GeminiOptions {
-  apiKey: string;
-  /** Google's own when undefined. */
-  baseUrl: string | undefined;
+export interface GeminiOptions extends GeminiAccess {
   model: string;
 }
 
@@ -38,7 +31,7 @@ function toSchema(schema: LooseSchema): Schema {
         Object.entries(schema.properties).map(([name, inner]) => [name, toSchema(inner)]),
       );
       const required = names.filter((name) => schema.optional?.includes(name) !== true);
-      // Not in the library's types. Without it Gemini writes properties alphabetically, not in the
+      // Not in Google's types. Without it Gemini writes properties alphabetically, not in the
       // order of a sheet.
       const ordered = { propertyOrdering: names };
       return { type: SchemaType.OBJECT, properties, required, ...ordered };
@@ -46,39 +39,35 @@ function toSchema(schema: LooseSchema): Schema {
   }
 }
 
-function* textsOf(response: EnhancedGenerateContentResponse): Generator<string> {
+function* textsOf(response: GeminiChunk): Generator<string> {
   assertNotRefused(response);
   const candidate = response.candidates?.[0];
-  if (String(candidate?.finishReason) === 'MAX_TOKENS') {
+  if (candidate?.finishReason === 'MAX_TOKENS') {
     throw new Problem(
       'PROVIDER_INVALID',
       because('the answer was longer than the tokens it may have'),
     );
   }
-  const text = (candidate?.content?.parts ?? []).map((part) => part.text ?? '').join('');
+  const parts = (candidate?.content?.parts ?? []).filter(({ thought }) => thought !== true);
+  const text = parts.map((part) => part.text ?? '').join('');
   if (text !== '') yield text;
 }
 
-/** Gemini through Google's library, which only the `gemini` files import. */
-export function createGemini({ apiKey, baseUrl, model: modelName }: GeminiOptions): ModelClient {
-  const client = new GoogleGenerativeAI(apiKey);
-
-  async function open(call: ModelCall, signal: AbortSignal) {
+/** Gemini; only the `gemini` files know its protocol. */
+export function createGemini({ model, ...access }: GeminiOptions): ModelClient {
+  function open({ system, turns, schema }: ModelCall, signal: AbortSignal) {
     // Thinking is off: it would take most of the 30 s, and the facts are in the prompt.
     const thinking = { thinkingConfig: { thinkingBudget: 0 } };
     const generationConfig: GenerationConfig = {
       responseMimeType: 'application/json',
-      responseSchema: toSchema(call.schema),
+      responseSchema: toSchema(schema),
       maxOutputTokens,
       temperature: 0.7,
       ...thinking,
     };
-    const model = client.getGenerativeModel(
-      { model: modelName, systemInstruction: call.system, generationConfig },
-      baseUrl === undefined ? {} : { baseUrl },
-    );
-    const contents = call.turns.map(({ role, text }) => ({ role, parts: [{ text }] }));
-    return await model.generateContentStream({ contents }, { signal });
+    const contents = turns.map(({ role, text }) => ({ role, parts: [{ text }] }));
+    const systemInstruction = { role: 'system', parts: [{ text: system }] };
+    return openStream(access, model, { systemInstruction, contents, generationConfig }, signal);
   }
 
   return {

@@ -35,7 +35,7 @@ export function plainText(value: unknown, max: number, language: SheetLanguage):
     .slice(0, max * 4)
     .toWellFormed()
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')
     .replace(/\*\*|__|`/g, '')
     .replace(/^#{1,6}[ \t]+/gm, '')

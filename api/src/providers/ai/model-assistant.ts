@@ -34,7 +34,10 @@ function createCleaner() {
     const all = high + text;
     high = /[\ud800-\udbff]$/.test(all) ? all.slice(-1) : '';
     const whole = high === '' ? all : all.slice(0, -1);
-    return whole.toWellFormed().replace(unwanted, '');
+    return whole
+      .toWellFormed()
+      .replace(/[\u2028\u2029]/g, '\n')
+      .replace(unwanted, '');
   };
 }
 
