@@ -65,6 +65,11 @@ export interface RevisionDocument {
   rules?: number;
   /** JSON of the content, deflated: every saving makes one, and few are read again. */
   content: Buffer;
+  /**
+   * JSON of the lesson that was written for the sheet, deflated: in the first revision, so that both
+   * are stored at once. Parts of the sheet are written again from it; no browser reads it.
+   */
+  lesson?: Buffer;
   createdAt: Date;
 }
 
@@ -131,6 +136,7 @@ const revisionSchema = new Schema<RevisionDocument>(
     score: { type: Number, required },
     rules: { type: Number },
     content: { type: Buffer, required },
+    lesson: { type: Buffer },
     createdAt: { type: Date, required },
   },
   { ...options, collection: sheetCollections.revisions },

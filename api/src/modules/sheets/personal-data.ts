@@ -34,8 +34,10 @@ export function sheetPersonalData({
       if (newest === undefined || oldest === undefined) return;
       const json = [];
       for (const { number, cause, score, createdAt } of rows) {
-        const content = (await repository.revision(sheet, number))?.content ?? null;
-        json.push({ number, cause, score, createdAt, content });
+        const found = await repository.revision(sheet, number);
+        const { content = null, lesson = null } = found ?? {};
+        const own = lesson === null ? {} : { lesson };
+        json.push({ number, cause, score, createdAt, content, ...own });
       }
       yield { path: `${folder}/versions/${oldest.number}-${newest.number}.json`, json };
       before = oldest.number;

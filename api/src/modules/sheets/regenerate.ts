@@ -13,15 +13,18 @@ function isThere(content: SheetContent, target: RegenerationBody['target']): boo
     : steps.some((step) => step.rows.some((row) => row.id === target.rowId));
 }
 
+interface RewriteTask {
+  content: SheetContent;
+  /** The lesson that the sheet lays out; null for a canvas and for sheets without one. */
+  lesson: Lesson | null;
+  body: RegenerationBody;
+  seed: string;
+}
+
 /** The content with one part written again, everything else as it was. */
 export async function rewritePart(
   writer: SheetWriter,
-  {
-    content,
-    body,
-    seed,
-    lesson,
-  }: { content: SheetContent; body: RegenerationBody; seed: string; lesson: Lesson | null },
+  { content, lesson, body, seed }: RewriteTask,
   signal: AbortSignal,
 ): Promise<SheetContent> {
   const { target, wishes = '' } = body;

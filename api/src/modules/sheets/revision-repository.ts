@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Conformity, SheetContent } from '@ardoise/sheet';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { RevisionCause, sheetModels } from './model.ts';
@@ -15,7 +16,15 @@ export interface NewRevision {
   cause: RevisionCause;
   content: SheetContent;
   conformity: Conformity;
+  /** Of a first revision: the lesson that was written for the sheet. */
+  lesson?: Lesson | null;
   at: Date;
+}
+
+/** Lean answers carry the driver's Binary, whatever the schema's type says. */
+async function unpacked(packed: unknown): Promise<string> {
+  const bytes = packed instanceof Uint8Array ? packed : (packed as { buffer: Uint8Array }).buffer;
+  return (await inflate(bytes)).toString();
 }
 
 export interface RevisionSummaryRow {
@@ -35,7 +44,7 @@ export function revisionQueries(
   return {
     /** Stores a revision; false when its number is taken. */
     async insertRevision(revision: NewRevision): Promise<boolean> {
-      const { sheet, owner, number, cause, content, conformity, at } = revision;
+      const { sheet, owner, number, cause, content, conformity, lesson = null, at } = revision;
       try {
         await Revision.collection.insertOne({
           _id: new Types.ObjectId(),
@@ -46,6 +55,7 @@ export function revisionQueries(
           score: conformity.score,
           rules: conformity.rules,
           content: await deflate(JSON.stringify(content)),
+          ...(lesson === null ? {} : { lesson: await deflate(JSON.stringify(lesson)) }),
           createdAt: at,
         });
         return true;
@@ -59,12 +69,19 @@ export function revisionQueries(
     async revision(sheet: string, number: number) {
       const found = await Revision.findOne({ sheet: oid(sheet), number }).lean();
       if (found === null) return null;
-      // Lean answers carry the driver's Binary, whatever the schema's type says.
-      const packed: unknown = found.content;
-      const bytes =
-        packed instanceof Uint8Array ? packed : (packed as { buffer: Uint8Array }).buffer;
-      const content: SheetContent = JSON.parse((await inflate(bytes)).toString());
-      return { ...found, owner: found.owner.toHexString(), sheet, content };
+      const content: SheetContent = JSON.parse(await unpacked(found.content));
+      const lesson: Lesson | null =
+        found.lesson === undefined ? null : JSON.parse(await unpacked(found.lesson));
+      return { ...found, owner: found.owner.toHexString(), sheet, content, lesson };
+    },
+
+    /** The lesson that was written for a sheet; null when it lays out another one, or none. */
+    async lessonOf(sheet: string): Promise<Lesson | null> {
+      const first = { sheet: oid(sheet), number: 1 };
+      const found = await Revision.findOne(first, { lesson: 1 }).lean();
+      if (found?.lesson === undefined) return null;
+      const lesson: Lesson = JSON.parse(await unpacked(found.lesson));
+      return lesson;
     },
 
     /** What made a revision; null when there is none. */

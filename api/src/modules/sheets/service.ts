@@ -7,6 +7,8 @@ import {
   type SheetContent,
   withConfirmed,
 } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { Types } from 'mongoose';
 import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetWriter } from '../../providers/ai/port.ts';
@@ -75,13 +77,14 @@ export function sheetService(
   async function stored(sheet: string, number: number): Promise<NewRevision | null> {
     const found = await repository.revision(sheet, number);
     if (found === null) return null;
-    const { owner, cause, content, createdAt } = found;
+    const { owner, cause, content, lesson, createdAt } = found;
     return {
       sheet,
       owner,
       number,
       cause,
       content,
+      lesson,
       conformity: assessContent(content),
       at: createdAt,
     };
@@ -157,12 +160,15 @@ export function sheetService(
       content: SheetContent;
       conformity: Conformity;
       cause: RevisionCause;
+      /** The lesson, when it was written for this sheet. */
+      lesson?: Lesson | null;
       family?: string;
     }): Promise<void> {
       await breathe();
-      const { id, owner, cause, conformity, family } = sheet;
+      const { id, owner, cause, conformity, lesson = null, family } = sheet;
       const content = checkContent(sheet.content);
-      const first = { sheet: id, owner, number: 1, cause, content, conformity, at: clock.now() };
+      const at = clock.now();
+      const first = { sheet: id, owner, number: 1, cause, content, conformity, lesson, at };
       const made = await repository.insertRevision(first);
       await repository.insertSheet(made ? first : ((await stored(id, 1)) ?? first), family);
     },
@@ -210,7 +216,7 @@ export function sheetService(
         const seed = `${id}:${revision}`;
         let saved: StoredSheet;
         try {
-          const lesson = lessonOfSheet(lessons, content);
+          const lesson = (await repository.lessonOf(id)) ?? lessonOfSheet(lessons, content);
           const asked = { content, body, seed, lesson };
           const rewritten = await rewritePart(writerOf(owner), asked, signal);
           const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
@@ -252,7 +258,8 @@ export function sheetService(
       const family = familyOf(original);
       await rewrites.begin(family, original.regenerations);
       await repository.join(id, family.root);
-      const made = { id: copy, owner, content, conformity, family: family.root };
+      const lesson = await repository.lessonOf(id);
+      const made = { id: copy, owner, content, conformity, lesson, family: family.root };
       await this.create({ ...made, cause: 'duplicate' });
       return await find(owner, copy);
     },
