@@ -7,7 +7,6 @@ import {
   type SheetContent,
   withConfirmed,
 } from '@ardoise/sheet';
-import { catalogue } from '@ardoise/sheet/catalogue';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { Types } from 'mongoose';
 import type { LessonFinder } from '@ardoise/lessons/finder';
