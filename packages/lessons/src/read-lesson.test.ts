@@ -99,6 +99,20 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'support-unlisted',
     ],
     [
+      'the plural for one learner',
+      right,
+      'order: "Calcule sur ton ardoise',
+      'order: "Calculez sur ton ardoise',
+      'voice',
+    ],
+    [
+      '"tu" for a group',
+      right,
+      'order: "Comparez les bandes',
+      'order: "Compare tes bandes',
+      'voice',
+    ],
+    [
       'an item about a fact that no activity uses',
       right,
       'objective: o1\n      facts: [f1, ',

@@ -23,6 +23,7 @@ import {
   checkRoles,
   checkWeights,
 } from './teaching.ts';
+import { checkVoice } from './voice.ts';
 
 /**
  * What a machine can find wrong in a lesson that has the right shape, whoever wrote it. Nothing found does not make
@@ -53,6 +54,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkEquations(lesson, as('equation-false'));
   checkLengths(lesson, as('situation-length'), as('record-length'));
   checkSentences(lesson, as('sentence-long'));
+  checkVoice(lesson, as('voice'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

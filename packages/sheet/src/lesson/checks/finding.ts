@@ -35,6 +35,7 @@ export const lessonFaultCodes = [
   'answer-unfounded',
   'level-hard',
   'unsafe',
+  'voice',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 
