@@ -42,7 +42,8 @@ export function begun(lesson: Lesson): Kept {
       title: phrases.searching,
       text: [
         lesson.situation.question,
-        phrases.willKnow(lesson.objectives.map(({ verb, object }) => `${verb} ${object}`)),
+        phrases.willKnow,
+        ...lesson.objectives.map(({ verb, object }) => `${verb} ${object}.`),
       ].join('\n'),
       supports: [],
       isCopied: true,

@@ -105,7 +105,7 @@ export const en: typeof fr = {
     `Count your points for each criterion (${criteria.map(({ id, points }) => `${id}: ${points}`).join('; ')}), then write your total.`,
   marked: 'Has written a total out of 20 and the question to do again.',
   searching: 'What we are looking for',
-  willKnow: (goals) => `We will be able to ${goals.map(small).join(', then ')}.`,
+  willKnow: 'What we will be able to do:',
 
   quick: (tasks) => `Work out quickly on your slate: ${tasks}.`,
   table: (table) => `Say the table ${table}, then write all its results on your slate.`,

@@ -107,7 +107,7 @@ export const fr = {
     `Compte tes points pour chaque critère (${criteria.map(({ id, points }) => `${id} : ${points}`).join(' ; ')}), puis écris ton total.`,
   marked: 'A écrit un total sur 20 et la question à refaire.',
   searching: 'Ce que nous cherchons',
-  willKnow: (goals: readonly string[]) => `Nous saurons ${goals.map(small).join(', puis ')}.`,
+  willKnow: 'Ce que nous saurons faire :',
 
   quick: (tasks: string) => `Calcule vite sur ton ardoise : ${tasks}.`,
   table: (table: string) =>
