@@ -43,6 +43,27 @@ test('without a lesson it says that a canvas costs nothing, and one press takes 
   expect(await page.getByText('Canevas gratuit').count()).toBe(0);
 });
 
+test('what is said before the press is what comes: a canvas for no unit, a lesson for one', async () => {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  const make = async (title: string, said: string) => {
+    const query = new URLSearchParams({ level: 'cm1', discipline: 'mathematiques', topic: title });
+    const page = await desk.open(teacher, `/dashboard/create?${query}`, { width: 360 });
+    await page.getByText(said).first().waitFor();
+    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+    await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
+    const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await page.close();
+    return content;
+  };
+  const canvas = await make('addition des fractions', 'Canevas gratuit');
+  expect(canvas.origin).toBe('canvas');
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+  const { lesson } = await make('les fractions', 'Leçon prête');
+  expect(lesson?.id).toBe('cm1-mathematiques-fractions-simples');
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 2, reserved: 0 });
+});
+
 test('a near lesson of another class brings its class', async () => {
   const page = await openAt('6e', 'mathematiques', 1280);
   await typeTopic(page, 'le théorème de Pythagore');
