@@ -38,6 +38,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { localePlugin } from './plugins/locale.ts';
 import { loggingOptions } from './plugins/logging.ts';
+import { keptKeysPlugin } from './plugins/kept-keys.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { migrationsPlugin } from './plugins/migrations.ts';
 import { mongoPlugin } from './plugins/mongo.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(notFoundPlugin);
   await app.register(mongoPlugin);
   await app.register(migrationsPlugin);
+  await app.register(keptKeysPlugin);
   await app.register(rateLimitPlugin);
   await app.register(idempotencyPlugin);
   await app.register(compressionPlugin);

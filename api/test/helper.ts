@@ -13,6 +13,9 @@ export interface BuildOptions extends Dependencies {
   listen?: boolean;
 }
 
+/** One for all, as the processes of a site share it. */
+export const testSecret = 'the secret of the tests in every process';
+
 /** Address of the run's database server with a database name of its own. */
 export function freshDatabase(): string {
   const uri = new URL(inject('mongoUri'));
@@ -104,6 +107,7 @@ export async function build({ config: overrides, listen = false, ...deps }: Buil
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       MONGODB_URI: freshDatabase(),
+      JWT_SECRET: testSecret,
     }),
     siteRoot: undefined,
     ...overrides,

@@ -35,6 +35,7 @@ export async function buildWithMailbox(options: BuildOptions = {}) {
 
   /** The mails to an address so far, the latest last, after everything queued has gone out. */
   async function mailsTo(email: string) {
+    await site.app.mailRequests.runDue();
     await site.app.mail.runDue();
     return server.received.filter(({ to }) => to === email);
   }

@@ -13,7 +13,7 @@ export async function buildTwins(config: BuildOptions['config'] = {}) {
   const shared = {
     smtpUrl: server.url,
     mongodbUri: freshDatabase(),
-    jwtSecret: 'one secret for both processes....',
+    jwtSecrets: ['one secret for both processes....'] as const,
     push: { keys: makeVapidKeys(), services: [silentPush] },
     ...config,
   };

@@ -67,18 +67,18 @@ test('production requires a secret and refuses the demo account', () => {
     JWT_SECRET: 'x'.repeat(32),
     DATA_DIR: dataDir,
   });
-  expect(config.jwtSecret).toBe('x'.repeat(32));
+  expect(config.jwtSecrets[0]).toBe('x'.repeat(32));
 });
 
 test('outside production a secret is generated once, in a file that only its owner can read', () => {
   const first = loadConfig({ DATA_DIR: dataDir });
   const file = join(dataDir, 'jwt-secret');
-  expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32);
+  expect(Buffer.byteLength(first.jwtSecrets[0])).toBeGreaterThanOrEqual(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, 'utf8').trim()).toBe(first.jwtSecret);
-  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first.jwtSecret);
+  expect(readFileSync(file, 'utf8').trim()).toBe(first.jwtSecrets[0]);
+  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecrets).toEqual(first.jwtSecrets);
   writeFileSync(file, 'damaged');
-  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).not.toBe('damaged');
+  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecrets).not.toEqual(['damaged']);
 });
 
 test('an empty value counts as unset, and blanks around a value are ignored', () => {

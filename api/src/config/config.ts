@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import type { Secrets } from '../shared/keys.ts';
 import { keptSecret } from './kept-secret.ts';
 import { pushProblems, type PushSettings, pushSettings } from './push.ts';
 import type { DemoSite } from './readers.ts';
@@ -16,7 +17,8 @@ export interface Config {
   /** Undefined: the embedded database under `dataDir`. */
   mongodbUri: string | undefined;
   dataDir: string;
-  jwtSecret: string;
+  /** The first signs and seals, the others still verify and open. */
+  jwtSecrets: Secrets;
   gemini: { apiKey: string | undefined; baseUrl: string | undefined; model: string };
   assistant: {
     /** Model that draws pictures. */
@@ -108,7 +110,7 @@ export function loadConfig(env: Environment): Config {
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     mongodbUri: values.MONGODB_URI,
     dataDir,
-    jwtSecret: values.JWT_SECRET ?? machineSecret(dataDir),
+    jwtSecrets: values.JWT_SECRET ?? [machineSecret(dataDir)],
     gemini: {
       apiKey: values.GEMINI_API_KEY,
       baseUrl: values.GEMINI_BASE_URL,

@@ -1,4 +1,5 @@
 import { EnvError, makeExactValidator } from 'envalid';
+import type { Secrets } from '../shared/keys.ts';
 import { isAddressOrRange } from '../shared/network-address.ts';
 import { isLoopbackHost } from '../shared/origin.ts';
 
@@ -14,6 +15,17 @@ export const secret = (minBytes: number) =>
     if (Buffer.byteLength(value) < minBytes)
       throw new EnvError(`must have at least ${minBytes} bytes`);
     return value;
+  });
+
+/** Secrets separated by commas: the first is used, the former ones are still good. */
+export const secrets = (minBytes: number) =>
+  makeExactValidator((value): Secrets => {
+    const [first = '', ...former] = value.split(',').map((part) => part.trim());
+    if ([first, ...former].some((part) => Buffer.byteLength(part) < minBytes))
+      throw new EnvError(
+        `must have at least ${minBytes} bytes; a comma separates several, each as long`,
+      );
+    return [first, ...former];
   });
 
 export const oneOf = <const T extends string>(...choices: T[]) =>

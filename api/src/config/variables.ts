@@ -9,6 +9,7 @@ import {
   mailSender,
   oneOf,
   secret,
+  secrets,
   text,
   trustedProxies,
   url,
@@ -63,10 +64,10 @@ export const variables = {
     default: '.data',
     desc: 'Folder of the embedded database, the kept secrets, the released micro-frontends and the mails not sent.',
   }),
-  JWT_SECRET: secret(32)(
+  JWT_SECRET: secrets(32)(
     optional(
       'made and kept in `DATA_DIR`; required in production',
-      'Secret of access tokens and sessions, 32 bytes or more. All processes of one site share it.',
+      'Secret that signs tokens and links and seals what is stored, 32 bytes or more. Several, separated by commas: the first signs and seals, the others still open ([how to change it](../guides/rotate-secrets.md)). All processes of one site share it.',
     ),
   ),
   GEMINI_API_KEY: text(optional('none: the composer writes the sheets', 'Key of the Gemini API.')),

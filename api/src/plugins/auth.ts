@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Problem } from '../shared/problem.ts';
 import { isRole, type Right, rightsOf, type Role } from '../shared/rights.ts';
+import { tokenVerifier } from '../shared/token-verifier.ts';
 import { isLocale } from '../shared/say.ts';
 
 /** Who is calling, as the access token says. */
@@ -89,16 +90,14 @@ function callerOf(claims: unknown, now: Date): Verified | null {
 export const authPlugin = fp(
   async (app) => {
     await app.register(jwt, {
-      secret: app.config.jwtSecret,
+      secret: app.config.jwtSecrets[0],
       sign: { algorithm: 'HS256', iss: issuer, aud: audience },
-      verify: {
-        algorithms: ['HS256'],
-        allowedIss: issuer,
-        allowedAud: audience,
-        requiredClaims: ['sub', 'sid', 'exp', 'typ', 'iss', 'aud'],
-        // Checked in `callerOf`, by the app's own clock.
-        ignoreExpiration: true,
-      },
+    });
+    // The expiry is checked in `callerOf`, by the app's own clock.
+    const verify = tokenVerifier(app.config.jwtSecrets, {
+      allowedIss: issuer,
+      allowedAud: audience,
+      requiredClaims: ['sub', 'sid', 'exp', 'typ', 'iss', 'aud'],
     });
 
     app.decorate('issueAccess', ({ id, role, sessionId, language }: Caller) => {
@@ -133,7 +132,7 @@ export const authPlugin = fp(
       if (token === undefined) throw new Problem('UNAUTHENTICATED');
       let claims: unknown;
       try {
-        claims = app.jwt.verify(token);
+        claims = verify(token);
       } catch (cause) {
         throw new Problem('UNAUTHENTICATED', { cause });
       }

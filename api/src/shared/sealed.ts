@@ -1,19 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from './keys.ts';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key for one purpose, derived from the API's secret (HKDF-SHA-256). */
-export function derivedKey(apiSecret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', apiSecret, 'ardoise', purpose, 32));
-}
-
 /**
- * Encrypts text that must not be readable in the database (AES-256-GCM). `context` names what it
- * belongs to: copied to another place, it cannot be decrypted.
+ * Encrypts text that must not be readable in the database (AES-256-GCM), with the first key. `context`
+ * names what it belongs to: copied to another place, it cannot be decrypted.
  */
-export function seal(key: Buffer, context: string, text: string): string {
+export function seal([key]: Keys, context: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
   sealing.setAAD(Buffer.from(context));
@@ -21,8 +17,7 @@ export function seal(key: Buffer, context: string, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text; null when the key or the context is another one. */
-export function unseal(key: Buffer, context: string, sealed: string): string | null {
+function openedBy(key: Buffer, context: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
@@ -38,3 +33,20 @@ export function unseal(key: Buffer, context: string, sealed: string): string | n
     return null;
   }
 }
+
+/** The text, and whether the first key opened it; null when no key fits or the context is another. */
+export function open(
+  keys: Keys,
+  context: string,
+  sealed: string,
+): { text: string; isCurrent: boolean } | null {
+  for (const [rank, key] of keys.entries()) {
+    const text = openedBy(key, context, sealed);
+    if (text !== null) return { text, isCurrent: rank === 0 };
+  }
+  return null;
+}
+
+/** The text; null when no key fits or the context is another one. */
+export const unseal = (keys: Keys, context: string, sealed: string): string | null =>
+  open(keys, context, sealed)?.text ?? null;

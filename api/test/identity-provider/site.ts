@@ -109,6 +109,7 @@ export async function buildWithProvider(options: BuildOptions = {}) {
       return items.map(({ kind }) => kind);
     },
     async mailsTo(email: string) {
+      await site.app.mailRequests.runDue();
       await site.app.mail.runDue();
       return mails.received.filter(({ to }) => to === email);
     },

@@ -39,7 +39,7 @@ function claims(overrides: Record<string, unknown> = {}) {
 /** A token signed by HMAC under the given header and secret. */
 function forge(
   body: object,
-  { alg = 'HS256', hash = 'sha256', secret = site.config.jwtSecret, more = {} } = {},
+  { alg = 'HS256', hash = 'sha256', secret = site.config.jwtSecrets[0], more = {} } = {},
 ) {
   const signed = `${part({ alg, typ: 'JWT', ...more })}.${part(body)}`;
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;

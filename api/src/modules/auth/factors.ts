@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Factor } from '@ardoise/contract';
 import { Secret, TOTP } from 'otpauth';
+import type { Keys } from '../../shared/keys.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import type { FactorRepository, StoredFactor } from './factor-repository.ts';
 
@@ -23,7 +24,7 @@ const totpOf = (label: string, secret: string) =>
 export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticators and recovery codes. Limiting the attempts is up to the caller. */
-export function createFactors(repository: FactorRepository, keys: { seal: Buffer; codes: Buffer }) {
+export function createFactors(repository: FactorRepository, keys: { seal: Keys; codes: Buffer }) {
   const hashed = (userId: string, code: string) =>
     createHmac('sha256', keys.codes).update(`${userId}\0${code}`).digest('base64url');
 

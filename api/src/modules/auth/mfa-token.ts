@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Keys } from '../../shared/keys.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import type { Account } from '../users/account.ts';
 
@@ -9,7 +10,7 @@ const life = 10 * 60_000;
  * Proves that the first factor was right. Sealed rather than signed: it cannot pass for another token,
  * and does not show whose it is.
  */
-export function createMfaTokens(key: Buffer) {
+export function createMfaTokens(keys: Keys) {
   const mark = ({ passwordHash }: Account) =>
     createHash('sha256')
       .update(passwordHash ?? '')
@@ -17,18 +18,18 @@ export function createMfaTokens(key: Buffer) {
 
   return {
     issue: (account: Account, now: Date): string =>
-      seal(key, 'mfa', `${account.user.id} ${now.getTime() + life} ${mark(account)}`),
+      seal(keys, 'mfa', `${account.user.id} ${now.getTime() + life} ${mark(account)}`),
 
     /** The account's id; null when the token is forged or expired. */
     read(token: string, now: Date): string | null {
-      const [userId, end] = unseal(key, 'mfa', token)?.split(' ') ?? [];
+      const [userId, end] = unseal(keys, 'mfa', token)?.split(' ') ?? [];
       if (userId === undefined || Number(end) <= now.getTime()) return null;
       return userId;
     },
 
     /** Whether the account still has the password that it had when the token was issued. */
     stands: (token: string, account: Account): boolean =>
-      unseal(key, 'mfa', token)?.split(' ')[2] === mark(account),
+      unseal(keys, 'mfa', token)?.split(' ')[2] === mark(account),
   };
 }
 

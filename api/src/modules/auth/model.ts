@@ -120,6 +120,7 @@ export const authCollections = {
   recoveryCodes: 'recoveryCodes',
   oneTimeSecrets: 'oneTimeSecrets',
   securityEvents: 'securityEvents',
+  mailRequests: 'mailRequests',
 } as const;
 
 const purge = { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 } as const;

@@ -36,9 +36,14 @@ export function createOneTimeRepository(connection: Connection) {
       return result.modifiedCount === 1;
     },
 
-    /** Ends the unused ones of an address for one purpose. */
-    async supersede(address: string, purpose: OneTimePurpose, now: Date): Promise<void> {
-      await secrets.updateMany({ address, purpose, usedAt: null }, { $set: { usedAt: now } });
+    /** Ends the unused ones of an address, however it was hashed, for one purpose. */
+    async supersede(
+      addresses: readonly string[],
+      purpose: OneTimePurpose,
+      now: Date,
+    ): Promise<void> {
+      const unused = { address: { $in: [...addresses] }, purpose, usedAt: null };
+      await secrets.updateMany(unused, { $set: { usedAt: now } });
     },
 
     async byToken(token: string): Promise<StoredSecret | null> {
@@ -48,13 +53,19 @@ export function createOneTimeRepository(connection: Connection) {
 
     /** The newest live one, with this attempt counted; null when there is none or no attempt left. */
     async attempt(
-      address: string,
+      addresses: readonly string[],
       purpose: OneTimePurpose,
       mostAttempts: number,
       now: Date,
     ): Promise<StoredSecret | null> {
       const found = await secrets.findOneAndUpdate(
-        { address, purpose, usedAt: null, expiresAt: { $gt: now }, tries: { $lt: mostAttempts } },
+        {
+          address: { $in: [...addresses] },
+          purpose,
+          usedAt: null,
+          expiresAt: { $gt: now },
+          tries: { $lt: mostAttempts },
+        },
         { $inc: { tries: 1 } },
         { sort: { createdAt: -1 } },
       );

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../../shared/keys.ts';
 import type { OneTimePurpose } from './model.ts';
 import type { OneTimeRepository, StoredSecret } from './one-time-repository.ts';
 
@@ -15,10 +16,18 @@ export interface Proof {
 
 export type OneTimeSecrets = ReturnType<typeof createOneTimeSecrets>;
 
-/** Mailed links and codes. `key` hashes codes and addresses. */
-export function createOneTimeSecrets(repository: OneTimeRepository, key: Buffer) {
-  const hmac = (...parts: string[]) =>
+/** Mailed links and codes. The keys hash codes and addresses. */
+export function createOneTimeSecrets(repository: OneTimeRepository, keys: Keys) {
+  const hmacBy = (key: Buffer, ...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+  const hmac = (...parts: string[]) => hmacBy(keys[0], ...parts);
+  /** An address as any of the secrets hashed it. */
+  const addressesOf = (email: string) => keys.map((key) => hmacBy(key, 'address', email));
+
+  const isCodeOf = (secret: StoredSecret, code: string) =>
+    keys.some((key) =>
+      timingSafeEqual(Buffer.from(hmacBy(key, 'code', secret.id, code)), Buffer.from(secret.code)),
+    );
   const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
 
   async function proven({ id, userId, email }: StoredSecret, now: Date): Promise<Proof | null> {
@@ -34,16 +43,15 @@ export function createOneTimeSecrets(repository: OneTimeRepository, key: Buffer)
       userId: string | null,
       now: Date,
     ): Promise<{ token: string; code: string; until: Date }> {
-      const address = hmac('address', email);
       const token = randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const id = repository.newId();
       const until = new Date(now.getTime() + oneTimeLife);
-      await repository.supersede(address, purpose, now);
+      await repository.supersede(addressesOf(email), purpose, now);
       await repository.insert({
         id,
         purpose,
-        address,
+        address: hmac('address', email),
         userId,
         email: userId === null ? '' : email,
         token: hashed(token),
@@ -73,13 +81,12 @@ export function createOneTimeSecrets(repository: OneTimeRepository, key: Buffer)
       code: string,
       now: Date,
     ): Promise<Proof | null> {
-      const address = hmac('address', email);
+      const addresses = addressesOf(email);
       for (const purpose of purposes) {
         // Counted before the code is compared, so that parallel attempts cannot exceed the limit.
-        const found = await repository.attempt(address, purpose, mostAttempts, now);
+        const found = await repository.attempt(addresses, purpose, mostAttempts, now);
         if (found === null) continue;
-        const given = Buffer.from(hmac('code', found.id, code));
-        if (timingSafeEqual(given, Buffer.from(found.code))) return proven(found, now);
+        if (isCodeOf(found, code)) return proven(found, now);
       }
       return null;
     },

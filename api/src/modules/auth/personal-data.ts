@@ -4,6 +4,7 @@ import type { DeviceRepository } from './device-repository.ts';
 import type { FactorRepository } from './factor-repository.ts';
 import type { Factors } from './factors.ts';
 import type { FamilyRepository } from './family-repository.ts';
+import type { MailRequests } from './mail-requests.ts';
 import { authCollections } from './model.ts';
 import type { OneTimeRepository } from './one-time-repository.ts';
 import type { SecurityEvents } from './security-event-repository.ts';
@@ -13,6 +14,7 @@ interface Parts {
   sessions: Sessions;
   factors: Factors;
   events: SecurityEvents;
+  mailRequests: Pick<MailRequests, 'forget'>;
   repositories: {
     families: FamilyRepository;
     devices: DeviceRepository;
@@ -26,6 +28,7 @@ export function authPersonalData({
   sessions,
   factors,
   events,
+  mailRequests,
   repositories,
 }: Parts): PersonalDataSource {
   const allEvents = (userId: string) => allItems((cursor) => events.page(userId, 100, cursor));
@@ -50,7 +53,8 @@ export function authPersonalData({
       };
       yield { path: 'securite.json', json };
     },
-    async erase({ id }) {
+    async erase({ id, email }) {
+      await mailRequests.forget(email);
       for (const repository of [...Object.values(repositories), events]) {
         await repository.removeAll(id);
       }

@@ -2,7 +2,8 @@ import type { SecurityEvent } from '@ardoise/contract';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { createOpenId } from '../../providers/identity/open-id.ts';
-import { derivedKey } from '../../shared/sealed.ts';
+import { keysOf } from '../../shared/keys.ts';
+import { outboxRepository } from '../../shared/outbox/repository.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
 import { createDeviceRepository } from './device-repository.ts';
@@ -18,7 +19,9 @@ import { identityRoutes } from './identities/identity-routes.ts';
 import { createOAuthCookies } from './identities/oauth-cookies.ts';
 import { createReauthentication, type Reauthentication } from './reauthentication.ts';
 import { createSecretMails } from './secret-mails.ts';
+import { createMailRequests, type MailRequests } from './mail-requests.ts';
 import { createMfaTokens } from './mfa-token.ts';
+import { authCollections } from './model.ts';
 import { createOneTimeRepository } from './one-time-repository.ts';
 import { createOneTimeSecrets } from './one-time.ts';
 import { createPasswords } from './passwords.ts';
@@ -44,6 +47,8 @@ export interface AuthOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     reauthentication: Reauthentication;
+    /** The queue of requested mails, for tests to run by hand. */
+    mailRequests: Pick<MailRequests, 'runDue'>;
     /** Adds to what the account's owner reads under "security". */
     noteSecurityEvent(userId: string, kind: SecurityEvent['kind'], device: string): Promise<void>;
     /** Ids of the open sessions of an account. */
@@ -60,7 +65,7 @@ export const authModule = fp<AuthOptions>(
       const timeout = options.providerSeconds ?? 5;
       await app.register(cookie);
       const { clock, users, mail, push, log } = app;
-      const key = (purpose: string) => derivedKey(app.config.jwtSecret, `auth/${purpose}`);
+      const { jwtSecrets } = app.config;
 
       const repositories = {
         families: createFamilyRepository(app.mongo),
@@ -71,7 +76,7 @@ export const authModule = fp<AuthOptions>(
       const { devices } = repositories;
       const sessions = createSessions(
         repositories.families,
-        tokenKeys(app.config.jwtSecret),
+        tokenKeys(jwtSecrets),
         clock,
         app.accountEvents,
       );
@@ -81,12 +86,15 @@ export const authModule = fp<AuthOptions>(
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
       const notifications = createSecurityNotifications({ events, mail, clock });
-      const oneTime = createOneTimeSecrets(repositories.oneTime, key('one-time'));
+      const oneTime = createOneTimeSecrets(
+        repositories.oneTime,
+        keysOf(jwtSecrets, 'auth/one-time'),
+      );
       const factors = createFactors(repositories.factors, {
-        seal: key('factors'),
-        codes: key('recovery-codes'),
+        seal: keysOf(jwtSecrets, 'auth/factors'),
+        codes: app.keptKeys['auth/recovery-codes'],
       });
-      const mfaTokens = createMfaTokens(key('mfa-token'));
+      const mfaTokens = createMfaTokens(keysOf(jwtSecrets, 'auth/mfa-token'));
       const attempts = createAttemptLimits(app.limits, clock);
       const secretMails = createSecretMails({ users, oneTime, mail, clock });
       const issueAccess: typeof app.issueAccess = (caller) => app.issueAccess(caller);
@@ -115,17 +123,33 @@ export const authModule = fp<AuthOptions>(
         clock,
       };
       const http = createAuthHttp(app);
-      const service = createAuthService({ ...common, devices, secretMails, log });
+      const mailRequests = createMailRequests({
+        requests: outboxRepository(app.mongo, authCollections.mailRequests),
+        work: (request, language, id) =>
+          request.kind === 'sign-up'
+            ? service.signUpByMail(request.account)
+            : secretMails.mailed(request.kind, request.email, language, id),
+        keys: keysOf(jwtSecrets, 'mail-requests'),
+        clock,
+        log,
+      });
+      const service = createAuthService({ ...common, devices, secretMails, mailRequests, log });
       const recovery = createRecovery({ ...common, oneTime, devices, factors });
       const credentials = createCredentials({ ...common, oneTime, secretMails });
       const { google: settings, publicUrl } = app.config;
       const google = settings === undefined ? null : createOpenId({ ...settings, timeout });
       const identities = createIdentities({ ...common, offered: google !== null });
-      const cookies = createOAuthCookies(key('identities'), publicUrl);
+      const cookies = createOAuthCookies(keysOf(jwtSecrets, 'auth/identities'), publicUrl);
       const secondFactor = createSecondFactor({ ...common, credentials, factors, mfaTokens });
 
       await app.register(authRoutes, { service, http });
-      await app.register(recoveryRoutes, { recovery, secretMails, attempts, http });
+      await app.register(recoveryRoutes, {
+        recovery,
+        secretMails,
+        mailRequests,
+        attempts,
+        http,
+      });
       await app.register(factorRoutes, { secondFactor, http });
       await app.register(credentialRoutes, { credentials, http });
       const identified = { google, identities, cookies, users, http, clock };
@@ -133,6 +157,9 @@ export const authModule = fp<AuthOptions>(
       await app.register(identityRoutes, { ...identified, credentials });
       await app.register(sessionRoutes, { sessions, events, http, clock });
 
+      site.decorate('mailRequests', mailRequests);
+      site.addHook('onReady', async () => mailRequests.run(site.stopping));
+      site.addHook('onClose', () => mailRequests.close());
       site.decorate('openSessions', async (userId: string) => {
         return new Set((await sessions.list(userId)).map(({ id }) => id));
       });
@@ -140,13 +167,17 @@ export const authModule = fp<AuthOptions>(
       site.decorate('noteSecurityEvent', (userId, kind, device) =>
         events.note(userId, kind, device, clock.now()),
       );
-      site.personalData.register(authPersonalData({ sessions, factors, events, repositories }));
+      site.personalData.register(
+        authPersonalData({ sessions, factors, events, mailRequests, repositories }),
+      );
     });
   },
   {
     name: 'accounts',
     dependencies: [
       'mongo',
+      'kept-keys',
+      'stopping',
       'mail',
       'push',
       'users',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   MailSent,
@@ -13,13 +12,15 @@ import { networkOf } from '../../shared/network-address.ts';
 import { problems } from '../../shared/problem-schemas.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { authRoute, type AuthHttp, refreshCookie } from './auth-http.ts';
-import { mailedWithin, type SecretMails } from './secret-mails.ts';
+import type { MailRequests } from './mail-requests.ts';
+import type { SecretMails } from './secret-mails.ts';
 import type { Recovery } from './recovery.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
 interface Parts {
   recovery: Recovery;
-  secretMails: SecretMails;
+  secretMails: Pick<SecretMails, 'verification'>;
+  mailRequests: Pick<MailRequests, 'take'>;
   attempts: AttemptLimits;
   http: AuthHttp;
 }
@@ -37,13 +38,13 @@ const secretProblems = [
 /** Signing in and resetting the password by mail. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
   app,
-  { recovery, secretMails, attempts, http },
+  { recovery, secretMails, mailRequests, attempts, http },
 ) => {
   /** Counts successful requests too, so that nobody's mailbox can be flooded. */
   const countMail = (request: FastifyRequest, email: string) =>
     attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': networkOf(request.ip) });
 
-  /** A route that mails a secret to the owner of an address. */
+  /** A route that mails a secret to the owner of an address, whom it does not look up. */
   const mailing = (path: string, purpose: 'recovery' | 'sign-in', summary: string) =>
     app.post(
       path,
@@ -61,10 +62,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
       async (request, reply) => {
         const { email, language } = request.body;
         await countMail(request, email);
-        await Promise.all([
-          secretMails.mailed(purpose, email, language ?? request.locale),
-          sleep(mailedWithin),
-        ]);
+        await mailRequests.take({ kind: purpose, email }, language ?? request.locale);
         return reply.code(202).send({ sent: true });
       },
     );

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Keys, keysOf, type Secrets } from '../../shared/keys.ts';
 
 /**
  * A refresh token: the family (12 bytes), its rank in it (4), 256 secret bits (32) and a seal (16)
@@ -9,60 +10,75 @@ export interface RefreshToken {
   familyId: string;
   rank: number;
   text: string;
+  /** Whether a seal of ours says so; otherwise only what is stored can tell that it was issued. */
+  isSealed: boolean;
 }
 
 const sizes = { family: 12, rank: 4, secret: 32, seal: 16 } as const;
 const sealed = sizes.family + sizes.rank + sizes.secret;
 
 export interface TokenKeys {
-  seal: Buffer;
-  successor: Buffer;
+  seal: Keys;
+  successor: Keys;
 }
 
 /** Keys of the refresh tokens, different from the key of the access tokens. */
-export function tokenKeys(secret: string): TokenKeys {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, 'ardoise', `refresh-token/${purpose}`, 32));
-  return { seal: derive('seal'), successor: derive('successor') };
+export function tokenKeys(secrets: Secrets): TokenKeys {
+  return {
+    seal: keysOf(secrets, 'refresh-token/seal'),
+    successor: keysOf(secrets, 'refresh-token/successor'),
+  };
 }
 
-function sealOf(keys: TokenKeys, bytes: Buffer): Buffer {
-  return createHmac('sha256', keys.seal).update(bytes).digest().subarray(0, sizes.seal);
+function sealOf(key: Buffer, bytes: Buffer): Buffer {
+  return createHmac('sha256', key).update(bytes).digest().subarray(0, sizes.seal);
 }
 
-function make(keys: TokenKeys, familyId: string, rank: number, secret: Buffer): RefreshToken {
+function make(sealing: Buffer, familyId: string, rank: number, secret: Buffer): RefreshToken {
   const rankBytes = Buffer.alloc(sizes.rank);
   rankBytes.writeUInt32BE(rank);
   const bytes = Buffer.concat([Buffer.from(familyId, 'hex'), rankBytes, secret]);
-  const text = Buffer.concat([bytes, sealOf(keys, bytes)]).toString('base64url');
-  return { familyId, rank, text };
+  const text = Buffer.concat([bytes, sealOf(sealing, bytes)]).toString('base64url');
+  return { familyId, rank, text, isSealed: true };
 }
 
 export function firstToken(keys: TokenKeys, familyId: string): RefreshToken {
-  return make(keys, familyId, 0, randomBytes(sizes.secret));
+  return make(keys.seal[0], familyId, 0, randomBytes(sizes.secret));
 }
 
-/** The successor of a token for a salt: all parallel refreshes derive the same. */
-export function successorOf(keys: TokenKeys, token: RefreshToken, salt: string): RefreshToken {
-  const secret = createHmac('sha256', keys.successor)
-    .update(salt)
-    .update('\0')
-    .update(token.text)
-    .digest();
-  return make(keys, token.familyId, token.rank + 1, secret);
+/**
+ * The successors of a token for a salt, one of each secret. The first is given out; all parallel
+ * refreshes derive the same, and find it among these when it was a former secret's.
+ */
+export function successorsOf(
+  { seal, successor }: TokenKeys,
+  token: RefreshToken,
+  salt: string,
+): [RefreshToken, ...RefreshToken[]] {
+  const [first, ...former] = successor;
+  const derived = (key: Buffer, sealing: Buffer) => {
+    const secret = createHmac('sha256', key).update(salt).update('\0').update(token.text).digest();
+    return make(sealing, token.familyId, token.rank + 1, secret);
+  };
+  return [
+    derived(first, seal[0]),
+    ...former.map((key, at) => derived(key, seal[at + 1] ?? seal[0])),
+  ];
 }
 
-/** The token of a cookie; null when this site did not issue it. */
+/** The token of a cookie; null when it has not the form of one. */
 export function parseToken(keys: TokenKeys, text: string): RefreshToken | null {
   if (!/^[\w-]{86}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== sealed + sizes.seal || bytes.toString('base64url') !== text) return null;
   const body = bytes.subarray(0, sealed);
-  if (!timingSafeEqual(bytes.subarray(sealed), sealOf(keys, body))) return null;
+  const seal = bytes.subarray(sealed);
+  const isSealed = keys.seal.some((key) => timingSafeEqual(seal, sealOf(key, body)));
   return {
     familyId: body.subarray(0, sizes.family).toString('hex'),
     rank: body.readUInt32BE(sizes.family),
     text,
+    isSealed,
   };
 }
 

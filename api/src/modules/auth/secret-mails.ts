@@ -5,12 +5,6 @@ import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { OneTimeSecrets } from './one-time.ts';
 
-/**
- * Least milliseconds of an answer about a mail. Known and unknown addresses cause the same work, except
- * for reading an existing account; the minimum hides that difference.
- */
-export const mailedWithin = 50;
-
 export interface SecretMailParts {
   users: UserService;
   oneTime: OneTimeSecrets;
@@ -20,7 +14,7 @@ export interface SecretMailParts {
 
 export type SecretMails = ReturnType<typeof createSecretMails>;
 
-/** Mails with a secret. Whoever requests one does not learn whether the address has an account. */
+/** Mails with a secret. */
 export function createSecretMails({ users, oneTime, mail, clock }: SecretMailParts) {
   const link = (name: string, token: string) => `${mail.siteUrl}/auth?${name}=${token}`;
 
@@ -72,33 +66,24 @@ export function createSecretMails({ users, oneTime, mail, clock }: SecretMailPar
       });
     },
 
-    /**
-     * Resets a password or signs in. Without an account, the same is created and stored without a
-     * recipient, so that neither the answer nor its timing gives that away.
-     */
+    /** Resets a password or signs in; nothing without an account. `key`: mailed once under it. */
     async mailed(
       purpose: 'recovery' | 'sign-in',
       address: string,
       language: Locale,
+      key: string,
     ): Promise<void> {
       const email = normaliseEmail(address);
       const account = await users.byEmail(email);
-      const user = account === null || account.disabled ? null : account.user;
-      const secret = await oneTime.issue(purpose, email, user?.id ?? null, clock.now());
-      const { code } = secret;
-      const until = secret.until.toISOString();
-      const reader = {
-        to: user?.email ?? null,
-        name: user?.firstName ?? '',
-        language: user?.language ?? language,
-      };
+      // Done before, by a process that died: a new secret would end the mailed one.
+      if (account === null || account.disabled || (await mail.has(key))) return;
+      const { id, email: to, firstName: name, language: own } = account.user;
+      const { token, code, until: end } = await oneTime.issue(purpose, email, id, clock.now());
+      const until = end.toISOString();
+      const reader = { key, to, name, language: own ?? language };
       await mail.post(
         purpose === 'recovery'
-          ? {
-              ...reader,
-              kind: 'recovery',
-              values: { link: link('recovery', secret.token), code, until },
-            }
+          ? { ...reader, kind: 'recovery', values: { link: link('recovery', token), code, until } }
           : { ...reader, kind: 'one-time-code', values: { code, until } },
       );
     },

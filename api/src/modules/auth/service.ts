@@ -9,7 +9,8 @@ import { normaliseEmail } from '../users/email.ts';
 import type { UserService } from '../users/service.ts';
 import type { DeviceRepository } from './device-repository.ts';
 import type { SignIn, OpenedSession, Client } from './sign-in.ts';
-import { mailedWithin, type SecretMails } from './secret-mails.ts';
+import type { MailRequests, NewAccount } from './mail-requests.ts';
+import type { SecretMails } from './secret-mails.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { termsVersion } from './terms.ts';
@@ -23,15 +24,26 @@ export interface AuthParts {
   attempts: AttemptLimits;
   signIn: SignIn;
   secretMails: SecretMails;
+  mailRequests: Pick<MailRequests, 'take'>;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
 /** Signing up, signing in by password, and the life of a session. */
 export function createAuthService(parts: AuthParts) {
-  const { users, sessions, devices, passwords, attempts, signIn, secretMails, clock } = parts;
+  const {
+    users,
+    sessions,
+    devices,
+    passwords,
+    attempts,
+    signIn,
+    secretMails,
+    mailRequests,
+    clock,
+  } = parts;
 
-  function register(body: SignUpBody, passwordHash: string | null): Promise<Account | null> {
+  function register(body: NewAccount, passwordHash: string | null): Promise<Account | null> {
     const now = clock.now();
     return users.register({
       email: body.email,
@@ -66,14 +78,19 @@ export function createAuthService(parts: AuthParts) {
    * Without the password: signing in with it would tell whether the account is new. The mailed link
    * signs in.
    */
-  async function signUpByMail(body: SignUpBody): Promise<void> {
-    await attempts.take({ 'mail/account': normaliseEmail(body.email) });
-    const account = await register(body, null);
-    if (account !== null) await secretMails.verification(account.user);
-    else await secretMails.accountExists(body.email);
+  async function askByMail({ password: _password, ...account }: SignUpBody): Promise<void> {
+    await attempts.take({ 'mail/account': normaliseEmail(account.email) });
+    await mailRequests.take({ kind: 'sign-up', account }, account.language);
   }
 
   return {
+    /** What becomes of a sign-up that was answered before it was looked at. */
+    async signUpByMail(body: NewAccount): Promise<void> {
+      const account = await register(body, null);
+      if (account !== null) await secretMails.verification(account.user);
+      else await secretMails.accountExists(body.email);
+    },
+
     /**
      * Makes an account and signs in. A network that was told of many addresses that they have one gets
      * one answer for all, and the rest by mail.
@@ -86,7 +103,7 @@ export function createAuthService(parts: AuthParts) {
       try {
         uses = await placeAmong(client);
       } catch (error) {
-        if (error instanceof Problem) await Promise.all([signUpByMail(body), sleep(mailedWithin)]);
+        if (error instanceof Problem) await askByMail(body);
         throw error;
       }
       let account: Account | null;

@@ -18,7 +18,10 @@ let twin: TestApp;
 
 beforeAll(async () => {
   database.uri = freshDatabase();
-  const shared = { mongodbUri: database.uri, jwtSecret: 'a secret that both processes share' };
+  const shared = {
+    mongodbUri: database.uri,
+    jwtSecrets: ['a secret that both processes share'] as const,
+  };
   site = await build({ clock: time.clock, config: shared });
   twin = await build({ clock: time.clock, config: shared });
 });

@@ -8,7 +8,7 @@ import {
   hashOf,
   newSalt,
   parseToken,
-  successorOf,
+  successorsOf,
   type RefreshToken,
   type TokenKeys,
 } from './refresh-token.ts';
@@ -49,11 +49,21 @@ export function createSessions(
     await accountEvents.emit('session-ended', { sessionId });
   }
 
+  /**
+   * Whether this site issued the token. Of one whose seal is of a secret that is gone, the hash of the
+   * newest token or the one before it tells: nobody else can know those.
+   */
+  function wasIssued(token: RefreshToken, family: Family | null): boolean {
+    if (token.isSealed || family === null) return token.isSealed;
+    return [family.tokenHash, family.previousHash].includes(hashOf(token));
+  }
+
   /** The successor that a parallel refresh derived, if `token` is the one that was just rotated. */
   function parallelSuccessor(family: Family, token: RefreshToken, now: Date): RefreshToken | null {
     if (family.salt === null || family.previousHash !== hashOf(token)) return null;
     if (now.getTime() - family.rotatedAt.getTime() > grace) return null;
-    return successorOf(keys, token, family.salt);
+    const successors = successorsOf(keys, token, family.salt);
+    return successors.find((one) => hashOf(one) === family.tokenHash) ?? null;
   }
 
   return {
@@ -79,10 +89,11 @@ export function createSessions(
       const token = parseToken(keys, tokenText);
       if (token === null) throw new Problem('SESSION_EXPIRED');
       const now = clock.now();
-      const role = (await families.byId(token.familyId))?.role;
-      if (role === undefined) throw new Problem('SESSION_EXPIRED');
+      const before = await families.byId(token.familyId);
+      const role = before?.role;
+      if (role === undefined || !wasIssued(token, before)) throw new Problem('SESSION_EXPIRED');
       const salt = newSalt();
-      const next = successorOf(keys, token, salt);
+      const [next] = successorsOf(keys, token, salt);
       const rotated = await families.rotate({
         familyId: token.familyId,
         fromHash: hashOf(token),
@@ -110,7 +121,9 @@ export function createSessions(
 
     async end(tokenText) {
       const token = parseToken(keys, tokenText);
-      if (token !== null) await revoke(token.familyId);
+      if (token === null) return;
+      const isOurs = token.isSealed || wasIssued(token, await families.byId(token.familyId));
+      if (isOurs) await revoke(token.familyId);
     },
 
     endById: revoke,

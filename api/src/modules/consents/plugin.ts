@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 import { allItems } from '../../shared/paging.ts';
-import { derivedKey } from '../../shared/sealed.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { consentCollection } from './model.ts';
 import { consentRepository } from './repository.ts';
@@ -17,7 +16,7 @@ declare module 'fastify' {
 /** Consents with proof (Loi 2017-20), each given and withdrawn separately. */
 export const consentsModule = fp(
   async (app) => {
-    const repository = consentRepository(app.mongo, derivedKey(app.config.jwtSecret, 'consents'));
+    const repository = consentRepository(app.mongo, app.keptKeys.consents);
     const consents = createConsents({
       repository,
       clock: app.clock,
@@ -45,6 +44,7 @@ export const consentsModule = fp(
     name: 'consents',
     dependencies: [
       'mongo',
+      'kept-keys',
       'users',
       'auth',
       'rate-limit',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const config = {
     gemini: { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' },
     mongodbUri: freshDatabase(),
-    jwtSecret: 'the same secret in both processes',
+    jwtSecrets: ['the same secret in both processes'] as const,
   };
   const engine = { beatMs: 200 };
   [one, two] = await Promise.all([build({ config, engine }), build({ config, engine })]);

@@ -19,9 +19,9 @@ let mongodbUri = '';
 
 const open = async (texts: LegalTexts) => {
   // The processes of one site share the secret that encrypts queued mails.
-  const jwtSecret = 'a secret that the processes of these tests share';
+  const jwtSecrets = ['a secret that the processes of these tests share'] as const;
   const publicUrl = 'https://ardoise.example';
-  const config = { mongodbUri, jwtSecret, smtpUrl: server.url, publicUrl };
+  const config = { mongodbUri, jwtSecrets, smtpUrl: server.url, publicUrl };
   const site = await build({ clock, legalTexts: texts, config });
   sites.push(site);
   return site;

@@ -132,7 +132,10 @@ describe('a user who has opted out of mails', () => {
 
 describe('a mail server that is down for an hour', () => {
   test('gets each mail exactly once afterwards, from two processes on one database', async () => {
-    const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
+    const shared = {
+      mongodbUri: freshDatabase(),
+      jwtSecrets: ['one secret for both processes....'] as const,
+    };
     const [first, second] = await Promise.all([withMail(shared), withMail(shared)]);
     await server.stop();
     const until = new Date(clock.now().getTime() + 600 * minutes).toISOString();

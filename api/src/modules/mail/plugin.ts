@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { createMailFolder } from '../../providers/mail/folder.ts';
 import { createSmtp } from '../../providers/mail/smtp.ts';
 import { outboxRepository } from '../../shared/outbox/repository.ts';
-import { derivedKey } from '../../shared/sealed.ts';
+import { keysOf } from '../../shared/keys.ts';
 import { createMailQueue, type MailQueue } from './queue.ts';
 import { siteUrlOf } from '../../shared/origin.ts';
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Sends mails through the server of SMTP_URL, or writes them into the data folder without one. */
 export const mailModule = fp(
   async (app) => {
-    const { smtpUrl, mailFrom, dataDir, jwtSecret } = app.config;
+    const { smtpUrl, mailFrom, dataDir, jwtSecrets } = app.config;
     const transport =
       smtpUrl === undefined
         ? createMailFolder(join(dataDir, 'mail'), mailFrom)
@@ -25,7 +25,7 @@ export const mailModule = fp(
     const queue = createMailQueue({
       mails: outboxRepository(app.mongo, 'mails'),
       transport,
-      key: derivedKey(jwtSecret, 'mails'),
+      keys: keysOf(jwtSecrets, 'mails'),
       clock: app.clock,
       log: app.log,
       // Read when a mail is sent: `app.users` is registered after this module.

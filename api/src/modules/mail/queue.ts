@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailTransport } from '../../providers/mail/port.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Keys } from '../../shared/keys.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/repository.ts';
 import { dispensable, isMailKind, type Mail, mailValues } from './mail.ts';
@@ -23,7 +24,7 @@ const Content = Type.Object({
 export interface QueueParts {
   mails: OutboxRepository;
   transport: MailTransport;
-  key: Buffer;
+  keys: Keys;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Origin of the site, for links and message ids. */
@@ -41,12 +42,12 @@ function mailOf({ kind, language }: OutboxEntry, content: unknown): Mail | null 
 
 /** Stores mails and delivers them from the database to the mail server. */
 export function createMailQueue(parts: QueueParts) {
-  const { mails, transport, key, clock, log, siteUrl, isWelcome } = parts;
+  const { mails, transport, keys, clock, log, siteUrl, isWelcome } = parts;
   const host = new URL(siteUrl).hostname;
 
   const outbox = createOutbox({
     repository: mails,
-    key,
+    keys,
     clock,
     log,
     noun: 'mail',
@@ -80,6 +81,9 @@ export function createMailQueue(parts: QueueParts) {
       const id = mail.key ?? randomUUID();
       await outbox.post({ _id: id, kind, language }, { to, name, values });
     },
+
+    /** Whether a mail of this key was posted. */
+    has: (key: string) => mails.has(key),
 
     /** How many mails are not sent yet. */
     waiting: () => mails.open(),

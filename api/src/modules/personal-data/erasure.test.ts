@@ -5,7 +5,6 @@ import type { Erasure, User } from '@ardoise/contract';
 import type { Teacher, TestApp } from '../../../test/helper.ts';
 import { collectPersonalData } from '../../../test/personal-data.ts';
 import { buildTwins } from '../../../test/twins.ts';
-import { derivedKey } from '../../shared/sealed.ts';
 import { consentRepository } from '../consents/repository.ts';
 import { settling } from './model.ts';
 
@@ -18,6 +17,7 @@ const supports = await collectPersonalData();
 const impersonal = [
   'migrations',
   'locks',
+  'keptKeys',
   // Keys are digests, and documents expire within a day.
   'rateLimits',
   'idempotencyKeys',
@@ -37,7 +37,7 @@ const impersonal = [
 ];
 
 /** Sealed, so that nobody shows in them; tests of their own look at their erasure. */
-const sealed = ['mails'];
+const sealed = ['mails', 'mailRequests'];
 
 afterAll(() => world.stop());
 beforeEach(() => {
@@ -106,7 +106,7 @@ async function traces(marks: readonly string[]): Promise<string[]> {
 
 /** The consents that can still be proven for this address. */
 async function provenTo(email: string): Promise<string[]> {
-  const key = derivedKey(one.config.jwtSecret, 'consents');
+  const key = one.app.keptKeys.consents;
   const proofs = await consentRepository(one.app.mongo, key).proofsOf(email);
   return proofs.map(({ subject }) => subject).toSorted();
 }

@@ -216,7 +216,10 @@ describe('an archive', () => {
   });
 
   test('is handed over at once by a process that stops', async () => {
-    const config = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
+    const config = {
+      mongodbUri: freshDatabase(),
+      jwtSecrets: ['one secret for both processes....'] as const,
+    };
     const going = await build({ clock, config });
     const teacher = await going.signUp();
     const halfway = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { derivedKey } from '../../shared/sealed.ts';
+import { keysOf } from '../../shared/keys.ts';
 import { createErasureJobs } from './erasure-jobs.ts';
 import { createExportJobs } from './export-jobs.ts';
 import { exportRepository } from './export-repository.ts';
@@ -26,7 +26,7 @@ export const personalDataModule = fp(
     const exports = exportRepository(mongo);
     const { erasures } = users;
     const store = createFileRepository(mongo);
-    const links = createLinks(derivedKey(app.config.jwtSecret, 'files'));
+    const links = createLinks(keysOf(app.config.jwtSecrets, 'files'));
     const { stopping } = app;
     const common = { exports, erasures, store, links, personalData, users, mail, push, clock, log };
     const archives = createExportJobs({ ...common, stopping });

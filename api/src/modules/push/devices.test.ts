@@ -193,9 +193,9 @@ describe('an invalid subscription is refused', () => {
 });
 
 test('after the site’s key has changed, devices must be registered again', async () => {
-  const { mongodbUri, jwtSecret } = one.config;
+  const { mongodbUri, jwtSecrets } = one.config;
   const push = { keys: makeVapidKeys(), services: [nobody] };
-  const renewed = await build({ clock, config: { mongodbUri, jwtSecret, push } });
+  const renewed = await build({ clock, config: { mongodbUri, jwtSecrets, push } });
   const teacher = await one.signUp();
   const body = pushSubscription(address());
   await add(teacher, body);

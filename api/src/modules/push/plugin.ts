@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { createWebPush } from '../../providers/push/web-push.ts';
 import { outboxRepository } from '../../shared/outbox/repository.ts';
-import { derivedKey } from '../../shared/sealed.ts';
+import { keysOf } from '../../shared/keys.ts';
 import { siteUrlOf } from '../../shared/origin.ts';
 import { pushCollections } from './model.ts';
 import { pushRepository } from './repository.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** `/users/me/push`, and the delivery of notifications to devices. */
 export const pushModule = fp<PushOptions>(
   async (app, options) => {
-    const { push: settings, jwtSecret, mailFrom, environment } = app.config;
+    const { push: settings, jwtSecrets, mailFrom, environment } = app.config;
     const { keys, services } = settings;
     const site = siteUrlOf(app.config);
     // Whom a push service contacts about problems (RFC 8292).
@@ -38,7 +38,7 @@ export const pushModule = fp<PushOptions>(
           : createWebPush({ vapid: { ...keys, subject }, timeoutMs: options.timeoutMs ?? 10_000 }),
       services,
       users: app.users,
-      key: derivedKey(jwtSecret, 'push'),
+      keys: keysOf(jwtSecrets, 'push'),
       clock: app.clock,
       log: app.log,
       openSessions: (userId) => app.openSessions(userId),

@@ -7,6 +7,7 @@ import type { Caller } from '../../plugins/auth.ts';
 import { isPushAddress } from '../../providers/push/push-address.ts';
 import type { PushDelivery, WebPush } from '../../providers/push/web-push.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Keys } from '../../shared/keys.ts';
 import { createOutbox, type Outcome } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry, OutboxRepository } from '../../shared/outbox/repository.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -35,7 +36,7 @@ export interface PushParts {
   transport: WebPush | null;
   services: readonly string[];
   users: UserService;
-  key: Buffer;
+  keys: Keys;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Ids of an account's live sessions. */
@@ -58,7 +59,7 @@ function isPoint(key: string): boolean {
 
 /** Devices of accounts, and notifications to them. */
 export function createPush(parts: PushParts) {
-  const { devices, pushes, transport, services, users, key, clock, log } = parts;
+  const { devices, pushes, transport, services, users, keys, clock, log } = parts;
 
   /**
    * The account's devices that can be reached: their session is live, and they were registered with
@@ -97,7 +98,7 @@ export function createPush(parts: PushParts) {
 
   const outbox = createOutbox({
     repository: pushes,
-    key,
+    keys,
     clock,
     log,
     noun: 'push',
@@ -158,7 +159,7 @@ export function createPush(parts: PushParts) {
       }
       await setPreference(userId, true);
       const id = deviceIdOf(body.endpoint);
-      const sealed = seal(key, id, JSON.stringify(body));
+      const sealed = seal(keys, id, JSON.stringify(body));
       const siteKey = transport.publicKey;
       await devices.put({ id, userId, sessionId, name, siteKey, sealed }, clock.now());
       return await state(userId);
@@ -186,7 +187,7 @@ export function createPush(parts: PushParts) {
       if (account === null) return;
       const { language } = account.user;
       for (const { id, sealed } of reached) {
-        const text = unseal(key, id, sealed);
+        const text = unseal(keys, id, sealed);
         const target: unknown = text === null ? null : JSON.parse(text);
         if (!Value.Check(Target, target)) {
           log.error({ device: id }, 'the address of a device cannot be opened');
@@ -205,7 +206,7 @@ export function createPush(parts: PushParts) {
     /** The account's devices for its archive, without their endpoints. */
     async collect(userId: string) {
       return (await devices.ofUser(userId)).map(({ id, name, since, sealed }) => {
-        const text = unseal(key, id, sealed);
+        const text = unseal(keys, id, sealed);
         const target: unknown = text === null ? null : JSON.parse(text);
         const service = Value.Check(Target, target) ? new URL(target.endpoint).hostname : null;
         return { name, since, service };

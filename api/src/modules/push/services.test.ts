@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createCrashableServer } from '../../../test/crash/child-server.ts';
-import { build, freshDatabase } from '../../../test/helper.ts';
+import { build, freshDatabase, testSecret } from '../../../test/helper.ts';
 import { newDeviceName, startPushWorld } from '../../../test/push-world.ts';
 import { pauseAfter } from '../../shared/outbox/outbox.ts';
 
@@ -108,7 +108,10 @@ describe('a push service that', () => {
 });
 
 test('two processes send each notification once', async () => {
-  const shared = { mongodbUri: freshDatabase(), jwtSecret: 'one secret for both processes....' };
+  const shared = {
+    mongodbUri: freshDatabase(),
+    jwtSecrets: ['one secret for both processes....'] as const,
+  };
   const [first, second] = await Promise.all([twin({ config: shared }), twin({ config: shared })]);
   const { teacher, devices } = await teacherWithDevices(first, 10);
   service.behave('broken');
@@ -125,7 +128,12 @@ test('two processes send each notification once', async () => {
 
 test('a notification that was in flight when its process was killed is never sent again', async () => {
   const mongodbUri = freshDatabase();
-  const env = { MONGODB_URI: mongodbUri, PUSH_SERVICES: service.origin, NODE_ENV: 'test' };
+  const env = {
+    MONGODB_URI: mongodbUri,
+    JWT_SECRET: testSecret,
+    PUSH_SERVICES: service.origin,
+    NODE_ENV: 'test',
+  };
   const reader = await build({ config: { mongodbUri, push: { keys: undefined, services: [] } } });
   const queue = reader.app.mongo.collection<{ _id: string }>('pushes');
   const child = createCrashableServer(env);

@@ -6,7 +6,6 @@ import { createExporter, type Exporter } from './exporter.ts';
 import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
 import { createShareRepository } from './share-repository.ts';
-import { derivedKey } from '../../shared/sealed.ts';
 import { createRewriteRepository } from './rewrite-repository.ts';
 import { createRewrites } from './rewrites.ts';
 import { sheetRoutes } from './routes.ts';
@@ -63,7 +62,7 @@ export const sheetsModule = fp(
     app.addHook('onClose', async () => exporter.close());
     await app.register(sheetRoutes);
     await app.register(deletedSheetRoutes, { deleted });
-    const key = derivedKey(app.config.jwtSecret, 'shared-sheets');
+    const key = app.keptKeys['shared-sheets'];
     const shares = createShareRepository(mongo);
     const sharing = createSharing({ shares, key, users, clock });
     await app.register(sharingRoutes, { sharing });
@@ -73,6 +72,7 @@ export const sheetsModule = fp(
     name: 'sheets',
     dependencies: [
       'mongo',
+      'kept-keys',
       'migrations',
       'auth',
       'openapi',

@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AssistantSite } from '@ardoise/contract/schemas';
 import type { Clock } from '../../shared/clock.ts';
+import type { Keys } from '../../shared/keys.ts';
 import { seal } from '../../shared/sealed.ts';
 import { type OriginFault, readPattern } from '../../shared/origin-pattern.ts';
 import type { SiteRepository } from './repository.ts';
-import { newSecret, type SiteKeys } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 import type { Site, SiteSettings } from './site.ts';
 
 /** What a site has that nobody chose. */
@@ -62,7 +63,7 @@ export interface Revealed {
 export type SiteAdmin = ReturnType<typeof createSiteAdmin>;
 
 /** What staff do with sites: the command-line tool today. */
-export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, clock: Clock) {
+export function createSiteAdmin(repository: SiteRepository, sealing: Keys, clock: Clock) {
   return {
     async add(
       settings: Pick<SiteSettings, 'name' | 'origins'> & Partial<SiteSettings>,
@@ -73,7 +74,7 @@ export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, cloc
       const site = await repository.insert({
         ...checked({ theme: {}, ...siteDefaults, ...settings }),
         key,
-        secret: seal(keys.sealing, key, secret),
+        secret: seal(sealing, key, secret),
         secretVersion: 1,
         active: true,
         createdAt: clock.now(),
@@ -95,7 +96,7 @@ export function createSiteAdmin(repository: SiteRepository, keys: SiteKeys, cloc
       const before = await repository.byKey(key);
       if (before === null) return null;
       const site = await repository.set(key, {
-        secret: seal(keys.sealing, key, secret),
+        secret: seal(sealing, key, secret),
         secretVersion: before.secretVersion + 1,
       });
       return site === null ? null : { site, secret };

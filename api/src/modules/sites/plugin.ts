@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin';
+import { keysOf } from '../../shared/keys.ts';
 import { createSiteAdmin, type SiteAdmin } from './admin.ts';
 import './site-access.ts';
 import { createGate } from './gate.ts';
 import { grantedOrigins } from './granted-origins.ts';
 import { createSiteRepository } from './repository.ts';
 import { siteRoutes } from './routes.ts';
-import { siteKeys } from './secrets.ts';
+import { sealingKeys } from './secrets.ts';
 import { createSiteService } from './service.ts';
 import { visitorTokens } from './visitor-token.ts';
 
@@ -24,18 +25,23 @@ declare module 'fastify' {
 export const sitesModule = fp(
   async (app) => {
     const repository = createSiteRepository(app.mongo);
-    const keys = siteKeys(app.config.jwtSecret);
+    const { jwtSecrets } = app.config;
+    const sealing = sealingKeys(jwtSecrets);
+    const keys = { sealing, subject: app.keptKeys['sites/subject'] };
     const gate = createGate({
       publicUrl: app.config.publicUrl,
       byKey: (key) => repository.byKey(key),
       isGranted: grantedOrigins((patterns) => repository.isAnyActive(patterns)),
     });
-    const tokens = visitorTokens(keys.visitorToken);
+    const tokens = visitorTokens(keysOf(jwtSecrets, 'sites/visitor-token'));
     const service = createSiteService({ repository, gate, keys, tokens, clock: app.clock });
     app.decorate('sites', service);
-    app.decorate('siteAdmin', createSiteAdmin(repository, keys, app.clock));
+    app.decorate('siteAdmin', createSiteAdmin(repository, sealing, app.clock));
     app.addHook('onRequest', gate.onRequest);
     await app.register(siteRoutes, { service });
   },
-  { name: 'sites', dependencies: ['mongo', 'migrations', 'errors', 'security', 'rate-limit'] },
+  {
+    name: 'sites',
+    dependencies: ['mongo', 'migrations', 'kept-keys', 'errors', 'security', 'rate-limit'],
+  },
 );

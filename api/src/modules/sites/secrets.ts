@@ -1,17 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { derivedKey } from '../../shared/sealed.ts';
+import { keysOf, type Secrets } from '../../shared/keys.ts';
 
-/** Keys of this module, each derived from the API's secret for one purpose. */
-export function siteKeys(apiSecret: string) {
-  return {
-    /** Seals the secret of a site, with the site's key as its context. */
-    sealing: derivedKey(apiSecret, 'sites/sealing'),
-    visitorToken: derivedKey(apiSecret, 'sites/visitor-token'),
-    subject: derivedKey(apiSecret, 'sites/subject'),
-  };
-}
-
-export type SiteKeys = ReturnType<typeof siteKeys>;
+/** Keys that seal the secret of a site, with the site's key as its context. */
+export const sealingKeys = (secrets: Secrets) => keysOf(secrets, 'sites/sealing');
 
 /** A new secret for a school's server. Its bytes as text are the HMAC key. */
 export function newSecret(): string {
@@ -19,9 +10,6 @@ export function newSecret(): string {
 }
 
 /** Stands for texts that must not be stored as they are. The parts cannot run into each other. */
-export function digest(keys: SiteKeys, ...parts: string[]): string {
-  return createHmac('sha256', keys.subject)
-    .update(JSON.stringify(parts))
-    .digest('base64url')
-    .slice(0, 32);
+export function digest(key: Buffer, ...parts: string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 }

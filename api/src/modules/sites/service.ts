@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { dayOf, endOfDay } from '../../shared/benin-day.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { Keys } from '../../shared/keys.ts';
 import { unseal } from '../../shared/sealed.ts';
 import type { SiteCaller, SiteAccess, SiteVisitor, VisitorTurn } from './site-access.ts';
 import type { Gate } from './gate.ts';
 import type { SiteRepository } from './repository.ts';
 import { readSchoolToken, type SchoolTokenFault } from './school-token.ts';
-import { digest, type SiteKeys } from './secrets.ts';
+import { digest } from './secrets.ts';
 import type { Site } from './site.ts';
 import { logVisitorRefusal } from './visitor-refusal.ts';
 import type { VisitorTokens } from './visitor-token.ts';
@@ -16,7 +17,7 @@ import type { VisitorTokens } from './visitor-token.ts';
 export interface SiteServiceParts {
   repository: SiteRepository;
   gate: Gate;
-  keys: SiteKeys;
+  keys: { sealing: Keys; subject: Buffer };
   tokens: VisitorTokens;
   clock: Clock;
 }
@@ -42,7 +43,7 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
     new Problem('VISITOR_REFUSED', { cause: new Error(why) });
 
   const turnsId = ({ siteId, subject }: SiteVisitor, at: Date) =>
-    digest(keys, 'turns', siteId, subject, dayOf(at));
+    digest(keys.subject, 'turns', siteId, subject, dayOf(at));
 
   /** The teacher of a bearer: a token of this site and page, from the secret that holds today. */
   function visitorOf(request: FastifyRequest, site: Site, origin: string): SiteVisitor | null {
@@ -102,13 +103,13 @@ export function createSiteService(parts: SiteServiceParts): SiteService {
       const now = clock.now();
       const read = readSchoolToken(schoolToken, { siteKey: site.key, secret, now });
       if ('fault' in read) throw refuse(read.fault);
-      const tokenId = digest(keys, 'word', site.id, read.jti);
+      const tokenId = digest(keys.subject, 'word', site.id, read.jti);
       const first = await repository.useToken(
         tokenId,
         new Date(read.expiresAt.getTime() + afterwards),
       );
       if (!first) throw refuse('replayed');
-      const subject = digest(keys, 'subject', site.id, read.subject);
+      const subject = digest(keys.subject, 'subject', site.id, read.subject);
       const { token, expiresAt } = tokens.issue(
         { siteId: site.id, secretVersion: site.secretVersion, origin, subject },
         now,

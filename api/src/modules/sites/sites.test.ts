@@ -3,7 +3,7 @@ import { build, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import type { Revealed } from './admin.ts';
 import { unseal } from '../../shared/sealed.ts';
-import { siteKeys } from './secrets.ts';
+import { sealingKeys } from './secrets.ts';
 
 const time = movableClock();
 
@@ -36,11 +36,11 @@ test('the secret is stored sealed, for its site and under the API’s secret onl
   const stored = await api.app.mongo.collection('sites').findOne({ key: school.site.key });
   expect(JSON.stringify(stored)).not.toContain(school.secret);
   const sealed = String(stored?.['secret']);
-  const { sealing } = siteKeys(api.config.jwtSecret);
+  const sealing = sealingKeys(api.config.jwtSecrets);
   expect(unseal(sealing, school.site.key, sealed)).toBe(school.secret);
   expect(unseal(sealing, other.site.key, sealed)).toBeNull();
   expect(
-    unseal(siteKeys('another secret of thirty-two bytes!').sealing, school.site.key, sealed),
+    unseal(sealingKeys(['another secret of thirty-two bytes!']), school.site.key, sealed),
   ).toBeNull();
   expect(unseal(sealing, school.site.key, '')).toBeNull();
 });

@@ -1,6 +1,8 @@
-import { createSigner, createVerifier } from 'fast-jwt';
+import { createSigner } from 'fast-jwt';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Keys } from '../../shared/keys.ts';
+import { tokenVerifier } from '../../shared/token-verifier.ts';
 
 const issuer = 'ardoise';
 const audience = 'ardoise-visitor';
@@ -30,16 +32,13 @@ export interface VisitorGrant {
  * Our own short tokens for a school's teachers. Their key is derived apart from that of access
  * tokens, so that neither can pass for the other.
  */
-export function visitorTokens(key: Buffer) {
-  const sign = createSigner({ key, algorithm: 'HS256', iss: issuer, aud: audience });
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
+export function visitorTokens(keys: Keys) {
+  const sign = createSigner({ key: keys[0], algorithm: 'HS256', iss: issuer, aud: audience });
+  const verify = tokenVerifier(keys, {
     allowedIss: issuer,
     allowedAud: audience,
     requiredClaims: ['iss', 'aud'],
     cache: 1_000,
-    ignoreExpiration: true,
   });
   return {
     issue({ siteId, secretVersion, origin, subject }: VisitorGrant, now: Date) {

@@ -241,7 +241,7 @@ describe('a visitor token', () => {
     );
     const forgeries = [
       sign(inside, school.secret),
-      sign(inside, api.config.jwtSecret),
+      sign(inside, api.config.jwtSecrets[0]),
       `${base64url({ alg: 'none' })}.${real.split('.')[1]}.`,
       `${real.slice(0, -2)}AA`,
     ];

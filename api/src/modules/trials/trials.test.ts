@@ -63,8 +63,8 @@ describe('a sheet without an account', () => {
   });
 
   it('can be carried again after its generation failed', async () => {
-    const { mongodbUri, jwtSecret } = server.config;
-    const hurried = await build({ config: { mongodbUri, jwtSecret }, engine: { deadlineMs: 0 } });
+    const { mongodbUri, jwtSecrets } = server.config;
+    const hurried = await build({ config: { mongodbUri, jwtSecrets }, engine: { deadlineMs: 0 } });
     const teacher = await server.signUp();
     const body = newTrial();
     const inHaste = sheetsOf(hurried, teacher);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { backoff } from '../leased-queue/backoff.ts';
 import { createLeasedQueue } from '../leased-queue/queue.ts';
+import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { NewOutboxEntry, OutboxEntry, OutboxRepository } from './repository.ts';
 
@@ -25,7 +26,7 @@ export type Outcome =
 
 export interface OutboxParts {
   repository: OutboxRepository;
-  key: Buffer;
+  keys: Keys;
   clock: Clock;
   log: FastifyBaseLogger;
   /** What the log calls a message. */
@@ -50,10 +51,10 @@ export interface OutboxParts {
 
 /** Messages from the database to somebody outside: each sent once, or known to be uncertain. */
 export function createOutbox(parts: OutboxParts) {
-  const { repository, key, clock, log, noun, leaseMs, atOnce } = parts;
+  const { repository, keys, clock, log, noun, leaseMs, atOnce } = parts;
 
   function contentOf({ _id, sealed }: OutboxEntry): unknown {
-    const text = unseal(key, _id, sealed);
+    const text = unseal(keys, _id, sealed);
     return text === null ? null : JSON.parse(text);
   }
 
@@ -133,7 +134,7 @@ export function createOutbox(parts: OutboxParts) {
     /** Stored when this resolves: sent sooner or later, whatever happens to this process. */
     async post(entry: Omit<NewOutboxEntry, 'sealed' | 'queuedAt'>, content: object): Promise<void> {
       const { _id: id } = entry;
-      const sealed = seal(key, id, JSON.stringify(content));
+      const sealed = seal(keys, id, JSON.stringify(content));
       await repository.add({ ...entry, sealed, queuedAt: clock.now() });
       wake();
     },

@@ -140,6 +140,10 @@ export function outboxRepository(connection: Connection, collection: string) {
       return result.modifiedCount;
     },
 
+    /** Whether one of this key was ever added, while its record is kept. */
+    has: async (id: string): Promise<boolean> =>
+      (await entries.findOne({ _id: id }, { projection: { _id: 1 } })) !== null,
+
     /** How many have not ended. */
     open: (): Promise<number> =>
       entries.countDocuments({ state: { $in: ['queued', 'claimed', 'ending'] } }),

@@ -2,6 +2,7 @@ import { locales } from '@ardoise/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Keys } from '../../../shared/keys.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 import { siteOrigin } from '../../../shared/origin.ts';
 
@@ -37,7 +38,7 @@ type Name = keyof typeof names;
  * callback is a cross-site navigation, which carries no `SameSite=Strict` cookie: so the flow's cookie
  * is lax, and the session is opened by a call of our own page.
  */
-export function createOAuthCookies(key: Buffer, publicUrl: string | undefined) {
+export function createOAuthCookies(keys: Keys, publicUrl: string | undefined) {
   const options = (request: FastifyRequest, name: Name) => ({
     path: '/auth',
     httpOnly: true,
@@ -46,7 +47,7 @@ export function createOAuthCookies(key: Buffer, publicUrl: string | undefined) {
   });
 
   function put(request: FastifyRequest, reply: FastifyReply, name: Name, value: object): void {
-    const text = seal(key, name, JSON.stringify(value));
+    const text = seal(keys, name, JSON.stringify(value));
     const life = name === 'flow' ? flowLife : arrivalLife;
     reply.setCookie(names[name], text, { ...options(request, name), maxAge: life / 1000 });
   }
@@ -56,7 +57,7 @@ export function createOAuthCookies(key: Buffer, publicUrl: string | undefined) {
     const sealed = request.cookies[names[name]];
     if (sealed === undefined) return null;
     reply.clearCookie(names[name], options(request, name));
-    const text = unseal(key, name, sealed);
+    const text = unseal(keys, name, sealed);
     return text === null ? null : JSON.parse(text);
   }
 

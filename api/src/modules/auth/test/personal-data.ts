@@ -5,6 +5,7 @@ import { authCollections, type RecoveryDocument } from '../model.ts';
 export const personalData: PersonalDataSupport = {
   async store(subject) {
     const { password, user } = subject.teacher;
+    await sendAs(subject, 'POST', '/auth/recovery', { email: user.email });
     await sendAs(subject, 'POST', '/auth/factors', { name: 'Téléphone', password });
     // They come with a confirmed authenticator, after which an erasure would ask for a code.
     await subject.site.app.mongo

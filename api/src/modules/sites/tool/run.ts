@@ -5,9 +5,9 @@ import { migrate } from '../../../plugins/migrations.ts';
 import { systemClock } from '../../../shared/clock.ts';
 import { createSiteAdmin, SiteSettingsError } from '../admin.ts';
 import { createSiteRepository } from '../repository.ts';
-import { siteKeys } from '../secrets.ts';
+import { sealingKeys } from '../secrets.ts';
 import { NoSuchSite, runCommand } from './commands.ts';
-import { NoDatabase, openDatabase } from './database.ts';
+import { NoDatabase, openDatabase } from '../../../tools/database.ts';
 
 export interface Output {
   write(text: string): void;
@@ -29,7 +29,7 @@ export async function runOnDatabase(argv: readonly string[], { write, warn }: Ou
     warn(`Database: ${database.name}\n`);
     await migrate(database.connection, migrations);
     const repository = createSiteRepository(database.connection);
-    const admin = createSiteAdmin(repository, siteKeys(config.jwtSecret), systemClock);
+    const admin = createSiteAdmin(repository, sealingKeys(config.jwtSecrets), systemClock);
     await runCommand(argv, { admin, clock: systemClock, write, warn });
   } finally {
     await database.close();

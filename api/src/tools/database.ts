@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
-import type { Config } from '../../../config/config.ts';
-import { lastAddress } from '../../../shared/embedded-address.ts';
+import type { Config } from '../config/config.ts';
+import { lastAddress } from '../shared/embedded-address.ts';
 
 /** A database to work on, and how to leave it. */
 export interface Opened {
