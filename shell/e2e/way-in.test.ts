@@ -169,3 +169,36 @@ test('the trial says what is wrong, and its sheet can be erased', async () => {
   await make.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('ardoise.trial'))).toBeNull();
 });
+
+test('the trial says before the press what stands behind a topic; a canvas costs nothing', async () => {
+  const { page } = phone;
+  const thumb = thumbOf(page);
+  await page.goto(`${url}/apercu-fiche?level=3e&discipline=mathematiques`);
+  await page.getByRole('button', { name: 'Voir les autres' }).click();
+  await page.locator('.trial-topic', { hasText: 'Théorème de Thalès' }).first().click();
+  const behind = page.locator('[data-lesson]');
+  await behind.getByText('Leçon prête').waitFor();
+  await behind.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
+  const own = page.getByLabel('Ou saisissez un autre titre');
+  await own.fill('x'.repeat(300));
+  const make = page.getByRole('button', { name: 'Préparer la fiche' });
+  await make.click();
+  await page.getByText(/^Raccourcissez ce titre/).waitFor();
+  await own.fill('a');
+  await make.click();
+  await page.getByText('Saisissez au moins deux lettres.').waitFor();
+  await own.fill('Le calcul intégral');
+  await behind.getByText('ce sujet est enseigné en').waitFor();
+  await own.fill('Ìṣirò ida àti ìpín');
+  await behind.getByText(/^Aucun mot de ce sujet ne figure/).waitFor();
+  await behind.getByText(/^Pas de leçon prête/).waitFor();
+  await behind.getByText('Un canevas n’est pas décompté').waitFor();
+  await make.click();
+  await page.getByRole('article').waitFor();
+  await page.getByText('Un canevas n’est pas décompté').waitFor();
+  expect(await page.getByText('compte comme la première').count()).toBe(0);
+  await thumb.tap(page.getByRole('link', { name: 'Créer un compte avec cette fiche' }));
+  await signUp(page, thumb);
+  await page.waitForURL(editorAddress, { timeout: 45_000 });
+  expect(await remaining(page)).toBe(3);
+}, 120_000);

@@ -55,10 +55,12 @@ async function takeShared(page: Page, reader: Page, locale: Locale): Promise<voi
 async function takeAll(page: Page, reader: Page, url: string, locale: Locale): Promise<void> {
   await page.goto(`${url}/dashboard/create`);
   await page.locator('input[name="level"]').first().waitFor({ state: 'attached' });
-  await choose(page, 'level', '4e');
+  await choose(page, 'level', '3e');
   await take(page, locale, 'choisir');
   await choose(page, 'discipline', 'mathematiques');
-  const entry = page.locator('input[name="entry"]').first();
+  // A topic with a lesson; its title is French in every language.
+  const topic = page.locator('label', { hasText: 'Théorème de Thalès' });
+  const entry = topic.locator('input[name="entry"]').first();
   await entry.waitFor({ state: 'attached' });
   await entry.scrollIntoViewIfNeeded();
   await take(page, locale, 'contenu');

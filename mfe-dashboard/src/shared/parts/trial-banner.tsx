@@ -21,7 +21,8 @@ export default function TrialBanner({ className }: { className?: string | undefi
           </NavButton>
         }
       >
-        <FormattedMessage id="trial.waiting" values={{ title: trial.title }} />
+        <FormattedMessage id="trial.waiting" values={{ title: trial.title }} />{' '}
+        {trial.free ? null : <FormattedMessage id="trial.cost" />}
       </Banner>
     </div>
   );

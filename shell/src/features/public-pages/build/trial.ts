@@ -79,7 +79,7 @@ export function trialBlock(texts: Texts): Markup {
               >${text('pages.trial.known')}</a
             >
           </p>
-          <p class="trial-note">${text('pages.trial.cost')}</p>
+          <p class="trial-note" data-cost>${text('pages.trial.cost')}</p>
         </div>
         <div data-paper></div>
         <p class="trial-acts">

@@ -10,6 +10,8 @@ import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 /** A sheet without an account: chosen, composed by the server, kept on this device alone. */
 
 interface Made {
+  /** A canvas, which uses no unit. */
+  free: boolean;
   body: TrialBody;
   title: string;
   sheet: SheetContent;
@@ -85,7 +87,10 @@ function start(place: HTMLElement): void {
     }
   };
 
-  const show = async ({ body, sheet }: Made) => {
+  const cost = place.querySelector<HTMLElement>('[data-cost]');
+  const itsCost = cost?.textContent;
+  const show = async ({ body, sheet, free }: Made) => {
+    if (cost) cost.textContent = (free ? said['free'] : itsCost) ?? '';
     const paper = toDocument(sheet);
     const { text } = sheetMarkup(paper, said['expected'] ?? '', await drawerFor(paper));
     const drawn = new DOMParser().parseFromString(text, 'text/html').body;
@@ -171,7 +176,8 @@ function start(place: HTMLElement): void {
     submit.textContent = said['busy'] ?? label;
     try {
       const sheet = await make(body, said['offline'] ?? '');
-      const made = { body, title: sheet.identification.title, sheet };
+      const free = sheet.origin === 'canvas';
+      const made = { body, title: sheet.identification.title, free, sheet };
       localStorage.setItem(trialKey, JSON.stringify(made));
       const stored = kept();
       if (stored !== null) await show(stored);
