@@ -5,7 +5,15 @@ import { paper } from './paper.ts';
 function Piece({ run }: { run: Run }) {
   if (run.style === 'confirm') return <span className={paper.confirm}>{run.text}</span>;
   if (run.style === 'key') return <b className={paper.keyed}>{run.text}</b>;
-  const text = run.italic === true ? <i>{run.text}</i> : run.text;
+  const whole =
+    run.fraction === undefined ? (
+      run.text
+    ) : (
+      <span className={paper.fraction}>
+        <sup>{run.fraction.above}</sup>/<sub>{run.fraction.below}</sub>
+      </span>
+    );
+  const text = run.italic === true ? <i>{whole}</i> : whole;
   return run.bold === true ? <b>{text}</b> : <>{text}</>;
 }
 

@@ -1,4 +1,5 @@
 import type { SheetLanguage } from '../model/index.ts';
+import { withFractions } from './fractions.ts';
 import type { Paragraph, Paragraphs, Run } from './types.ts';
 import { typeset } from './typography.ts';
 import { findVariables } from './variables.ts';
@@ -46,7 +47,7 @@ function toRuns(line: string, style: TextStyle): Paragraph {
   }
   runs.push({ text: line.slice(from) });
   const filled = runs.filter((run) => run.text !== '');
-  return style.mathematical ? withVariables(filled) : filled;
+  return style.mathematical ? withFractions(withVariables(filled)) : filled;
 }
 
 function withVariables(runs: Paragraph): Paragraph {

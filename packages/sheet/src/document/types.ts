@@ -9,6 +9,13 @@ export interface Run {
   readonly italic?: true;
   /** 'confirm': "(à vérifier)", small italic. 'key': the number of a competence, small bold. */
   readonly style?: 'confirm' | 'key';
+  /** Of a fraction in mathematics; `text` is "3/4". */
+  readonly fraction?: Fraction;
+}
+
+export interface Fraction {
+  readonly above: string;
+  readonly below: string;
 }
 
 export type Paragraph = readonly Run[];

@@ -6,7 +6,16 @@ import { gridOf } from './grid.ts';
 import { noRule, sectionHead, spacer } from './head.ts';
 import { ruled, tableOf } from './tables.ts';
 import type { CellDraft, RowDraft } from './tables.ts';
-import { body, label, line, paragraphLook, paragraphsOf, runOf, twips } from './text-style.ts';
+import {
+  body,
+  label,
+  line,
+  paragraphLook,
+  paragraphsOf,
+  runOf,
+  runsOf,
+  twips,
+} from './text-style.ts';
 import type { WordStyle } from './text-style.ts';
 import { textWidth } from './word-file.ts';
 
@@ -75,7 +84,7 @@ function numbered(number: number, texts: Paragraphs, style: WordStyle): readonly
       tabStops: [{ type: TabStopType.LEFT, position: twips(6) }],
       children: [
         runOf({ text: `${number}.\t`, bold: true }, look),
-        ...first.map((run) => runOf(run, look)),
+        ...first.flatMap((run) => runsOf(run, look)),
       ],
     }),
     ...(rest.length === 0

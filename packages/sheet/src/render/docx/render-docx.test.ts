@@ -130,6 +130,17 @@ describe('a sheet with tables, figures and criteria', () => {
   });
 });
 
+test('sets the numbers of a fraction above and below the line', async () => {
+  const content: SheetContent = {
+    ...secondaryMaths,
+    writtenRecord: { title: 'Trace', text: 'Je prends 123/456 de la bande.' },
+  };
+  const xml = (await parts(content))['word/document.xml'] ?? '';
+  expect(textOf(xml)).toContain('Je prends 123/456 de la bande.');
+  expect(xml).toMatch(/<w:vertAlign w:val="superscript"\/>(?:(?!<w:r>).)*>123</u);
+  expect(xml).toMatch(/<w:vertAlign w:val="subscript"\/>(?:(?!<w:r>).)*>456</u);
+});
+
 test.each(samples.map((sample) => [sample.name, sample] as const))(
   'sample "%s" is well-formed and within its budget',
   async (_name, sample) => {

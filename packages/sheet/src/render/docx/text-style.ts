@@ -39,6 +39,18 @@ function halfPoints(size: number): number {
   return Math.round(2 * size);
 }
 
+/** A fraction has its numbers above and below the line, which Word and LibreOffice show alike at any line height. */
+export function runsOf(run: Run, style: WordStyle): TextRun[] {
+  if (run.fraction === undefined) return [runOf(run, style)];
+  const look = runLook(run, style);
+  const { above, below } = run.fraction;
+  return [
+    new TextRun({ ...look, text: above, superScript: true }),
+    new TextRun({ ...look, text: '/' }),
+    new TextRun({ ...look, text: below, subScript: true }),
+  ];
+}
+
 export function runOf(run: Run, style: WordStyle): TextRun {
   return new TextRun({ text: run.text, ...runLook(run, style) });
 }
@@ -100,7 +112,7 @@ export function paragraphsOf(
       new Paragraph({
         ...paragraphLook(style, index === 0, index === filled.length - 1),
         ...extra,
-        children: runs.map((run) => runOf(run, style)),
+        children: runs.flatMap((run) => runsOf(run, style)),
       }),
   );
 }

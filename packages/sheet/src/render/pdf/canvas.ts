@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { FaceName } from '../fonts/types.ts';
-import type { TextBlock } from './text.ts';
+import type { Segment, TextBlock } from './text.ts';
 
 /** The name of each face in jsPDF: family, then style. */
 export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = {
@@ -42,15 +42,27 @@ export class Canvas {
       y += index === 0 ? 0 : line.before;
       const free = width - line.width;
       const start = align === 'left' ? x : align === 'right' ? x + free : x + free / 2;
-      for (const segment of line.segments) {
-        const [family, style] = faceNames[segment.face];
-        this.#pdf.setFont(family, style);
-        this.#pdf.setFontSize(segment.size);
-        this.#pdf.text(segment.text, start + segment.x, y + line.baseline - segment.rise, {
-          charSpace: segment.tracking,
+      const baseline = y + line.baseline;
+      this.#segments(line.segments, start, baseline);
+      for (const stack of line.stacks) {
+        const x = start + stack.x;
+        this.#span('ActualText', stack.text, () => {
+          this.#segments(stack.segments, x, baseline);
+          this.horizontal(x, baseline - stack.rise, stack.width, stack.weight);
         });
       }
       y += line.leading;
+    }
+  }
+
+  #segments(segments: readonly Segment[], x: number, baseline: number): void {
+    for (const segment of segments) {
+      const [family, style] = faceNames[segment.face];
+      this.#pdf.setFont(family, style);
+      this.#pdf.setFontSize(segment.size);
+      this.#pdf.text(segment.text, x + segment.x, baseline - segment.rise, {
+        charSpace: segment.tracking,
+      });
     }
   }
 
@@ -99,16 +111,21 @@ export class Canvas {
     this.#pdf.setLineJoin('miter');
   }
 
-  /** Gives what is drawn inside a text that says it in words (PDF 32000, 14.9.3). */
+  /** Gives what is drawn inside a text that says it in words. */
   described(alt: string, paint: () => void): void {
+    this.#span('Alt', alt, paint);
+  }
+
+  /** What is read or copied in place of what is drawn inside (PDF 32000, 14.9.3 and 14.9.4). */
+  #span(key: 'Alt' | 'ActualText', text: string, paint: () => void): void {
     const { internal } = this.#pdf;
     if (!('write' in internal) || typeof internal.write !== 'function') {
       throw new Error('jsPDF does not give its content stream');
     }
-    const units = Array.from({ length: alt.length }, (_, index) =>
-      alt.charCodeAt(index).toString(16).padStart(4, '0'),
+    const units = Array.from({ length: text.length }, (_, index) =>
+      text.charCodeAt(index).toString(16).padStart(4, '0'),
     );
-    internal.write(`/Span <</Alt <feff${units.join('')}>>> BDC`);
+    internal.write(`/Span <</${key} <feff${units.join('')}>>> BDC`);
     paint();
     internal.write('EMC');
   }

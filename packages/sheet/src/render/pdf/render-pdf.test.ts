@@ -85,6 +85,22 @@ describe('a sheet with tables, figures and criteria', () => {
   });
 });
 
+test('stacks the fractions of a mathematical text, which is copied as it was written', () => {
+  const content: SheetContent = {
+    ...secondaryMaths,
+    writtenRecord: { title: 'Trace', text: 'Je prends 123/456 de la bande.' },
+  };
+  const bytes = render(content);
+  const [above, below] = ['123', '456'].map((number) =>
+    readTexts(bytes).find(({ text }) => text === number),
+  );
+  if (above === undefined || below === undefined) throw new Error('The fraction is not drawn');
+  expect(above.y).toBeGreaterThan(below.y + 5);
+  expect(above.x).toBeCloseTo(below.x, 1);
+  const hex = [...'123/456'].map((sign) => sign.charCodeAt(0).toString(16).padStart(4, '0'));
+  expect(readContents(bytes)).toContain(`/Span <</ActualText <feff${hex.join('')}>>> BDC`);
+});
+
 test('says a figure in words where its numbers make no drawing', () => {
   const figure = { kind: 'geometry', points: {} } as const;
   const content: SheetContent = {

@@ -1,4 +1,4 @@
-import type { Paragraph, Paragraphs, Run } from '../../document/index.ts';
+import type { Fraction, Paragraph, Paragraphs, Run } from '../../document/index.ts';
 import type { Cluster, Clusters, TextFace } from './clusters.ts';
 import type { FaceName } from '../fonts/types.ts';
 
@@ -31,8 +31,20 @@ export interface Segment {
   readonly rise: number;
 }
 
+/** A stacked fraction: what stands above and below its bar, and its text for whoever copies it. */
+export interface Stack {
+  readonly text: string;
+  readonly segments: readonly Segment[];
+  readonly x: number;
+  readonly width: number;
+  /** Height of the bar above the baseline, and its width. */
+  readonly rise: number;
+  readonly weight: number;
+}
+
 export interface Line {
   readonly segments: readonly Segment[];
+  readonly stacks: readonly Stack[];
   readonly width: number;
   /** Space above, between paragraphs. */
   readonly before: number;
@@ -51,9 +63,13 @@ interface Item {
   readonly size: number;
   readonly tracking: number;
   readonly width: number;
+  /** Set in place of the cluster, from its left edge. */
+  readonly stack?: Stack;
 }
 
 const signScale = 0.94;
+/** Size of the numbers of a fraction, and where its bar stands, in shares of the text's size. */
+const stacked = { size: 0.7, axis: 0.26, gap: 0.09, digit: 0.64, side: 0.08 } as const;
 
 export class Typesetter {
   readonly #clusters: Clusters;
@@ -83,6 +99,7 @@ export class Typesetter {
       const tracking = /\p{M}/u.test(run.text) ? 0 : (style.tracking ?? 0);
       const text =
         style.capitals === undefined ? run.text : run.text.toLocaleUpperCase(style.capitals);
+      if (run.fraction !== undefined) return [this.#stack(run.text, run.fraction, face, size)];
       return this.#clusters.split(text, face).map((cluster): Item => {
         const isSign = cluster.face === 'signs' || cluster.face === 'signsBold';
         const itemSize = isSign ? size * signScale : size;
@@ -91,6 +108,28 @@ export class Typesetter {
       });
     });
     return items.filter((item, index) => !isSpace(item) || !isSpace(items[index - 1]));
+  }
+
+  #stack(text: string, { above, below }: Fraction, face: TextFace, size: number): Item {
+    const small = size * stacked.size;
+    const [over, under] = [above, below].map((number) =>
+      this.#clusters.split(number, face).map((cluster): Item => {
+        const width = (cluster.advance * small) / 1000;
+        return { cluster, size: small, tracking: 0, width };
+      }),
+    );
+    const widthOf = (items: readonly Item[] = []) =>
+      items.reduce((sum, item) => sum + item.width, 0);
+    const inner = Math.max(widthOf(over), widthOf(under)) + 2 * stacked.side * size;
+    const rise = stacked.axis * size;
+    const gap = stacked.gap * size;
+    const set = (items: readonly Item[] = [], height: number) =>
+      segmentsOf(items, (inner - widthOf(items)) / 2, height);
+    const segments = [...set(over, rise + gap), ...set(under, rise - gap - stacked.digit * small)];
+    const stack: Stack = { text, segments, x: 0, width: inner, rise, weight: size * 0.05 };
+    const [cluster] = this.#clusters.split('0', face);
+    if (cluster === undefined) throw new Error('The face has no digits');
+    return { cluster, size, tracking: 0, width: inner + 2 * stacked.side * size, stack };
   }
 
   /** Greedy line breaking. A word wider than the line breaks at a no-break space, or else anywhere. */
@@ -150,15 +189,38 @@ function mayBreakAfter(item: Item, next: Item | undefined): boolean {
 function toLine(items: readonly Item[], style: TextStyle, before: number): Line {
   let last = items.length;
   while (last > 0 && isSpace(items[last - 1])) last -= 1;
-  const segments: Segment[] = [];
+  const kept = items.slice(0, last);
+  const baseline = style.leading / 2 + (style.strut ?? style.size) * 0.33;
+  const width = kept.reduce((sum, item) => sum + item.width, 0);
   let x = 0;
-  for (const { cluster, size, tracking, width } of items.slice(0, last)) {
+  const stacks = kept.flatMap((item) => {
+    const start = x;
+    x += item.width;
+    const { stack } = item;
+    return stack === undefined ? [] : [{ ...stack, x: start + (item.width - stack.width) / 2 }];
+  });
+  const segments = segmentsOf(kept, 0, 0);
+  return { segments, stacks, width, before, leading: style.leading, baseline };
+}
+
+/** Letters of one look are one segment; marks and fractions interrupt it. */
+function segmentsOf(items: readonly Item[], start: number, rise: number): Segment[] {
+  const segments: Segment[] = [];
+  let x = start;
+  let isApart = false;
+  for (const { cluster, size, tracking, width, stack } of items) {
+    if (stack !== undefined) {
+      x += width;
+      isApart = true;
+      continue;
+    }
     const previous = segments.at(-1);
-    if (previous !== undefined && continues(previous, cluster, size)) {
+    if (previous !== undefined && !isApart && continues(previous, cluster, size, rise)) {
       segments[segments.length - 1] = { ...previous, text: previous.text + cluster.text };
     } else {
-      segments.push({ text: cluster.text, face: cluster.face, size, tracking, x, rise: 0 });
+      segments.push({ text: cluster.text, face: cluster.face, size, tracking, x, rise });
     }
+    isApart = false;
     for (const mark of cluster.marks) {
       segments.push({
         text: mark.text,
@@ -166,20 +228,19 @@ function toLine(items: readonly Item[], style: TextStyle, before: number): Line 
         size,
         tracking: 0,
         x: x + (mark.dx * size) / 1000,
-        rise: (mark.dy * size) / 1000,
+        rise: rise + (mark.dy * size) / 1000,
       });
     }
     x += width;
   }
-  const baseline = style.leading / 2 + (style.strut ?? style.size) * 0.33;
-  return { segments, width: x, before, leading: style.leading, baseline };
+  return segments;
 }
 
-function continues(previous: Segment, cluster: Cluster, size: number): boolean {
+function continues(previous: Segment, cluster: Cluster, size: number, rise: number): boolean {
   return (
     previous.face === cluster.face &&
     previous.size === size &&
-    previous.rise === 0 &&
+    previous.rise === rise &&
     !/^\p{M}/u.test(previous.text)
   );
 }
