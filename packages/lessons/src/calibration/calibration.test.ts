@@ -12,10 +12,10 @@ import { spoiledSheets } from './spoiled-sheets.ts';
  * another discipline whose words happen to stand in the sheet.
  */
 const unseen: ReadonlySet<string> = new Set([
-  'results of other rows: shortened pct/3e/loi-d-ohm.yaml',
-  'a date that differs in the rows: lesson philosophie/tle/la-liberte.yaml',
-  'half of the rows from another topic: shortened mathematiques/ce1/multiplication-sens-et-table.yaml',
-  'a third of the rows from another topic: lesson philosophie/tle/la-liberte.yaml',
+  'results of other rows: shortened pct/3e/loi-d-ohm',
+  'a date that differs in the rows: lesson philosophie/tle/la-liberte',
+  'half of the rows from another topic: shortened mathematiques/ce1/multiplication-sens-et-table',
+  'a third of the rows from another topic: lesson philosophie/tle/la-liberte',
 ]);
 
 /** What an inspector calls hollow or wrong; above stand faults of form that leave a sheet to teach from. */

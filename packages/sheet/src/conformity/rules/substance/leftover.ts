@@ -6,7 +6,7 @@ export const leftover: Rule = {
   code: 'leftover',
   area: 'substance',
   severity: 'error',
-  points: { each: 45, most: 80 },
+  points: { each: 45, most: 55 },
   check: ({ texts }) =>
     texts.flatMap(({ place, text }) => {
       const found = leftoverIn(text);

@@ -6,7 +6,7 @@ export const markup: Rule = {
   code: 'markup',
   area: 'substance',
   severity: 'warning',
-  points: { each: 15, most: 60 },
+  points: { each: 15, most: 45 },
   check: ({ texts }) =>
     texts.flatMap(({ place, role, text }) =>
       hasMarkup(role === 'record' ? text.replaceAll(/\*\*([^*\n]+)\*\*/gu, '$1') : text)

@@ -34,7 +34,7 @@ export const unsafe: Rule = {
   code: 'unsafe',
   area: 'substance',
   severity: 'error',
-  points: { each: 60, most: 80 },
+  points: { each: 80, most: 80 },
   check: ({ texts }) =>
     texts.flatMap(({ role, place, text }) => {
       if (role !== 'order' && role !== 'remedy') return [];
