@@ -37,17 +37,28 @@ export async function* abortablePieces<T>(
   }
 }
 
+export interface Expiring {
+  readonly signal: AbortSignal;
+  stop(): void;
+}
+
+/** A signal that aborts with the reason after `ms` milliseconds, unless it is stopped before. */
+export function expiring(ms: number, reason: () => Error): Expiring {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(reason()), ms);
+  return { signal: deadline.signal, stop: () => clearTimeout(timer) };
+}
+
 /** Gives the work `ms` milliseconds, after which its signal aborts with the reason. */
 export async function withDeadline<T>(
   { ms, reason }: { ms: number; reason: () => Error },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(reason()), ms);
+  const deadline = expiring(ms, reason);
   try {
     return await work(deadline.signal);
   } finally {
-    clearTimeout(timer);
+    deadline.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { disciplines, type DisciplineId, type LevelId, levels, type Row } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose, type ComposeRequest } from '@ardoise/sheet/composer';
-import { fractionsLesson, marketLesson } from '@ardoise/sheet/fixtures/lessons';
+import { goodLesson, type LessonTask, recordedLesson } from './lesson-answer.ts';
 
 /** What the library sends, as far as the peer looks at it. */
 export interface GeminiRequest {
@@ -39,28 +39,39 @@ function disciplineOf(name: string): DisciplineId {
   return disciplines.find((id) => id === found?.id) ?? 'mathematiques';
 }
 
-/** Reads the task as a model would, and understands it as a request to the composer. */
-export function understand(request: GeminiRequest, seed: string): ComposeRequest {
+/** The task as a model reads it. */
+export function taskOf(request: GeminiRequest): LessonTask {
   const prompt = request.contents[0]?.parts[0]?.text ?? '';
-  const system = request.systemInstruction?.parts[0]?.text ?? '';
-  const level = levelOf(line(prompt, 'Class'));
-  const discipline = disciplineOf(line(prompt, 'Discipline'));
-  const language = system.includes('language: English') ? 'en' : 'fr';
-  const title = fenced(prompt)[0]?.trim().split('\n')[0]?.slice(0, 200) ?? '';
+  const title = /^The topic, as data:$/m.test(prompt)
+    ? (fenced(prompt)[0]?.trim().split('\n')[0]?.slice(0, 200) ?? '')
+    : '';
   return {
+    level: levelOf(line(prompt, 'Class')),
+    discipline: disciplineOf(line(prompt, 'Discipline')),
+    title,
+  };
+}
+
+/** A sheet on the task, of which parts are written again. */
+function sheetFor(request: GeminiRequest, seed: string) {
+  const prompt = request.contents[0]?.parts[0]?.text ?? '';
+  const { level, discipline } = taskOf(request);
+  const lesson = recordedLesson({ level, discipline, title: '' });
+  const asked: ComposeRequest = {
     level,
     series: null,
     discipline,
-    topic: { kind: 'free', title: title.startsWith('{') ? 'Le sujet' : title },
+    topic: { kind: 'free', title: lesson.identity.title },
+    lesson,
     facts: catalogue.factsFor(discipline, level, null),
     kind: 'lesson',
     duration: Number.parseInt(line(prompt, 'Duration'), 10) || 55,
     classSize: Number.parseInt(line(prompt, 'Learners'), 10) || 40,
-    language,
-    lesson: language === 'en' ? marketLesson : fractionsLesson,
+    language: lesson.identity.language,
     wishes: '',
     seed,
   };
+  return compose(asked);
 }
 
 function looseRow(row: Row) {
@@ -68,19 +79,18 @@ function looseRow(row: Row) {
   return { instruction, grouping, minutes, expectedResult, difficulty, remediation };
 }
 
-/** The answer of a good model: the loose form of a real sheet, or of the part that was asked. */
-export function goodAnswer(request: GeminiRequest, seed: string): object {
-  const sheet = compose(understand(request, seed));
+/** The parts of a sheet in the form in which a model writes them. */
+function looseParts(request: GeminiRequest, seed: string) {
+  const sheet = sheetFor(request, seed);
   const { competences, ...planning } = sheet.planning;
-  const loose = {
-    planning: {
-      competenceIds: competences.map(({ id }) => id),
-      ...planning,
-      supports: sheet.supports.map(({ title, text }) => ({ title, text })),
-    },
-    steps: sheet.phases.flatMap((phase) =>
-      phase.steps.map((step) => ({ key: step.key, rows: step.rows.map(looseRow) })),
-    ),
+  const rows = sheet.phases.flatMap((phase) =>
+    phase.steps.flatMap((step) => step.rows.map(looseRow)),
+  );
+  const supports = sheet.supports.map(({ title, text }) => ({ title, text }));
+  return {
+    planning: { competenceIds: competences.map(({ id }) => id), ...planning, supports },
+    supports: supports.map((one) => ({ ...one, text: one.text || one.title })),
+    rows: rows.slice(1, 3),
     evaluation: {
       instructions: sheet.evaluation.instructions,
       items: sheet.evaluation.items.map(({ question, answer, competenceId }) => ({
@@ -91,11 +101,20 @@ export function goodAnswer(request: GeminiRequest, seed: string): object {
     },
     writtenRecord: sheet.writtenRecord,
   };
-  const asked = Object.keys(request.generationConfig?.responseSchema?.properties ?? loose);
-  const parts: Record<string, unknown> = {
-    ...loose,
-    supports: loose.planning.supports,
-    rows: loose.steps[1]?.rows ?? [],
-  };
+}
+
+/** Whether parts of a lesson are asked for, or else parts of a sheet. */
+function wantsLesson(request: GeminiRequest): boolean {
+  return (request.systemInstruction?.parts[0]?.text ?? '').includes('You write lessons')
+    ? !/^Part to write again:/m.test(request.contents[0]?.parts[0]?.text ?? '')
+    : false;
+}
+
+/** The answer of a good model: the lesson, or the parts that were asked for. */
+export function goodAnswer(request: GeminiRequest, seed: string): Record<string, unknown> {
+  const parts: Record<string, unknown> = wantsLesson(request)
+    ? goodLesson(taskOf(request))
+    : looseParts(request, seed);
+  const asked = Object.keys(request.generationConfig?.responseSchema?.properties ?? parts);
   return Object.fromEntries(asked.map((name) => [name, parts[name]]));
 }

@@ -4,6 +4,7 @@ import { type GeminiRequest, goodAnswer } from './answer.ts';
 import type { Call } from './call.ts';
 import { chatText, grounding, isChat, searches, tinyPng, wantsPicture } from './chat.ts';
 import { type ChatScriptTools, chatScripts } from './chat-scripts.ts';
+import { lessonScripts } from './lesson-scripts.ts';
 
 export type Script = (call: Call) => Promise<void>;
 
@@ -44,7 +45,7 @@ async function speak(
   const size = chat ? 60 : 600;
   const { until = 1 } = pace;
   const end = typeof until === 'string' ? text.indexOf(until) : Math.floor(text.length * until);
-  const planningEnd = text.indexOf('},"steps"');
+  const planEnd = text.indexOf('],"misconceptions"');
   await delay(pace.firstMs, undefined, { signal });
   for (let at = 0; at < end; at += size) {
     if (at > 0 && pace.eachMs > 0) await delay(pace.eachMs, undefined, { signal });
@@ -54,7 +55,7 @@ async function speak(
       response,
       chunk(piece, isLast ? 'STOP' : undefined, isLast && chat ? extras(request) : {}),
     );
-    if (at <= planningEnd && planningEnd < at + size) call.mark('first');
+    if (at <= planEnd && planEnd < at + size) call.mark('first');
     if (isLast) call.mark('last');
   }
 }
@@ -67,7 +68,7 @@ function answerOnce(call: Call, value: unknown, finishReason = 'STOP'): void {
   call.response.end();
 }
 
-const wrongShape = { planning: 'none', steps: [{ key: 'nowhere', rows: 'no' }], evaluation: [] };
+const wrongShape = { objectives: 'none', activities: [{ role: 'nowhere', order: 7 }], rows: 'no' };
 
 async function good(call: Call): Promise<void> {
   await speak(call, { firstMs: 5, eachMs: 2 });
@@ -79,10 +80,11 @@ const tools: ChatScriptTools = { event, chunk };
 /** Every way in which a provider can behave that the API must bear. */
 export const scripts = {
   ...chatScripts(tools),
+  ...lessonScripts({ answerOnce, good, speak }),
   fast: good,
   /** A usual day: first part after 0.8 s, whole after some 5 s. */
   async slow(call) {
-    await speak(call, { firstMs: 800, eachMs: 250 });
+    await speak(call, { firstMs: 800, eachMs: 130 });
     call.response.end();
   },
   async hanging({ signal }) {
@@ -92,14 +94,14 @@ export const scripts = {
     await speak(call, { firstMs: 5, eachMs: 2, until: 0.5 });
     await delay(120_000, undefined, { signal: call.signal });
   },
-  /** Every step is written; the rest never comes. */
-  async 'hanging-after-steps'(call) {
-    await speak(call, { firstMs: 5, eachMs: 2, until: '"evaluation":' });
+  /** The plan is written; the rest never comes. */
+  async 'hanging-after-plan'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: '"misconceptions":' });
     await delay(120_000, undefined, { signal: call.signal });
   },
-  /** Every step is written; then the connection breaks. */
-  async 'cut-after-steps'(call) {
-    await speak(call, { firstMs: 5, eachMs: 2, until: '"evaluation":' });
+  /** The plan is written; then the connection breaks. */
+  async 'cut-after-plan'(call) {
+    await speak(call, { firstMs: 5, eachMs: 2, until: '"exercises":' });
     call.response.destroy();
   },
   async dripping(call) {
@@ -149,16 +151,16 @@ export const scripts = {
     const answer = goodAnswer(call.request, 'separators');
     answerOnce(
       call,
-      JSON.stringify(answer, (_, value: unknown) =>
-        typeof value === 'string' ? value.replace(', ', ',\u2028') : value,
+      JSON.stringify(answer, (key, value: unknown) =>
+        typeof value === 'string' && key === 'order' ? value.replace(', ', ',\u2028') : value,
       ),
     );
   },
   async malformed(call) {
-    answerOnce(call, 'Voici votre fiche : {"planning": {"knowledge": [oui, non]}, "steps": ');
+    answerOnce(call, 'Voici votre leçon : {"objectives": [oui, non], "situation": ');
   },
   async 'malformed-once'(call) {
-    if (call.rank === 1) answerOnce(call, '{"planning": {"knowledge": [oui]}}');
+    if (call.rank === 1) answerOnce(call, '{"objectives": [oui]}');
     else await good(call);
   },
   async 'malformed-frames'(call) {
@@ -178,7 +180,7 @@ export const scripts = {
     call.response.end();
   },
   async 'over-long'(call) {
-    event(call.response, chunk('{"planning": {"knowledge": ["'));
+    event(call.response, chunk('{"objectives": [{"verb": "'));
     while (!call.signal.aborted) {
       event(call.response, chunk('encore et encore '.repeat(500)));
       await delay(1, undefined, { signal: call.signal });
@@ -190,13 +192,13 @@ export const scripts = {
     call.response.end();
   },
   async deep(call) {
-    answerOnce(call, `{"planning": ${'['.repeat(50_000)}`);
+    answerOnce(call, `{"objectives": ${'['.repeat(50_000)}`);
   },
   /** A manipulated model: markup, invented ids, hidden keys, and its rules. */
   async injected(call) {
     const text = JSON.stringify(goodAnswer(call.request, 'injected'), (key, value: unknown) => {
       if (key === 'competenceIds') return ['invented-1', ...(value as string[])];
-      if (key === 'instruction')
+      if (key === 'order' || key === 'instruction')
         return `<img src=x onerror=alert(1)> **${String(value)}** \u202e\u0007`;
       return value;
     });

@@ -34,6 +34,9 @@ export const usualEngineOptions: EngineOptions = {
   beatMs: 2_000,
 };
 
+/** What laying a lesson out may take, on a busy machine; before that, a writer may wait for others. */
+const layoutMs = 1_500;
+
 /** How often a generation is attempted, and the age at which it is no longer retried. */
 const maxAttempts = 3;
 const maxAgeMs = 5 * 60_000;
@@ -141,7 +144,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
 
     const deadline = { ms: options.deadlineMs, reason: () => new Problem('PROVIDER_TIMEOUT') };
     try {
-      const { content, conformity } = await withDeadline(deadline, async (late) =>
+      const { content, conformity, ownLesson } = await withDeadline(deadline, async (late) =>
         writeSheet({
           generationId: id,
           request: planSheet(generation.request, trialId ?? id, lesson),
@@ -150,6 +153,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
           head: await headOf(generation),
           startedAt,
           writer,
+          patienceMs: Math.max(options.deadlineMs / 2, options.deadlineMs - layoutMs),
           signal: AbortSignal.any([run.signal, run.live.signal, late]),
           inView,
           emit: emitter.emit,
@@ -157,7 +161,8 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       );
       await events.drain();
       await repository.advance(id, holder, ['running'], { state: 'storing', isFree });
-      await sheets.create({ id: sheetId, owner, content, conformity, cause: 'generation' });
+      const sheet = { id: sheetId, owner, content, conformity, lesson: ownLesson };
+      await sheets.create({ ...sheet, cause: 'generation' });
       await finish(run, { events, isFree, withheld: emitter.withheld });
     } finally {
       // No event may be stored after the outcome.

@@ -52,7 +52,7 @@ export interface EventDocument {
 }
 
 /** Events that carry parts of the sheet. */
-export const partEvents = ['planning', 'step', 'closing', 'conformity'] as const;
+export const partEvents = ['plan', 'planning', 'step', 'closing', 'conformity'] as const;
 
 export const generationCollections = {
   generations: 'generations',

@@ -1,11 +1,23 @@
-import type { GenerationEventName, LessonSummary } from '@ardoise/contract';
+import type { GenerationEventName, LessonPlan, LessonSummary } from '@ardoise/contract';
 import { generationEvents } from '@ardoise/contract/schemas';
-import { type Conformity, limits, type SheetContent, withConfirmed } from '@ardoise/sheet';
+import {
+  type Conformity,
+  limits,
+  type Origin,
+  type SheetContent,
+  withConfirmed,
+} from '@ardoise/sheet';
 import { assess, knowledgeOf } from '@ardoise/sheet/conformity';
 import { assemble, type ComposedSection, composeSections, outline } from '@ardoise/sheet/composer';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
-import type { SectionDelta, SheetWriter, WriteRequest } from '../../providers/ai/port.ts';
+import type {
+  LessonDelta,
+  SectionDelta,
+  SheetWriter,
+  WriteRequest,
+} from '../../providers/ai/port.ts';
 import { abortablePieces } from '../../shared/abortable.ts';
 import { breathe } from '../../shared/breathe.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -15,6 +27,7 @@ import type { FixedHead } from '../writing/head.ts';
 
 const strict = Compile(SheetContentSchema);
 const checks = {
+  plan: Compile(generationEvents.plan),
   planning: Compile(generationEvents.planning),
   step: Compile(generationEvents.step),
   closing: Compile(generationEvents.closing),
@@ -33,59 +46,94 @@ export interface Writing {
   head: FixedHead;
   startedAt: Date;
   writer: SheetWriter;
+  /** How long the writer may wait for others. */
+  patienceMs: number;
   signal: AbortSignal;
   /** Whether the parts are shown while they are written. */
   inView: boolean;
   emit: (name: GenerationEventName, data: object) => Promise<void>;
 }
 
+export interface WrittenSheet {
+  content: SheetContent;
+  conformity: Conformity;
+  /** The lesson, when it was written for this sheet: nobody else keeps it. */
+  ownLesson: Lesson | null;
+}
+
 /**
  * Writes a whole sheet and emits each part when it is ready. Throws PROVIDER_INVALID when a part or
  * the sheet does not fit the strict schemas.
  */
-export async function writeSheet(writing: Writing): Promise<{
-  content: SheetContent;
-  conformity: Conformity;
-}> {
-  const { generationId, request, lesson, author, head, startedAt, writer, signal } = writing;
-  const { inView, emit } = writing;
-  await breathe();
-  const started = startedAt.toISOString();
-  // A model writes by the démarche's own minutes.
-  const { lesson: matter, ...planned } = request;
-  const asked = writer.origin === 'ai' ? planned : request;
-  const origin = writer.origin === 'composer' && matter === undefined ? 'canvas' : writer.origin;
-  const promised = { promisedSeconds: 30, inView, lesson, outline: outline(asked) };
-  await emit('started', { generationId, origin, startedAt: started, ...promised });
-
-  await breathe();
+export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
+  const { generationId, author, head, startedAt, writer, patienceMs, signal, inView } = writing;
   const { facts } = author;
+  let { request } = writing;
+  await breathe();
   const own = { ...identify(request, author, startedAt), ...head };
   const { identification } = withConfirmed({ identification: own }, request, facts);
-  await emit('identification', { identification });
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
+
+  async function emit(name: keyof typeof checks, data: object): Promise<void> {
+    refuseUnless(checks[name].Check(data));
+    await writing.emit(name, data);
+  }
+  async function begin(origin: Origin, outlined: WriteRequest): Promise<void> {
+    const { lesson } = writing;
+    const said = { generationId, startedAt: startedAt.toISOString(), promisedSeconds: 30, inView };
+    await writing.emit('started', { ...said, origin, lesson, outline: outline(outlined) });
+    await breathe();
+    await writing.emit('identification', { identification });
+  }
+
+  const isCanvas = writer.origin === 'composer' && request.lesson === undefined;
+  const promised = writer.origin === 'ai' ? withoutLesson(request) : request;
+  await begin(isCanvas ? 'canvas' : writer.origin, promised);
+  let plan: LessonPlan | undefined;
+  let laidOut: LessonDelta | undefined;
   let bytes = 0;
-  for await (const written of abortablePieces(writer.write(request, signal), signal)) {
-    const section = written.kind === 'planning' ? withConfirmed(written, request, facts) : written;
-    const data = payloadOf(section);
-    bytes += JSON.stringify(data).length;
-    refuseUnless(bytes <= maxContentBytes && checks[section.kind].Check(data));
-    await emit(section.kind, data);
-    sections.push(section);
+  for await (const written of abortablePieces(writer.write(request, signal, patienceMs), signal)) {
+    if (written.kind === 'plan') {
+      plan = written.plan;
+      await emit('plan', { plan });
+    } else if (written.kind === 'lesson') {
+      laidOut = written;
+      request = { ...request, lesson: written.lesson, lessonBy: written.by };
+      // Another writer than the one that was told starts over.
+      if (written.by.author !== 'model') await begin('composer', request);
+      else if (plan !== undefined) await emit('plan', { plan, outline: outline(request) });
+    } else {
+      const section =
+        written.kind === 'planning' ? withConfirmed(written, request, facts) : written;
+      const data = payloadOf(section);
+      bytes += JSON.stringify(data).length;
+      refuseUnless(bytes <= maxContentBytes);
+      await emit(section.kind, data);
+      sections.push(section);
+    }
   }
 
   await breathe();
+  const isModels = laidOut?.by.author === 'model';
   let content: unknown;
   try {
-    content = { ...assemble(asked, sections), ...(origin === 'ai' ? { origin, notes: '' } : {}) };
+    content = {
+      ...assemble(request, sections),
+      ...(isModels ? { origin: 'ai', notes: laidOut?.notes } : {}),
+    };
   } catch (cause) {
     throw new Problem('PROVIDER_INVALID', { cause });
   }
   if (!strict.Check(content)) throw new Problem('PROVIDER_INVALID');
   await breathe();
   const conformity = assess(content, knowledgeOf(request.facts.competences));
-  await emit('conformity', { conformity });
-  return { content, conformity };
+  await writing.emit('conformity', { conformity });
+  return { content, conformity, ownLesson: isModels ? (laidOut?.lesson ?? null) : null };
+}
+
+/** A model writes a lesson of its own: how it is laid out is not known yet. */
+function withoutLesson({ lesson: _lesson, ...request }: WriteRequest): WriteRequest {
+  return request;
 }
 
 /** The sheet's head as the composer takes it from the catalogue, with the author added. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
-import { lesson, sheetsOf } from '../../../test/sheets.ts';
+import { lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
 import { leastHourly } from '../generations/service.ts';
 
 const { clock, set } = movableClock();
@@ -92,7 +92,7 @@ describe('the model’s calls of an account in a day', () => {
     const sheets = sheetsOf(server, teacher);
     for (let n = 1; n < daily; n += 1) await ask(teacher);
     peer.play('malformed-once');
-    const { id } = (await sheets.start()).json();
+    const { id } = (await sheets.start(unserved)).json();
     expect((await sheets.events(id)).at(-1)).toMatchObject({
       event: 'failed',
       data: { problem: { code: 'MODEL_CALLS_LIMIT' } },

@@ -38,6 +38,7 @@ export function createModelCalls(
     /** The client as an account may use it: each call counts before it is made. */
     countedFor(userId: string, client: ModelClient): ModelClient {
       return {
+        name: client.name,
         async *stream(call, signal) {
           await take(userId);
           yield* client.stream(call, signal);

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { createComposerWriter } from '../../providers/ai/composer.ts';
 import { createGemini } from '../../providers/ai/gemini.ts';
+import { createExampleSource } from '../../providers/ai/lesson/examples.ts';
 import { createModelWriter } from '../../providers/ai/model-writer.ts';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -44,18 +45,25 @@ export const writingModule = fp(
     }
     const client = createGemini({ apiKey, baseUrl, model });
     const turns = createTurns(providerCalls);
+    const examplesFor = createExampleSource(app.lessons);
     const calls = createModelCalls(createCeilings(createCounterRepository(mongo)), {
       clock,
       daily: config.modelCallsDaily,
     });
     app.decorate('sheetWriters', {
-      of: (userId: string) => createModelWriter(calls.countedFor(userId, client), turns),
+      of: (userId: string) =>
+        createModelWriter({
+          client: calls.countedFor(userId, client),
+          turns,
+          examplesFor,
+          now: () => clock.now(),
+        }),
       assertLeft: calls.assertLeft,
     });
   },
   {
     name: 'writing',
-    dependencies: ['mongo', 'migrations'],
+    dependencies: ['mongo', 'migrations', 'lessons'],
     decorators: { fastify: ['config', 'clock'] },
   },
 );

@@ -5,7 +5,9 @@ import { disciplines, levels } from '@ardoise/sheet';
 import type { ChatModelTurn } from './chat-model.ts';
 import type { ChatRequest, ChatTurn } from './chat-port.ts';
 import { endingOpening } from './chat-ending.ts';
-import { promptVersion } from './prompts.ts';
+
+/** Version of the assistant's prompts. */
+const promptVersion = 'v1';
 
 const read = (name: string) =>
   readFileSync(new URL(`./prompts/${promptVersion}/assistant${name}.md`, import.meta.url), 'utf8');

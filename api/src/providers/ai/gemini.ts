@@ -10,31 +10,42 @@ export interface GeminiOptions extends GeminiAccess {
   model: string;
 }
 
-/** More tokens than the longest sheet needs. */
+/** More tokens than the longest lesson needs. */
 const maxOutputTokens = 16_384;
 
+/** Tokens of thinking before a lesson: two seconds of the thirty. A part is written without. */
+const thinkingBudget = { lesson: 512, part: 0 } as const;
+
+/** Only these models take a budget; others refuse a request that names one. */
+const hasThinkingBudget = (model: string): boolean => model.startsWith('gemini-2.5');
+
 function toSchema(schema: LooseSchema): Schema {
+  const described = schema.description === undefined ? {} : { description: schema.description };
   switch (schema.type) {
     case 'string': {
-      const described = schema.description === undefined ? {} : { description: schema.description };
       return schema.choices === undefined
         ? { type: SchemaType.STRING, ...described }
         : { type: SchemaType.STRING, format: 'enum', enum: [...schema.choices], ...described };
     }
     case 'integer':
-      return { type: SchemaType.INTEGER };
-    case 'array':
-      return { type: SchemaType.ARRAY, items: toSchema(schema.items) };
+      return { type: SchemaType.INTEGER, ...described };
+    case 'number':
+      return { type: SchemaType.NUMBER, ...described };
+    case 'array': {
+      const { minItems } = schema;
+      const counted = minItems === undefined ? {} : { minItems };
+      return { type: SchemaType.ARRAY, items: toSchema(schema.items), ...described, ...counted };
+    }
     case 'object': {
       const names = Object.keys(schema.properties);
       const properties = Object.fromEntries(
         Object.entries(schema.properties).map(([name, inner]) => [name, toSchema(inner)]),
       );
       const required = names.filter((name) => schema.optional?.includes(name) !== true);
-      // Not in Google's types. Without it Gemini writes properties alphabetically, not in the
-      // order of a sheet.
+      // Not in Google's types. Without it Gemini writes properties alphabetically, not in the order
+      // of a lesson.
       const ordered = { propertyOrdering: names };
-      return { type: SchemaType.OBJECT, properties, required, ...ordered };
+      return { type: SchemaType.OBJECT, properties, required, ...described, ...ordered };
     }
   }
 }
@@ -55,15 +66,15 @@ function* textsOf(response: GeminiChunk): Generator<string> {
 
 /** Gemini; only the `gemini` files know its protocol. */
 export function createGemini({ model, ...access }: GeminiOptions): ModelClient {
-  function open({ system, turns, schema }: ModelCall, signal: AbortSignal) {
-    // Thinking is off: it would take most of the 30 s, and the facts are in the prompt.
-    const thinking = { thinkingConfig: { thinkingBudget: 0 } };
+  function open({ system, turns, schema, purpose }: ModelCall, signal: AbortSignal) {
+    // Not in Google's types.
+    const thinking = { thinkingConfig: { thinkingBudget: thinkingBudget[purpose] } };
     const generationConfig: GenerationConfig = {
       responseMimeType: 'application/json',
       responseSchema: toSchema(schema),
       maxOutputTokens,
       temperature: 0.7,
-      ...thinking,
+      ...(hasThinkingBudget(model) ? thinking : {}),
     };
     const contents = turns.map(({ role, text }) => ({ role, parts: [{ text }] }));
     const systemInstruction = { role: 'system', parts: [{ text: system }] };
@@ -71,6 +82,7 @@ export function createGemini({ model, ...access }: GeminiOptions): ModelClient {
   }
 
   return {
+    name: model,
     stream: (call, signal) => streamedParts(() => open(call, signal), textsOf, signal),
   };
 }

@@ -1,14 +1,15 @@
 /**
  * The schema that a model is asked to fill. It only uses keywords that all providers support,
- * without lengths or patterns, which make providers refuse or stall. `normalise.ts` then applies
- * the strict schema of what is stored.
+ * without lengths or patterns, which make providers refuse or stall. `normalise.ts` and
+ * `shape-lesson.ts` then apply the strict schema of what is stored.
  */
 export type LooseSchema =
   | { type: 'string'; description?: string; choices?: readonly string[] }
-  | { type: 'integer'; description?: string }
-  | { type: 'array'; description?: string; items: LooseSchema }
+  | { type: 'integer' | 'number'; description?: string }
+  | { type: 'array'; description?: string; items: LooseSchema; minItems?: number }
   | {
       type: 'object';
+      description?: string;
       properties: Readonly<Record<string, LooseSchema>>;
       optional?: readonly string[];
     };

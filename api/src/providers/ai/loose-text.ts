@@ -1,4 +1,4 @@
-import { frenchTypography, type SheetLanguage } from '@ardoise/sheet';
+import { englishTypography, frenchTypography, type SheetLanguage } from '@ardoise/sheet';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,8 +27,18 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+interface PlainTextOptions {
+  /** Keeps `**bold**`. */
+  bold?: boolean;
+}
+
 /** A model's text without markup and hidden characters, at most `max` long. */
-export function plainText(value: unknown, max: number, language: SheetLanguage): string {
+export function plainText(
+  value: unknown,
+  max: number,
+  language: SheetLanguage,
+  { bold = false }: PlainTextOptions = {},
+): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
   const plain = raw
@@ -37,13 +47,13 @@ export function plainText(value: unknown, max: number, language: SheetLanguage):
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')
-    .replace(/\*\*|__|`/g, '')
+    .replace(bold ? /__|`/g : /\*\*|__|`/g, '')
     .replace(/^#{1,6}[ \t]+/gm, '')
     .replace(/^[ \t]*\*[ \t]+/gm, '- ')
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return clip(language === 'fr' ? frenchTypography(plain) : plain, max);
+  return clip(language === 'fr' ? frenchTypography(plain) : englishTypography(plain), max);
 }
 
 /** The same on one line. */

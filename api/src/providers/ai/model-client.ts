@@ -10,6 +10,8 @@ export interface ModelCall {
   system: string;
   turns: readonly ModelTurn[];
   schema: LooseSchema;
+  /** What the answer is; a lesson is worth some thinking. */
+  purpose: 'lesson' | 'part';
 }
 
 /** The cause of a PROVIDER_FAILED: an answer began and broke off. */
@@ -24,5 +26,7 @@ export function wasCut(error: unknown): boolean {
 
 /** A language model that streams text of a schema. Throws `Problem`s of the PROVIDER_* codes. */
 export interface ModelClient {
+  /** Of the model, as its provider calls it. */
+  readonly name: string;
   stream(call: ModelCall, signal: AbortSignal): AsyncIterable<string>;
 }

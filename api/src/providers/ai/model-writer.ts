@@ -1,95 +1,110 @@
 import { replacePart, type SheetContent } from '@ardoise/sheet';
+import { composeSections } from '@ardoise/sheet/composer';
+import { expiring } from '../../shared/abortable.ts';
 import { Problem } from '../../shared/problem.ts';
 import { Reason } from '../../shared/reason.ts';
 import type { Turns } from '../../shared/turns.ts';
-import { type LooseSchema, sheetSchema } from './loose-schema.ts';
+import type { ExampleSource } from './lesson/examples.ts';
+import { createLessonWriter, type WrittenLesson } from './lesson/lesson-writer.ts';
+import { notesOf } from './lesson/notes.ts';
+import { isGrave } from './lesson/repair.ts';
 import { type ModelClient, type ModelTurn, wasCut } from './model-client.ts';
-import type { RewriteRequest, SectionDelta, SheetWriter, WriteRequest } from './port.ts';
-import { type Prompt, repairPrompt, rewritePrompt, sheetPrompt } from './prompts.ts';
+import { piecesOf } from './pieces.ts';
+import type {
+  RewriteRequest,
+  SectionDelta,
+  SheetWriter,
+  WriteRequest,
+  WrittenDelta,
+} from './port.ts';
+import { promptVersion, rewriteAgainPrompt, rewritePrompt } from './prompts.ts';
 import { partOf } from './rewrite-part.ts';
-import { createSectionScanner, ScanError } from './section-scanner.ts';
-import { SheetAssembly } from './sheet-assembly.ts';
+import { ScanError } from './section-scanner.ts';
 
-/** Most characters of an answer, five times the longest real sheet. */
-const maxAnswer = 200_000;
-const maxDepth = 12;
-
-interface Asked {
-  prompt: Prompt;
-  schema: LooseSchema;
-  /** The first answer, and its faults. */
-  repair?: { answer: string; faults: readonly string[] };
+interface Parts {
+  readonly client: ModelClient;
+  readonly turns: Turns;
+  readonly examplesFor: ExampleSource;
+  readonly now: () => Date;
 }
 
-/** Yields the parts of one answer as they arrive. */
-async function* piecesOf(client: ModelClient, asked: Asked, signal: AbortSignal) {
-  const { prompt, schema, repair } = asked;
-  const turns: ModelTurn[] = [{ role: 'user', text: prompt.task }];
-  if (repair !== undefined) {
-    turns.push(
-      { role: 'model', text: repair.answer },
-      { role: 'user', text: repairPrompt(repair.faults) },
-    );
-  }
-  const scanner = createSectionScanner({ split: new Set(['steps']), maxDepth });
-  let length = 0;
-  for await (const text of client.stream({ system: prompt.system, turns, schema }, signal)) {
-    length += text.length;
-    if (length > maxAnswer) {
-      const cause = new Reason(`the answer is longer than ${maxAnswer} characters`);
-      throw new Problem('PROVIDER_INVALID', { cause });
-    }
-    yield { text, pieces: scanner.feed(text) };
-    if (scanner.ended) return;
+function* sectionsOf(request: WriteRequest): Generator<SectionDelta> {
+  for (const section of composeSections(request)) {
+    if (section.kind !== 'identification') yield section;
   }
 }
 
-/** Writes sheets with a language model: streamed, validated, and repaired at most once. */
-export function createModelWriter(client: ModelClient, turns: Turns): SheetWriter {
-  async function* write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<SectionDelta> {
-    const leave = await turns.take(signal);
+const timeout = () => new Problem('PROVIDER_TIMEOUT');
+
+/** Writes sheets with a language model, which writes the lesson; code lays it out. */
+export function createModelWriter({ client, turns, examplesFor, now }: Parts): SheetWriter {
+  const writeLesson = createLessonWriter({ client, examplesFor, now });
+
+  /** A lesson that Ardoise brings is never replaced by one with something wrong in it. */
+  const isGoodEnough = ({ faults }: WrittenLesson, { lesson }: WriteRequest) =>
+    lesson === undefined || !faults.some(isGrave);
+
+  async function* write(
+    request: WriteRequest,
+    signal: AbortSignal,
+    patienceMs: number,
+  ): AsyncGenerator<WrittenDelta> {
+    const end = Date.now() + patienceMs;
+    const patience = { wholeMs: patienceMs, leftMs: () => end - Date.now() };
+    let written: WrittenLesson | undefined;
+    const limit = expiring(patienceMs, timeout);
     try {
-      const prompt = sheetPrompt(request);
-      const schema = sheetSchema(request.plan.map(({ step }) => step.key));
-      const assembly = new SheetAssembly(request);
-      let repair: Asked['repair'];
-      for (let round = 1; ; round += 1) {
-        let answer = '';
-        try {
-          const asked = { prompt, schema, ...(repair === undefined ? {} : { repair }) };
-          for await (const { text, pieces } of piecesOf(client, asked, signal)) {
-            answer += text;
-            for (const piece of pieces) assembly.take(piece);
-            yield* assembly.next();
-          }
-        } catch (error) {
-          // What a cut stream has left out is asked for; cut twice, the provider has failed.
-          if (!(error instanceof ScanError) && !(round === 1 && wasCut(error))) throw error;
+      const whole = AbortSignal.any([signal, limit.signal]);
+      const leave = await turns.take(whole);
+      try {
+        for await (const event of writeLesson(request, whole, patience)) {
+          if (event.kind === 'plan') yield event;
+          else written = event;
         }
-        const faults = assembly.faults();
-        if (faults.length === 0) return;
-        if (round === 2)
-          throw new Problem('PROVIDER_INVALID', { cause: new Error(faults.join('; ')) });
-        repair = { answer, faults };
+      } finally {
+        leave();
       }
+    } catch (error) {
+      const isOver = signal.aborted || !(error instanceof Problem);
+      if (isOver || request.lesson === undefined) throw error;
     } finally {
-      leave();
+      limit.stop();
     }
+    if (written !== undefined && isGoodEnough(written, request)) {
+      const { lesson, faults, examples } = written;
+      const model = { name: client.name, promptVersion, examples: [...examples] };
+      const by = { author: 'model', model } as const;
+      yield { kind: 'lesson', lesson, by, notes: notesOf(faults, lesson) };
+      yield* sectionsOf({ ...request, lesson, lessonBy: by });
+      return;
+    }
+    const { lesson } = request;
+    if (lesson === undefined) throw new Problem('PROVIDER_FAILED');
+    yield { kind: 'lesson', lesson, by: { author: 'pack' }, notes: '' };
+    yield* sectionsOf(request);
   }
 
   async function ask(
-    asked: Asked,
+    request: {
+      system: string;
+      turns: readonly ModelTurn[];
+      schema: Parameters<typeof piecesOf>[1]['schema'];
+    },
+    isFirst: boolean,
     signal: AbortSignal,
   ): Promise<{ answer: string; value: unknown }> {
     let answer = '';
     const value: Record<string, unknown> = {};
     try {
-      for await (const { text, pieces } of piecesOf(client, asked, signal)) {
+      for await (const { text, pieces } of piecesOf(
+        client,
+        { ...request, purpose: 'part' },
+        signal,
+      )) {
         answer += text;
         for (const piece of pieces) value[piece.key] = piece.value;
       }
     } catch (error) {
-      const isFirst = asked.repair === undefined;
       if (!(error instanceof ScanError) && !(isFirst && wasCut(error))) throw error;
     }
     return { answer, value };
@@ -98,18 +113,20 @@ export function createModelWriter(client: ModelClient, turns: Turns): SheetWrite
   async function rewrite(request: RewriteRequest, signal: AbortSignal): Promise<SheetContent> {
     const leave = await turns.take(signal);
     try {
-      const part = partOf(request);
-      const asked: Asked = {
-        prompt: rewritePrompt(request, part.description),
-        schema: part.schema,
-      };
-      const first = await ask(asked, signal);
-      const result = part.read(first.value);
+      const { description, schema, read } = partOf(request);
+      const { system, task } = rewritePrompt(request, description);
+      const asked: ModelTurn = { role: 'user', text: task };
+      const first = await ask({ system, turns: [asked], schema }, true, signal);
+      const result = read(first.value);
       if (result.ok) return replacePart(request.content, result.value);
-      const repair = { answer: first.answer, faults: result.faults };
-      const second = part.read((await ask({ ...asked, repair }, signal)).value);
+      const again: ModelTurn[] = [
+        asked,
+        { role: 'model', text: first.answer },
+        { role: 'user', text: rewriteAgainPrompt(result.faults) },
+      ];
+      const second = read((await ask({ system, turns: again, schema }, false, signal)).value);
       if (second.ok) return replacePart(request.content, second.value);
-      throw new Problem('PROVIDER_INVALID', { cause: new Error(second.faults.join('; ')) });
+      throw new Problem('PROVIDER_INVALID', { cause: new Reason(second.faults.join('; ')) });
     } finally {
       leave();
     }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DisciplineId, groupingsOf, type SheetContent } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
+import { measures } from '@ardoise/sheet/lesson';
+import { type Example, shortened } from './lesson/examples.ts';
+import type { Fault } from './lesson/faults.ts';
 import type { RewriteRequest, WriteRequest } from './port.ts';
 
-/** Current version of the prompts; older ones are kept until no log refers to them. */
-export const promptVersion = 'v1';
+/** Version of the prompts, which a sheet keeps. A change that readers could notice is a new one. */
+export const promptVersion = 'v2';
 
-const names = ['system', 'sheet', 'repair', 'rewrite'] as const;
+const names = ['rules', 'lesson', 'ground', 'repair', 'again', 'rewrite', 'step-meanings'] as const;
 type PromptName = (typeof names)[number];
 
 const templates = new Map(
@@ -80,35 +83,81 @@ export interface Prompt {
   task: string;
 }
 
-function systemPrompt(request: WriteRequest, fence: string): string {
-  return fill('system', {
+function rulesFor(request: WriteRequest, fence: string): string {
+  const { record, sentence } = measures[request.level];
+  return fill('rules', {
     fence,
     language: request.language === 'en' ? 'English' : 'French',
     level: levelName(request.level),
-    groupings: groupingsOf(request.discipline).join(', '),
+    recordWords: String(record),
+    sentenceWords: String(sentence),
   });
 }
 
-export function sheetPrompt(request: WriteRequest): Prompt {
+/** What each role of a step is for, by role. */
+const stepMeanings = new Map(
+  (templates.get('step-meanings') ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)] as const;
+    }),
+);
+
+function stepsOf({ plan, language }: WriteRequest): string {
+  return plan
+    .map(({ step, phase, minutes }) => {
+      const total = minutes.reduce((sum, one) => sum + one, 0);
+      const meaning = stepMeanings.get(step.role);
+      if (meaning === undefined) throw new Error(`No meaning for steps of the role "${step.role}"`);
+      const title = `${phase.title[language]}, ${step.title[language]}`;
+      return `- ${title} (about ${total} min): ${meaning}`;
+    })
+    .join('\n');
+}
+
+/** How many activities a session of a length has room for. */
+function activitiesIn(minutes: number): string {
+  if (minutes < 45) return '6 or 7, the heaviest of them the rule and the transfer';
+  return minutes < 90 ? '8 to 10' : '10 to 12';
+}
+
+export function lessonPrompt(request: WriteRequest, examples: readonly Example[]): Prompt {
   const fence = newFence();
-  const steps = request.plan.map(
-    ({ step, phase, minutes }) =>
-      `- ${step.key}: ${step.title[request.language]} (${phase.title[request.language]}), ` +
-      `${minutes.length} row(s), minutes ${minutes.join(' + ')}`,
+  const beliefs = examples.flatMap(({ misconceptions }) =>
+    misconceptions.map(({ belief, remedy }) => `- ${belief} → ${remedy}`),
   );
-  const task = fill('sheet', {
+  const { lesson } = request;
+  const task = fill('lesson', {
     ...commonValues(request, fence),
     kind: request.kind,
     duration: String(request.duration),
-    steps: steps.join('\n'),
+    activities: activitiesIn(request.duration),
+    steps: stepsOf(request),
+    ground: lesson === undefined ? '' : fill('ground', { lesson: JSON.stringify(lesson) }),
+    examples: none(examples.map((one) => JSON.stringify(shortened(one))).join('\n')),
+    misconceptions: none(beliefs.join('\n')),
     topic: request.topic.title,
   });
-  return { system: systemPrompt(request, fence), task };
+  return { system: rulesFor(request, fence), task };
 }
 
-export function repairPrompt(faults: readonly string[]): string {
-  return fill('repair', { faults: faults.map((fault) => `- ${fault}`).join('\n') });
+function listed(faults: readonly Fault[]): string {
+  return faults.map(({ path, reason }) => `- ${path.join('.')}: ${reason}`).join('\n');
 }
+
+/** For a lesson of which some parts are wrong. */
+export const repairPrompt = (faults: readonly Fault[]): string =>
+  fill('repair', { faults: listed(faults) });
+
+/** For an answer of which nothing can be used. */
+export const againPrompt = (faults: readonly Fault[]): string =>
+  fill('again', { faults: faults.map(({ reason }) => `- ${reason}`).join('\n') });
+
+/** For a part of a sheet that cannot be used. */
+export const rewriteAgainPrompt = (faults: readonly string[]): string =>
+  fill('again', { faults: faults.map((fault) => `- ${fault}`).join('\n') });
 
 /**
  * The teaching parts only, since identification and notes name people and places. The title is the
@@ -121,12 +170,21 @@ function teachingParts(content: SheetContent): string {
   return JSON.stringify({ title, duration, planning, supports, phases, evaluation, writtenRecord });
 }
 
+/** A lesson without what says who wrote it. */
+function matterOf({ lesson }: WriteRequest): string {
+  if (lesson === undefined) return '(none)';
+  const { provenance: _provenance, ...matter } = lesson;
+  return JSON.stringify(matter);
+}
+
 export function rewritePrompt(request: RewriteRequest, part: string): Prompt {
   const fence = newFence();
   const task = fill('rewrite', {
     ...commonValues(request, fence),
+    groupings: groupingsOf(request.discipline).join(', '),
     part,
+    lesson: matterOf(request),
     sheet: teachingParts(request.content),
   });
-  return { system: systemPrompt(request, fence), task };
+  return { system: rulesFor(request, fence), task };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
 import type { ScriptName } from '../../../test/gemini-peer/scripts.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
-import { lesson, sheetsOf } from '../../../test/sheets.ts';
+import { lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
 import { loggingOptions } from '../../plugins/logging.ts';
 import { assertNotRefused } from './gemini-troubles.ts';
 
@@ -31,10 +31,10 @@ afterAll(async () => {
   await peer.stop();
 });
 
-async function writeUnder(script: ScriptName) {
+async function writeUnder(script: ScriptName, body = unserved) {
   peer.play(script);
   const sheets = sheetsOf(server, await server.signUp());
-  const { id } = (await sheets.start()).json();
+  const { id } = (await sheets.start(body)).json();
   const events = await sheets.events(id);
   return { id, sheets, events, last: events.at(-1) };
 }
@@ -65,9 +65,25 @@ describe('a provider that answers', () => {
     const [call] = peer.calls;
     expect(call?.path).toBe('/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse');
     const sent = JSON.stringify(call?.request);
-    expect(sent).toContain('mise-en-situation');
+    expect(sent).toContain('Mise en situation (about 5 min): a concrete case');
     expect(sent).not.toMatch(/Afi|Dossou|school\.example/);
   });
+});
+
+describe('a provider that fails on a topic with a lesson of Ardoise', () => {
+  it.each<ScriptName>(['error-500', 'hanging-midway', 'lesson-other-topic'])(
+    '%s: that lesson is laid out, by whom is said, and the plan of the other goes',
+    async (script) => {
+      const { sheets, events, last } = await writeUnder(script, lesson);
+      expect(last?.event).toBe('completed');
+      const origins = events.filter(({ event }) => event === 'started').map(({ data }) => data);
+      expect(origins).toMatchObject([{ origin: 'ai' }, { origin: 'composer' }]);
+      const { origin, content } = await sheets.get(String(last?.data['sheetId']));
+      expect(origin).toBe('composer');
+      expect(content.lesson).toMatchObject({ author: 'pack' });
+      expect((await sheets.usage()).remaining).toBe(2);
+    },
+  );
 });
 
 describe('a provider that fails', () => {
@@ -128,6 +144,48 @@ describe('a provider that fails', () => {
   });
 });
 
+describe('a lesson that is whole and of no use', () => {
+  it.each<ScriptName>(['lesson-other-topic', 'lesson-in-spanish'])(
+    '%s: is asked for again, then refused, and nothing of it is shown',
+    async (script) => {
+      const { sheets, events, last } = await writeUnder(script);
+      expect(last?.data['problem']).toMatchObject({ code: 'PROVIDER_INVALID' });
+      expect(peer.calls).toHaveLength(2);
+      expect(events.map(({ event }) => event)).toEqual(['started', 'identification', 'failed']);
+      expect(await sheets.usage()).toMatchObject({ remaining: 3, reserved: 0 });
+    },
+  );
+
+  it.each<[ScriptName, string]>([
+    ['lesson-wrong-numbers', 'refaites le calcul (2 + 2 = 5)'],
+    ['lesson-too-long', 'le texte est long à copier pour cette classe'],
+  ])('%s: is put right once, and the teacher is told what is left', async (script, note) => {
+    const { sheets, last } = await writeUnder(script);
+    const { content } = await sheets.get(String(last?.data['sheetId']));
+    expect(content.notes).toContain(note);
+    expect(peer.calls).toHaveLength(2);
+  });
+});
+
+describe('the plan of a lesson', () => {
+  it('is shown before the rest is written, and ends with the outline of the sheet', async () => {
+    const { events } = await writeUnder('fast', lesson);
+    const plans = events.filter(({ event }) => event === 'plan').map(({ data }) => data);
+    const first = events.findIndex(({ event }) => event === 'plan');
+    expect(events[first + 1]?.event).toBe('plan');
+    expect(plans[0]).toMatchObject({
+      plan: { objectives: expect.arrayContaining([expect.any(String)]), facts: 0, activities: 0 },
+    });
+    const { plan, outline } = plans.at(-1) ?? {};
+    expect(plan).toMatchObject({ facts: expect.any(Number) });
+    const steps = events.filter(({ event }) => event === 'step').map(({ data }) => data['step']);
+    const minutes = (phases: unknown) =>
+      [phases].flat().reduce((sum: number, one) => sum + Number(Object(one)['minutes']), 0);
+    expect(minutes(outline)).toBe(lesson.duration);
+    expect(steps).toHaveLength([outline].flat().flatMap((phase) => Object(phase)['steps']).length);
+  });
+});
+
 describe('the log', () => {
   const logged = (response: Parameters<typeof assertNotRefused>[0]): unknown => {
     try {
@@ -173,8 +231,8 @@ describe('instructions in data', () => {
   it('from a model become plain text; invented ids and unknown keys are dropped', async () => {
     const { sheets, last } = await writeUnder('injected');
     const sheet = await sheets.get(String(last?.data['sheetId']));
-    const text = JSON.stringify(sheet.content);
-    expect(text).not.toMatch(/invented|polluted|\*\*|\u202e|\\u0007/);
+    expect(JSON.stringify(sheet.content)).not.toMatch(/invented|polluted|\u202e|\\u0007/);
+    expect(JSON.stringify(sheet.content.phases)).not.toContain('**');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSectionScanner, type Piece, ScanError } from './section-scanner.ts';
 
-const options = { split: new Set(['steps']), maxDepth: 12 };
+const options = { maxDepth: 12 };
 
 function scan(text: string, cuts: number[] = []): { pieces: Piece[]; ended: boolean } {
   const scanner = createSectionScanner(options);
@@ -16,17 +16,15 @@ function scan(text: string, cuts: number[] = []): { pieces: Piece[]; ended: bool
 }
 
 describe('a section scanner', () => {
-  it('yields each part as soon as it is closed, and steps one by one', () => {
+  it('yields each part as soon as it is closed', () => {
     const scanner = createSectionScanner(options);
     expect(scanner.feed('```json\n{"planning": {"a": "x } ] \\" {"')).toEqual([]);
     expect(scanner.feed('}, "steps": [{"key": "s1"')).toEqual([
       { key: 'planning', value: { a: 'x } ] " {' } },
     ]);
-    expect(scanner.feed('}, {"key": "s2"}')).toEqual([
-      { key: 'steps', value: { key: 's1' } },
-      { key: 'steps', value: { key: 's2' } },
-    ]);
+    expect(scanner.feed('}, {"key": "s2"}')).toEqual([]);
     expect(scanner.feed('], "evaluation": {"items": [{"q": [1]}]}}```')).toEqual([
+      { key: 'steps', value: [{ key: 's1' }, { key: 's2' }] },
       { key: 'evaluation', value: { items: [{ q: [1] }] } },
     ]);
     expect(scanner.ended).toBe(true);
@@ -57,7 +55,7 @@ describe('a section scanner', () => {
           expect(ended).toBe(true);
           expect(pieces).toEqual([
             { key: 'planning', value: expected.planning },
-            ...expected.steps.map((step: unknown) => ({ key: 'steps', value: step })),
+            { key: 'steps', value: expected.steps },
             { key: 'evaluation', value: expected.evaluation },
           ]);
         },

@@ -1,12 +1,10 @@
-/** A finished value of the top-level object, or a finished element of one of its split arrays. */
+/** A finished object or array of the top-level object. */
 export interface Piece {
   key: string;
   value: unknown;
 }
 
 export interface ScannerOptions {
-  /** Keys whose arrays are yielded element by element. */
-  split: ReadonlySet<string>;
   /** Deeper nesting is refused, since a model's output could exhaust the parser. */
   maxDepth: number;
 }
@@ -21,7 +19,7 @@ export class ScanError extends Error {
  * text again at each chunk would be quadratic. Text before the first brace, such as a code fence,
  * is skipped.
  */
-export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
+export function createSectionScanner({ maxDepth }: ScannerOptions) {
   let text = '';
   let index = 0;
   let started = false;
@@ -34,10 +32,6 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   let valueStart = -1;
   let ended = false;
 
-  const splitting = () => key !== null && open[1] === ']' && split.has(key);
-  /** Depth at which parts start: 1, or 2 inside a split array. */
-  const pieceDepth = () => (splitting() ? 2 : 1);
-
   function parse(slice: string): unknown {
     try {
       return JSON.parse(slice);
@@ -47,27 +41,21 @@ export function createSectionScanner({ split, maxDepth }: ScannerOptions) {
   }
 
   function closeBracket(character: '}' | ']', pieces: Piece[]): void {
-    const wasSplit = splitting();
     if (open.pop() !== character) throw new ScanError('Brackets do not match');
     if (open.length === 0) {
       ended = true;
       return;
     }
-    if (wasSplit && open.length === 1) {
-      key = null;
-      valueStart = -1;
-    } else if (key !== null && valueStart >= 0 && open.length === pieceDepth()) {
+    if (key !== null && valueStart >= 0 && open.length === 1) {
       pieces.push({ key, value: parse(text.slice(valueStart, index + 1)) });
       valueStart = -1;
-      if (open.length === 1) key = null;
+      key = null;
     }
   }
 
   function openBracket(character: '{' | '['): void {
     if (open.length >= maxDepth) throw new ScanError('Nested too deeply');
-    const startsPiece = key !== null && valueStart < 0;
-    const isSplitArray = open.length === 1 && key !== null && character === '[' && split.has(key);
-    if (startsPiece && !isSplitArray && open.length === pieceDepth()) valueStart = index;
+    if (key !== null && valueStart < 0 && open.length === 1) valueStart = index;
     open.push(character === '{' ? '}' : ']');
   }
 

@@ -11,6 +11,7 @@ import type {
 const names: Record<GenerationEventName, true> = {
   started: true,
   identification: true,
+  plan: true,
   planning: true,
   step: true,
   closing: true,

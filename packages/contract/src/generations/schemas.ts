@@ -85,6 +85,24 @@ const Outline = Type.Array(
   ),
 );
 
+/** What the lesson that a model writes is going to be, as far as it is known. */
+export const LessonPlan = Type.Object(
+  {
+    /** In a sentence each. */
+    objectives: Type.Array(Type.String({ maxLength: 600 }), { minItems: 1, maxItems: 3 }),
+    situation: Type.Object(
+      { text: Type.String({ maxLength: 4_000 }), question: Type.String({ maxLength: 1_200 }) },
+      closed,
+    ),
+    /** How many are written. */
+    facts: Type.Integer({ minimum: 0 }),
+    activities: Type.Integer({ minimum: 0 }),
+    exercises: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type LessonPlan = Static<typeof LessonPlan>;
+
 /** Payloads of the server-sent events by name. Each event's id is its rank, from 1. */
 export const generationEvents = {
   started: Type.Object(
@@ -103,6 +121,8 @@ export const generationEvents = {
     closed,
   ),
   identification: Type.Object({ identification: Identification }, closed),
+  /** The next one replaces it. Once the lesson is whole, it comes with the sheet's outline. */
+  plan: Type.Object({ plan: LessonPlan, outline: Type.Optional(Outline) }, closed),
   planning: Type.Object({ planning: Planning, supports: Type.Array(SupportDocument) }, closed),
   step: Type.Object({ phaseId: PartId, phaseTitle: Type.String(), step: Step }, closed),
   closing: Type.Object({ evaluation: Evaluation, writtenRecord: WrittenRecord }, closed),
