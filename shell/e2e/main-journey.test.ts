@@ -1,36 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useBrowser } from '@ardoise/journeys/fixtures';
 import { openContext, phone } from '@ardoise/journeys/content-security-policy';
 import { contentOf } from '@ardoise/journeys/downloads';
 import { type Product, startProduct } from '@ardoise/journeys/product';
+import { type ScriptedGemini, startScriptedGemini } from '@ardoise/journeys/scripted-gemini';
 
-const root = resolve(import.meta.dirname, '../..');
 const editorAddress = /\/dashboard\/mes-fiches\/[0-9a-f]{24}$/;
 
 const shared = useBrowser();
 let product: Product | undefined;
-let peer: ChildProcess | undefined;
+let peer: ScriptedGemini | undefined;
 
 afterEach(async () => {
   await product?.stop();
-  peer?.kill();
+  await peer?.stop();
   peer = undefined;
   product = undefined;
 });
 
-/** The scripted Gemini, in a process of its own; returns the environment that points to it. */
+/** Returns the environment of a product that asks the scripted Gemini. */
 async function startPeer(script: string): Promise<Record<string, string>> {
-  const started = spawn(process.execPath, ['api/test/gemini-peer/main.ts', '--script', script], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  peer = started;
-  const [line] = await once(started.stdout, 'data');
-  return { GEMINI_API_KEY: 'key-of-the-scripted-peer', GEMINI_BASE_URL: String(line).trim() };
+  peer = await startScriptedGemini(script);
+  return peer.env;
 }
 
 async function openPhone(): Promise<Page> {

@@ -16,6 +16,7 @@ import { typographic } from '../../shared/text/typographic.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Ended } from './ended.tsx';
 import { usePartTitle } from './part-title.ts';
+import { PlanView } from './plan-view.tsx';
 import { partsOf, type Progress } from './progress.ts';
 import { Rail } from './rail.tsx';
 import { SheetView } from './sheet-view.tsx';
@@ -51,6 +52,8 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
 
   const { identification } = progress.sheet;
   const title = typographic(identification?.title ?? memory?.title ?? '');
+  const language =
+    memory?.body.language ?? (identification?.discipline === 'anglais' ? 'en' : 'fr');
   const left = usage.data === undefined ? null : usage.data.remaining + usage.data.reserved;
   const stopButton = (className?: string) =>
     isRunning ? (
@@ -78,15 +81,16 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
         <div className={classNames(styles.column, problem !== null && styles.whole)}>
           <ConnectionBanner progress={progress} />
           <Outcome progress={progress} problem={problem} memory={memory} />
+          {progress.plan === null || progress.sheet.planning !== undefined ? null : (
+            <PlanView plan={progress.plan} language={language} />
+          )}
           {problem === null ? (
             <SheetView
               sheet={progress.sheet}
               isRunning={isRunning}
               kind={memory?.body.kind ?? 'lesson'}
               isFree={memory !== null && memory.body.entryId === undefined}
-              language={
-                memory?.body.language ?? (identification?.discipline === 'anglais' ? 'en' : 'fr')
-              }
+              language={language}
             />
           ) : null}
         </div>

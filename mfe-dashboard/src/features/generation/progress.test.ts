@@ -83,6 +83,7 @@ describe('a sheet that grows', () => {
     const problem: Problem = { type: '', title: '', status: 502, code, detail: '' };
     const ended = take(half, { id: 3, name: 'failed', data: { problem } });
     expect(ended.ending?.kind).toBe(kind);
+    expect(ended.plan).toBeNull();
     expect(ended.sheet).toEqual({ phases: [], origin: 'composer' });
   });
 
@@ -93,6 +94,29 @@ describe('a sheet that grows', () => {
     expect(take(initialProgress, older).inView).toBe(true);
     const unseen: GenerationEvent = { ...started, data: { ...started.data, inView: false } };
     expect(take(initialProgress, unseen).inView).toBe(false);
+  });
+
+  it('has a plan before its parts when a model writes, which later ones replace', () => {
+    const ai: GenerationEvent = { ...started, data: { ...started.data, origin: 'ai' } };
+    const plan = {
+      objectives: ['Calculer une part.'],
+      situation: { text: 'Au marché…', question: 'Combien ?' },
+      facts: 0,
+      activities: 0,
+      exercises: 0,
+    };
+    const first = take(initialProgress, ai, { id: 2, name: 'plan', data: { plan } });
+    expect(first).toMatchObject({ plan, outline: started.data.outline });
+    expect(partsOf(first).map(({ id }) => id)).toContain('lesson');
+    const [phase] = started.data.outline;
+    const outline = phase === undefined ? [] : [phase];
+    const whole = { plan: { ...plan, facts: 8 }, outline };
+    const last = take(first, { id: 3, name: 'plan', data: whole });
+    expect(last).toMatchObject({ plan: { facts: 8 }, outline });
+    // Another writer starts over with a lesson that is there.
+    const other = take(last, { ...started, id: 4 });
+    expect(other.plan).toBeNull();
+    expect(partsOf(other).map(({ id }) => id)).not.toContain('lesson');
   });
 
   it('puts steps into their phases in order of arrival', () => {

@@ -1,5 +1,5 @@
 import type { SheetContent, Step } from '@ardoise/sheet';
-import type { GenerationEvent, Problem } from '@ardoise/contract';
+import type { GenerationEvent, LessonPlan, Problem } from '@ardoise/contract';
 
 type Started = Extract<GenerationEvent, { name: 'started' }>['data'];
 export type Outline = Started['outline'];
@@ -25,6 +25,8 @@ export interface Progress {
   /** False: the parts come all at once, when the sheet is ready. */
   inView: boolean;
   outline: Outline;
+  /** Of the lesson that a model writes before the sheet; null until it is known. */
+  plan: LessonPlan | null;
   sheet: GrowingSheet;
   connection: Connection;
   /** Row that was being written when the connection came back. */
@@ -38,6 +40,7 @@ export const initialProgress: Progress = {
   promisedSeconds: 30,
   inView: true,
   outline: [],
+  plan: null,
   sheet: { phases: [] },
   connection: 'connecting',
   regainedAtRow: null,
@@ -84,7 +87,7 @@ function ended(progress: Progress, ending: Ending): Progress {
     ...(identification === undefined ? {} : { identification }),
     ...(origin === undefined ? {} : { origin }),
   };
-  return { ...progress, ending, sheet };
+  return { ...progress, ending, plan: null, sheet };
 }
 
 function takeEvent(progress: Progress, event: GenerationEvent): Progress {
@@ -101,11 +104,16 @@ function takeEvent(progress: Progress, event: GenerationEvent): Progress {
         // An API of an earlier release does not say so: it shows every sheet as it is written.
         inView: event.data.inView !== false,
         outline: event.data.outline,
+        plan: null,
         // The writer started over: everything is replaced.
         sheet: { phases: [], origin: event.data.origin },
       };
     case 'identification':
       return { ...next, sheet: { ...sheet, identification: event.data.identification } };
+    case 'plan': {
+      const { plan, outline = progress.outline } = event.data;
+      return { ...next, plan, outline };
+    }
     case 'planning':
       return {
         ...next,
@@ -174,6 +182,10 @@ export function partsOf({ outline, sheet, ending }: Progress): Part[] {
   const written = new Map(sheet.phases.map((phase) => [phase.id, phase.steps.length]));
   const done = [
     { id: 'identification', title: null, minutes: null, done: sheet.identification !== undefined },
+    // A model's lesson is whole before any part of the sheet is laid out.
+    ...(sheet.origin === 'ai'
+      ? [{ id: 'lesson', title: null, minutes: null, done: sheet.planning !== undefined }]
+      : []),
     { id: 'planning', title: null, minutes: null, done: sheet.planning !== undefined },
     ...outline.map((phase) => ({
       id: phase.phaseId,

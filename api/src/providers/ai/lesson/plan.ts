@@ -12,7 +12,7 @@ export function planOf(loose: LooseLesson, language: SheetLanguage): LessonPlan 
     .filter(isRecord)
     .slice(0, 3)
     .map(({ verb, object, criterion }) =>
-      plainLine(`${String(verb)} ${String(object)}, ${String(criterion)}`, 600, language),
+      plainLine(`${String(verb)} ${String(object)}, ${String(criterion)}.`, 600, language),
     );
   const question = plainText(member(situation, 'question'), 1_200, language);
   if (objectives.length === 0 || question === '') return null;
