@@ -104,7 +104,7 @@ function procedure(
 
 /**
  * A whole sheet as it is printed, for the inside of a page. `expected` precedes an expected result on
- * narrow screens; `drawFigure` comes from `figure-markup.ts`, which pages without figures do not load.
+ * narrow screens; `drawFigure` comes from `figure-markup.ts`.
  */
 export function sheetMarkup(
   document: SheetDocument,

@@ -1,13 +1,9 @@
-import type { DocumentTable, SheetDocument, SupportItem } from '@ardoise/sheet';
+import type { DocumentTable, SupportItem } from '@ardoise/sheet';
 import { html, type Markup } from './html.ts';
 import { line, lines } from './text-markup.ts';
 
 type FigureItem = NonNullable<SupportItem['figure']>;
 export type DrawFigure = (item: FigureItem) => Markup;
-
-/** Whether a sheet needs the program that draws. */
-export const hasFigures = ({ supports }: SheetDocument): boolean =>
-  supports?.items.some(({ figure }) => figure !== null) ?? false;
 
 /** Says a figure in words where nothing draws it. */
 export const wordedFigure: DrawFigure = ({ alt }) => html`<p><i>${alt}</i></p>`;

@@ -12,7 +12,7 @@ async function show(place: HTMLElement, token: string): Promise<State> {
     });
     if (answer.status === 404 || answer.status === 400) return 'gone';
     if (!answer.ok) return 'failed';
-    await drawShared(place, await answer.json());
+    drawShared(place, await answer.json());
     return 'ready';
   } catch (error) {
     // Being offline is no error to report; the page shows it.

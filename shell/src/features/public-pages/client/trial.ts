@@ -2,8 +2,8 @@ import type { TrialBody } from '@ardoise/contract';
 import { readTrial, trialKey } from '@ardoise/contract/trials';
 import { type SheetContent, toDocument } from '@ardoise/sheet';
 import { isObject } from '../../../shared/session-storage.ts';
+import { drawnFigure } from '@ardoise/pages/figures';
 import { sheetMarkup } from '@ardoise/pages/sheet';
-import { drawerFor } from './figures.ts';
 import { faultOf, lessonPart } from './trial-lesson.ts';
 import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 
@@ -89,10 +89,10 @@ function start(place: HTMLElement): void {
 
   const cost = place.querySelector<HTMLElement>('[data-cost]');
   const itsCost = cost?.textContent;
-  const show = async ({ body, sheet, free }: Made) => {
+  const show = ({ body, sheet, free }: Made) => {
     if (cost) cost.textContent = (free ? said['free'] : itsCost) ?? '';
     const paper = toDocument(sheet);
-    const { text } = sheetMarkup(paper, said['expected'] ?? '', await drawerFor(paper));
+    const { text } = sheetMarkup(paper, said['expected'] ?? '', drawnFigure);
     const drawn = new DOMParser().parseFromString(text, 'text/html').body;
     place.querySelector('[data-paper]')?.replaceChildren(...drawn.childNodes);
     document.title = `${paper.title} · Ardoise`;
@@ -180,7 +180,7 @@ function start(place: HTMLElement): void {
       const made = { body, title: sheet.identification.title, free, sheet };
       localStorage.setItem(trialKey, JSON.stringify(made));
       const stored = kept();
-      if (stored !== null) await show(stored);
+      if (stored !== null) show(stored);
       scrollTo({ top: 0, behavior: 'instant' });
       [...place.querySelectorAll<HTMLElement>('[data-carry]')]
         .find((link) => link.offsetParent !== null)
@@ -232,7 +232,7 @@ function start(place: HTMLElement): void {
 
   const made = kept();
   if (made === null) begin();
-  else void show(made);
+  else show(made);
 }
 
 const place = document.querySelector<HTMLElement>('.trial');
