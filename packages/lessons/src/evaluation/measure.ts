@@ -64,7 +64,7 @@ export function sequencesOf(lesson: Lesson, content: SheetContent): Set<string> 
 export function widelyShared(sheets: readonly ReadonlySet<string>[]): string[][] {
   const counts = new Map<string, number>();
   for (const one of sheets)
-    for (const words of one) counts.set(words, (counts.get(words) ?? 0) + 1);
+    for (const sequence of one) counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
   const most = (sheets.length - 1) / 10;
-  return sheets.map((one) => [...one].filter((words) => (counts.get(words) ?? 0) - 1 > most));
+  return sheets.map((one) => [...one].filter((sequence) => (counts.get(sequence) ?? 0) - 1 > most));
 }
