@@ -1,5 +1,9 @@
 import type { Connection } from 'mongoose';
-import { type KeptKeyDocument, keptKeysCollection, keptPurposes } from '../../shared/kept-keys-repository.ts';
+import {
+  type KeptKeyDocument,
+  keptKeysCollection,
+  keptPurposes,
+} from '../../shared/kept-keys-repository.ts';
 import { type KeptPurpose, keysOf, type Secrets } from '../../shared/keys.ts';
 import { open } from '../../shared/sealed.ts';
 
