@@ -68,7 +68,7 @@ describe('the example on the landing page', () => {
     expect(asked).toEqual([]);
 
     await startSvt(page);
-    await expect.poll(slate).toMatch(/^Érosion\s[\s\S]+Compétence/u);
+    await expect.poll(slate).toMatch(/^Les séismes\s[\s\S]+Compétence/u);
     expect(asked).toHaveLength(1);
     await button(page, 'Mettre en pause').click();
     const paused = await slate();
@@ -83,7 +83,7 @@ describe('the example on the landing page', () => {
     await button(page, 'Reprendre').click();
     await expect.poll(async () => (await slate()).length).toBeGreaterThan(paused.length);
     await button(page, 'Tout afficher').click();
-    expect(await slate()).toMatch(/Projection[\s\S]+Trace écrite[\s\S]+Érosion/u);
+    expect(await slate()).toMatch(/Projection[\s\S]+Trace écrite[\s\S]+Les séismes/u);
     expect(await clock.innerText()).toMatch(/^30\s*sur\s30\ss$/u);
     await expect
       .poll(() => page.locator('.board').getByRole('status').textContent())
@@ -97,7 +97,7 @@ describe('the example on the landing page', () => {
     await page.waitForURL(`${product.url}/exemple?fiche=svt-4e`);
     await expect
       .poll(() => page.locator('.sheet:visible').getAttribute('aria-label'))
-      .toMatch(/Érosion/u);
+      .toMatch(/Les séismes/u);
     await context.close();
   });
 
@@ -108,7 +108,7 @@ describe('the example on the landing page', () => {
     const squeeze = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
     const played = squeeze(await slate());
     await page.goto(`${product.url}/exemple?fiche=svt-4e`);
-    await page.locator('.sheet[aria-label^="Érosion"]').waitFor();
+    await page.locator('.sheet[aria-label^="Les séismes"]').waitFor();
     const rows = await page
       .locator('.sheet:visible .sh-row')
       .evaluateAll((all) => all.map((row) => row.children[1]?.textContent ?? ''));
@@ -160,7 +160,7 @@ describe('the example on the landing page', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Voir l’exemple');
     await page.keyboard.press('Enter');
-    await expect.poll(slate).toMatch(/^Calculs sur les expressions algébriques/u);
+    await expect.poll(slate).toMatch(/^Le théorème de Pythagore/u);
     await button(page, 'Mettre en pause').waitFor();
     // The text itself comes first: it can be scrolled with the arrows.
     await page.keyboard.press('Tab');
@@ -177,7 +177,7 @@ describe('the example on the landing page', () => {
   test('with reduced motion the whole sheet is there at once', async () => {
     const { context, page, slate } = await visit({ reducedMotion: 'reduce' });
     await startSvt(page);
-    await expect.poll(slate).toMatch(/^Érosion[\s\S]+Trace écrite/u);
+    await expect.poll(slate).toMatch(/^Les séismes[\s\S]+Trace écrite/u);
     expect(await button(page, 'Mettre en pause').count()).toBe(0);
     expect(
       await page
@@ -207,7 +207,7 @@ describe('the example on the landing page', () => {
       );
       await page.unroute(recordings);
       await button(page, 'Réessayer').click();
-      await expect.poll(slate).toMatch(/^Érosion/u);
+      await expect.poll(slate).toMatch(/^Les séismes/u);
       await context.close();
     },
   );

@@ -1,9 +1,10 @@
-import { limits } from '../model/index.ts';
+import { labelsOf } from '../labels/index.ts';
+import { cycleOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Evaluation, WrittenRecord } from '../model/index.ts';
 import { clip } from '../composer/wording.ts';
 import type { LayoutContext } from './context.ts';
 
-type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports'>;
+type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports' | 'request'>;
 
 export function evaluationOf(
   { lesson, kept, supports }: Printing,
@@ -31,11 +32,13 @@ export function evaluationOf(
   };
 }
 
-export function recordOf({ kept, supports }: Printing): WrittenRecord {
+/** Under the heading that inspectors look for, with the title that learners copy as its first line. */
+export function recordOf({ lesson, kept, supports, request }: Printing): WrittenRecord {
   const { title, text, supports: ids } = kept.record;
   const mention = supports.mention(ids).trim();
+  const lines = [`**${title}**`, text, mention].filter((line) => line !== '');
   return {
-    title,
-    text: clip(mention === '' ? text : `${text}\n${mention}`, limits.longText),
+    title: labelsOf(lesson.identity.language).writtenRecord[cycleOf(request.level)],
+    text: clip(lines.join('\n'), limits.longText),
   };
 }
