@@ -63,8 +63,7 @@ export function sequencesOf(lesson: Lesson, content: SheetContent): Set<string> 
 /** Sequences that more than a tenth of the sheets of other topics have too, of each sheet. */
 export function widelyShared(sheets: readonly ReadonlySet<string>[]): string[][] {
   const counts = new Map<string, number>();
-  for (const one of sheets)
-    for (const sequence of one) counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
+  for (const one of sheets) for (const run of one) counts.set(run, (counts.get(run) ?? 0) + 1);
   const most = (sheets.length - 1) / 10;
-  return sheets.map((one) => [...one].filter((sequence) => (counts.get(sequence) ?? 0) - 1 > most));
+  return sheets.map((one) => [...one].filter((run) => (counts.get(run) ?? 0) - 1 > most));
 }

@@ -62,6 +62,11 @@ describe('each rule finds what is spoiled', () => {
       'one word',
       updateRow(good, 'row-6', { instruction: 'Mange.', expectedResult: 'A mangé.' }),
     ],
+    [
+      'row-says-nothing',
+      'one word beside a good result',
+      updateRow(good, 'row-6', { instruction: 'Mange.' }),
+    ],
     ['row-says-nothing', 'an order without a task', said('Suis bien la leçon.', 'A suivi.')],
     [
       'row-off-topic',

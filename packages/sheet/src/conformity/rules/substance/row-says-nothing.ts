@@ -1,4 +1,6 @@
 import { rowPlace, type Rule } from '../../rule.ts';
+import { isConcrete as isConcreteText } from '../../words/concrete.ts';
+import { wordsIn } from '../../words/text.ts';
 
 /** Steps that any lesson opens and closes with; they may speak of the class and not of the topic. */
 const ritual =
@@ -19,6 +21,8 @@ export const rowSaysNothing: Rule = {
         if (row.instruction.trim() === '' && row.expectedResult.trim() === '') return true;
         const own = [...order, ...result].filter((stem) => !matter.title.has(stem));
         const speaks = new Set(own).size;
+        const isBare = wordsIn(row.instruction).all.length < 3 && !isConcreteText(row.instruction);
+        if (isBare && !ritual.test(step.key ?? '')) return true;
         if (isResultConcrete || speaks >= 3) return false;
         if (ritual.test(step.key ?? '') && (speaks > 0 || order.size + result.size > 0))
           return false;
