@@ -15,26 +15,25 @@ async function started(cuts: Parameters<typeof desk.network.interruptions.push>)
 }
 
 test('a lost connection is reported, and writing resumes from the missed event', async () => {
-  const { teacher, path } = await started([
-    { events: 4, what: 'cut' },
-    { events: 1, what: 'hold' },
-  ]);
+  const { teacher, path } = await started([{ events: 5 }, { events: 1 }]);
   const page = await desk.open(teacher, path, { width: 360 });
+  await page
+    .getByRole('heading', { name: /Introduction/ })
+    .first()
+    .waitFor();
+  desk.network.breakStream();
   await page.getByText('Connexion perdue', { exact: false }).waitFor();
   await expectAccessible(page, 'connection lost');
   desk.network.callsFail = false;
   await page.getByText('Connexion rétablie', { exact: false }).waitFor();
-  expect(desk.network.resumedAfter).toEqual([null, '4']);
+  expect(desk.network.resumedAfter).toEqual([null, '5']);
   await expectAccessible(page, 'connection regained');
   desk.network.release();
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
 test('after a reload, what was written is shown, then the rest', async () => {
-  const { teacher, path } = await started([
-    { events: 5, what: 'hold' },
-    { events: 5, what: 'hold' },
-  ]);
+  const { teacher, path } = await started([{ events: 5 }, { events: 5 }]);
   const page = await desk.open(teacher, path);
   const phase = page.getByRole('heading', { name: /Introduction/ }).first();
   await phase.waitFor();
@@ -45,7 +44,7 @@ test('after a reload, what was written is shown, then the rest', async () => {
 });
 
 test('stopping says that the unit is returned, and leads back to the choices', async () => {
-  const { teacher, path } = await started([{ events: 2, what: 'hold' }]);
+  const { teacher, path } = await started([{ events: 2 }]);
   const page = await desk.open(teacher, path, { width: 360 });
   let isStopped = false;
   await page.route('**/sheets/generations/*', async (route) => {

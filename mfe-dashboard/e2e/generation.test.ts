@@ -6,7 +6,7 @@ const desk = useDesk();
 
 test('each part appears as it is ready, beside the elapsed time and what is left', async () => {
   const teacher = await desk.teacher();
-  desk.network.interruptions = [{ events: 5, what: 'hold' }];
+  desk.network.interruptions = [{ events: 5 }];
   const { id } = await desk.apiOf(teacher).generations.start(sheetRequest, crypto.randomUUID());
   const page = await desk.open(teacher, `/dashboard/create?generation=${id}`);
   await page

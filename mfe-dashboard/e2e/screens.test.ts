@@ -50,7 +50,7 @@ test.each(states)('$name shows its text and is accessible', async (screen) => {
 });
 
 test('a sheet being written is accessible', async () => {
-  desk.network.interruptions = [{ events: 5, what: 'hold' }];
+  desk.network.interruptions = [{ events: 5 }];
   const writer = await desk.teacher();
   const { id } = await desk.apiOf(writer).generations.start(sheetRequest, crypto.randomUUID());
   const page = await desk.open(writer, `/dashboard/create?generation=${id}`, { width: 360 });

@@ -1,24 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a stream of server-sent events is interrupted after a number of them. */
+/** A stream of server-sent events stops after a number of them, until the test says how it goes on. */
 export interface Interruption {
   events: number;
-  /** `cut`: the network fails until the test restores it. `hold`: nothing arrives until released. */
-  what: 'cut' | 'hold';
 }
 
 interface Handling extends Interruption {
-  /** Settles when a stream on hold may continue. */
-  released: Promise<void>;
-  onCut: () => void;
+  /** How it goes on: a connection that is cut drops what the browser has not read. */
+  next: Promise<'release' | 'cut'>;
 }
 
 /** Forwards a stream up to its interruption. */
 export async function passEvents(
   answer: IncomingMessage,
   response: ServerResponse,
-  { events, what, released, onCut }: Handling,
+  { events, next }: Handling,
 ): Promise<void> {
   let left = events;
   let text = '';
@@ -34,15 +30,11 @@ export async function passEvents(
       if (event.includes('event:')) left -= 1;
     }
     if (left > 0) continue;
-    if (what === 'cut') {
-      onCut();
-      // A browser drops unread data when a connection is reset.
-      await delay(300);
+    if ((await next) === 'cut') {
       answer.destroy();
       response.destroy();
       return;
     }
-    await released;
     response.write(text);
     text = '';
     left = Infinity;

@@ -30,8 +30,10 @@ export interface Network {
   interruptions: Interruption[];
   /** `Last-Event-ID` of each requested event stream; null where there was none. */
   resumedAfter: (string | null)[];
-  /** Lets an event stream on hold continue. */
+  /** Lets an event stream that was interrupted continue. */
   release: () => void;
+  /** Breaks it instead: calls fail from then on. Only once the page shows what it has read. */
+  breakStream: () => void;
   /** Requests fail, while the browser still believes that it is online. */
   cut: () => Promise<void>;
   /** Requests fail, and the browser knows that it is offline. */
@@ -49,7 +51,7 @@ const isCall = (incoming: IncomingMessage) =>
 export async function startNetwork(target: string): Promise<Network> {
   /** When all bytes sent so far will have arrived at the rate of `throttle`. */
   let arrivesAt = 0;
-  let release = () => {};
+  let goOn: (how: 'release' | 'cut') => void = () => {};
 
   async function wait(bytes: number): Promise<void> {
     if (network.throttle === null) return;
@@ -64,16 +66,10 @@ export async function startNetwork(target: string): Promise<Network> {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       const interruption = network.interruptions.shift();
       if (interruption === undefined) return void answer.pipe(response);
-      const released = new Promise<void>((go) => {
-        release = go;
-      });
-      const onCut = () => {
-        network.callsFail = true;
-      };
+      const { promise: next, resolve } = Promise.withResolvers<'release' | 'cut'>();
+      goOn = resolve;
       // The stream is meant to break while it is read.
-      passEvents(answer, response, { ...interruption, released, onCut }).catch(() =>
-        response.destroy(),
-      );
+      passEvents(answer, response, { ...interruption, next }).catch(() => response.destroy());
     });
   }
 
@@ -123,7 +119,11 @@ export async function startNetwork(target: string): Promise<Network> {
     workerRelease: '',
     interruptions: [],
     resumedAfter: [],
-    release: () => release(),
+    release: () => goOn('release'),
+    breakStream() {
+      network.callsFail = true;
+      goOn('cut');
+    },
     cut: server.stop,
     async disconnect(page) {
       await page.context().setOffline(true);

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { measuresRule } from './measures-rule.js';
 import { namesRule } from './names-rule.js';
 import { isMissing, isNewSet, isShipped } from './old-browsers.ts';
 import { pathIn, rootOf } from './repository.js';
@@ -7,12 +8,13 @@ import { judgeFile, judgePackage, locate, mayQuery, modelFactory, queryCalls } f
 const queryMessage = 'queries are written in *repository.ts; ask the repository instead';
 
 /**
- * oxlint plugin: checks imports and queries by `rooms.ts`, names by the glossary, and shipped code
- * by `old-browsers.ts`.
+ * oxlint plugin: checks imports and queries by `rooms.ts`, names by the glossary, shipped code by
+ * `old-browsers.ts`, and what tests assert of times and sizes.
  */
 const plugin = {
   meta: { name: 'ardoise' },
   rules: {
+    measures: measuresRule,
     names: namesRule,
     'old-browsers': {
       create(context) {

@@ -161,6 +161,32 @@ describe('the linter', () => {
     expect(said).not.toContain('in kept');
   });
 
+  it.each([
+    'const begin = Date.now();\nexpect(Date.now() - begin).toBeLessThan(5_000);',
+    'const begin = performance.now();\nconst ms = performance.now() - begin;\nexpect(ms).not.toBeGreaterThan(9);',
+  ])('refuses a test that asserts a time: %s', async (text) => {
+    const test = `import { expect } from 'vitest';\n${text}\n`;
+    await plant('api/src/a.test.ts', test);
+    expect(await lint()).toContain('ardoise(measures)');
+    await plant(
+      'api/src/a.test.ts',
+      test.replaceAll(/\.(?:not\.)?toBe\w+\(.*/gu, '.toBeDefined();'),
+    );
+    expect(await lint()).toBe('');
+  });
+
+  it.each(['.toBe(16)', '.toEqual(16)', '.not.toBe(16)'])(
+    'refuses a test that compares a measure by %s, and takes one with a bound',
+    async (matcher) => {
+      const test = (checked: string) =>
+        `import { expect } from 'vitest';\nconst box = document.body.getBoundingClientRect();\nexpect(box.width)${checked};\n`;
+      await plant('shell/src/a.test.ts', test(matcher));
+      expect(await lint()).toContain('ardoise(measures)');
+      await plant('shell/src/a.test.ts', test('.toBeCloseTo(16, 0)'));
+      expect(await lint()).toBe('');
+    },
+  );
+
   it('refuses a file name that is not kebab-case', async () => {
     await plant('api/src/sheetService.ts', value);
     expect(await lint()).toContain('filename-case');

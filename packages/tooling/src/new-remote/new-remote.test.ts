@@ -15,9 +15,13 @@ const sizeConfig = "export default { test: { include: ['e2e/size.test.ts'] } };\
 let copy: string;
 let folder: string;
 
-/** What a check-out has, and what TypeScript has built of it already. */
+/**
+ * What a check-out has, and what TypeScript has built of it already. Journeys build their fixtures in
+ * place, and may do so meanwhile.
+ */
 const isCopied = (path: string) =>
-  !/^(?:node_modules|dist|\.git|\.nx|\.data)$/u.test(basename(path));
+  !/^(?:node_modules|dist|\.git|\.nx|\.data|.*\.timestamp-.*)$/u.test(basename(path)) &&
+  !path.endsWith(join('e2e', 'fixtures'));
 
 /** The libraries of this machine; the workspaces are those of the copy. */
 async function linkModules(): Promise<void> {
