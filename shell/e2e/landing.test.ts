@@ -217,7 +217,7 @@ describe('the example on the landing page', () => {
     const page = await context.newPage();
     await page.goto(`${product.url}/`);
     expect(await page.getByLabel('Classe').isVisible()).toBe(false);
-    expect(await page.getByText('cite les trois rubriques').first().isVisible()).toBe(true);
+    expect(await page.getByText('histoire des cinq enfants').first().isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Voir la fiche imprimée' }).click();
     await page.waitForURL(`${product.url}/exemple`);
     await context.close();
