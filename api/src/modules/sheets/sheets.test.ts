@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 describe('finding sheets', () => {
   it('searches title, discipline and level without accents or case, and filters', async () => {
     const sheets = sheetsOf(server, await server.signUp());
-    const fractions = await sheets.write();
+    const proportions = await sheets.write();
     const svt = await sheets.write({
       ...lesson,
       level: '3e',
@@ -28,15 +28,15 @@ describe('finding sheets', () => {
     await sheets.call('POST', `/sheets/${svt.id}/publish`);
     const found = async (query: string): Promise<string[]> =>
       (await sheets.call('GET', `/sheets?${query}`)).json().items.map((one: Sheet) => one.id);
-    expect(await found('q=FRACTIONS')).toEqual([fractions.id]);
+    expect(await found('q=PROPORTIONNALITE')).toEqual([proportions.id]);
     expect(await found('q=eleve%20oeuf')).toEqual([svt.id]);
-    expect(await found('q=mathematiques')).toEqual([fractions.id]);
+    expect(await found('q=mathematiques')).toEqual([proportions.id]);
     expect(await found('q=troisieme')).toEqual([svt.id]);
     expect(await found('q=(.*)')).toEqual([svt.id]);
     expect(await found('q=.*')).toEqual([svt.id]);
     expect(await found('q=absent')).toEqual([]);
     expect(await found('status=published')).toEqual([svt.id]);
-    expect(await found('status=draft&discipline=mathematiques&level=5e')).toEqual([fractions.id]);
+    expect(await found('status=draft&discipline=mathematiques&level=5e')).toEqual([proportions.id]);
     expect(await found('discipline=svt&level=5e')).toEqual([]);
   });
 

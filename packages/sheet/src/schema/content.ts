@@ -263,7 +263,8 @@ export const SheetContent = Type.Object(
     lesson: Type.Optional(SheetLesson),
     identification: Identification,
     planning: Planning,
-    supports: Type.Array(SupportDocument, { maxItems: 6 }),
+    // The situation, and the supports that a lesson may have.
+    supports: Type.Array(SupportDocument, { maxItems: 10 }),
     phases: Type.Array(Phase, { maxItems: limits.phases }),
     evaluation: Evaluation,
     writtenRecord: WrittenRecord,
