@@ -15,7 +15,7 @@ export type Turns = ReturnType<typeof createTurns>;
 /** Limits concurrency: a few run at once, the others wait in order. */
 export function createTurns({ running, waiting = Infinity, full }: TurnsOptions) {
   let taken = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   async function wait(signal: AbortSignal | undefined): Promise<void> {
     await new Promise<void>((resolve, reject) => {
@@ -24,16 +24,16 @@ export function createTurns({ running, waiting = Infinity, full }: TurnsOptions)
         resolve();
       };
       const giveUp = () => {
-        line.splice(line.indexOf(enter), 1);
+        queue.splice(queue.indexOf(enter), 1);
         reject(signal?.reason);
       };
-      line.push(enter);
+      queue.push(enter);
       signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
 
   function leave(): void {
-    const next = line.shift();
+    const next = queue.shift();
     // The turn goes straight to the next in the queue, so that no newcomer overtakes.
     if (next === undefined) taken -= 1;
     else next();
@@ -43,7 +43,7 @@ export function createTurns({ running, waiting = Infinity, full }: TurnsOptions)
   async function take(signal?: AbortSignal): Promise<Leave> {
     signal?.throwIfAborted();
     if (taken < running) taken += 1;
-    else if (line.length >= waiting) throw full?.() ?? new Error('Too many are waiting');
+    else if (queue.length >= waiting) throw full?.() ?? new Error('Too many are waiting');
     else await wait(signal);
     let left = false;
     return () => {

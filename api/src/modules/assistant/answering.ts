@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssistantSource, SheetIdea } from '@ardoise/contract';
 import type { ChatProvider, ChatRequest } from '../../providers/ai/chat-port.ts';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { ImageRepository, StoredImage } from './image-repository.ts';
 import type { Timeouts } from './limits.ts';
@@ -93,7 +93,7 @@ export async function answerQuestion(
       if (delta.kind === 'text') {
         progress.characters += delta.text.trim().length;
         // Screening takes processor time: yields to the event loop between chunks.
-        await breathe();
+        await yieldToEventLoop();
         say(delta.text);
       } else if (delta.kind === 'source') {
         if (!passes(delta.source.title)) continue;

@@ -1,7 +1,7 @@
 import type { SiteCaller, SiteVisitor } from '../sites/site-access.ts';
 import type { Config } from '../../config/config.ts';
 import type { Ceiling } from '../../shared/ceilings/ceilings.ts';
-import { anonymousShare, atOnce, pictureLimits } from './limits.ts';
+import { anonymousShare, concurrencyLimits, pictureLimits } from './limits.ts';
 
 /** The caller of the assistant, as the ceilings need it. */
 export interface Asker {
@@ -26,7 +26,7 @@ export function subjectOf({ userId, visitor, address }: Asker): string {
 }
 
 export function mostAtOnce(asker: Asker): number {
-  return isAnonymous(asker) ? atOnce.address : atOnce.person;
+  return isAnonymous(asker) ? concurrencyLimits.address : concurrencyLimits.person;
 }
 
 const day = (name: string, subject: string, max: number): Ceiling => ({

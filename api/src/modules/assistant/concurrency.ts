@@ -1,8 +1,8 @@
 import { Problem } from '../../shared/problem.ts';
-import { atOnce } from './limits.ts';
+import { concurrencyLimits } from './limits.ts';
 
 /** Limits the concurrent answers of this process, per caller and in total. */
-export function createConcurrency(most: number = atOnce.process) {
+export function createConcurrency(most: number = concurrencyLimits.process) {
   const running = new Map<string, number>();
   let all = 0;
 

@@ -4,7 +4,7 @@
  */
 
 /** Concurrent answers per caller. An address may be shared by a whole school. */
-export const atOnce = { person: 3, address: 20, process: 256 } as const;
+export const concurrencyLimits = { person: 3, address: 20, process: 256 } as const;
 
 /**
  * The share that anonymous callers may use: of everybody's messages of the day, of a site's of the

@@ -3,7 +3,7 @@ import type { AssistantFeedback, AssistantRequest, Locale } from '@ardoise/contr
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { ChatProvider, ChatRequest, ChatTurn } from '../../providers/ai/chat-port.ts';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { SiteAccess } from '../sites/site-access.ts';
@@ -183,7 +183,7 @@ export function assistantService(parts: ServiceParts) {
       let taken = nothingTaken;
       try {
         // Screening takes processor time: yields to the event loop between messages.
-        await breathe();
+        await yieldToEventLoop();
         const question = questionOf(body, locale);
         const before = await historyOf(asker, body, question.history);
         taken = await take(asker, question);

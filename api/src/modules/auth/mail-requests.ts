@@ -49,7 +49,7 @@ export function createMailRequests({ requests, work, keys, clock, log }: Parts) 
     log,
     noun: 'mailRequest',
     leaseMs,
-    atOnce: 4,
+    concurrency: 4,
     lifeMs: () => lifeMs,
     async deliver({ _id: id, language }, content) {
       if (!Value.Check(Content, content)) return null;

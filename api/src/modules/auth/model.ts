@@ -126,7 +126,7 @@ export const authCollections = {
 const purge = { key: { purgeAt: 1 }, name: 'purgeAt', expireAfterSeconds: 0 } as const;
 const expiry = { key: { expiresAt: 1 }, name: 'expiresAt', expireAfterSeconds: 0 } as const;
 
-/** `userId`: the sessions of a user. `expiresAt`: cleaning. A refresh reads by the primary key. */
+/** `userId`: a user's sessions. `expiresAt`: cleaning. A refresh needs none: it reads by the primary key. */
 export const familyIndexes = [{ key: { userId: 1 }, name: 'userId' }, expiry] as const;
 
 /** `userId`: whether an account has any. `purgeAt`: cleaning. */

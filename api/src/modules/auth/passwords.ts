@@ -33,15 +33,15 @@ export interface Passwords {
  * DNS. So only a few run at once, a bounded number waits, and the rest is told to come back.
  */
 export async function createPasswords(
-  options: { atOnce?: number; waiting?: number } = {},
+  options: { concurrency?: number; waiting?: number } = {},
 ): Promise<Passwords> {
-  const atOnce = options.atOnce ?? Math.max(1, Math.min(3, availableParallelism() - 1));
+  const concurrency = options.concurrency ?? Math.max(1, Math.min(3, availableParallelism() - 1));
   const most = options.waiting ?? 200;
   const queue: (() => void)[] = [];
   let running = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
+    if (running >= concurrency) {
       if (queue.length >= most) throw new Problem('SERVICE_UNAVAILABLE', { retryAfter: 5 });
       // The one who leaves hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => queue.push(resolve));

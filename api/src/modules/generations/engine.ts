@@ -212,7 +212,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     leaseMs: options.leaseMs,
     renewMs: options.beatMs,
     lookMs: options.beatMs,
-    atOnce: Infinity,
+    concurrency: Infinity,
     // Leases detect dead processes, so they use real time in tests too.
     now: () => new Date(),
     log,

@@ -1,5 +1,5 @@
 import type { GenerationEventName } from '@ardoise/contract';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { LiveGeneration } from './live.ts';
 import type { GenerationRepository, StoredEvent } from './repository.ts';
 
@@ -34,7 +34,7 @@ export class EventLog {
   async #write(): Promise<void> {
     try {
       while (this.#pending.length > 0) {
-        await breathe();
+        await yieldToEventLoop();
         const batch = this.#pending.splice(0);
         await this.#repository.appendEvents(this.#id, batch);
         this.#live.publish(batch);

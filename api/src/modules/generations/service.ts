@@ -2,7 +2,7 @@ import type { Generation, GenerationBody, Locale } from '@ardoise/contract';
 import type { LessonFinder } from '@ardoise/lessons/finder';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
@@ -123,7 +123,7 @@ export function generationService(parts: Parts) {
      * @param keyedId id derived from the request's idempotency key; null when it has none
      */
     async start(owner: string, body: GenerationBody, keyedId: string | null): Promise<string> {
-      await breathe();
+      await yieldToEventLoop();
       checkRequest(body);
       await checkFollowed(owner, body);
       const { trialId } = body;

@@ -19,7 +19,7 @@ import type {
   WriteRequest,
 } from '../../providers/ai/port.ts';
 import { abortablePieces } from '../../shared/abortable.ts';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { Problem } from '../../shared/problem.ts';
 import { maxContentBytes } from '../sheets/limits.ts';
 import { type Author, schoolYearOf } from '../writing/author.ts';
@@ -69,7 +69,7 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
   const { generationId, author, head, startedAt, writer, patienceMs, signal, inView } = writing;
   const { facts } = author;
   let { request } = writing;
-  await breathe();
+  await yieldToEventLoop();
   const own = { ...identify(request, author, startedAt), ...head };
   const { identification } = withConfirmed({ identification: own }, request, facts);
   const sections: ComposedSection[] = [{ kind: 'identification', identification }];
@@ -82,7 +82,7 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
     const { lesson } = writing;
     const said = { generationId, startedAt: startedAt.toISOString(), promisedSeconds: 30, inView };
     await writing.emit('started', { ...said, origin, lesson, outline: outline(outlined) });
-    await breathe();
+    await yieldToEventLoop();
     await writing.emit('identification', { identification });
   }
 
@@ -113,7 +113,7 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
     }
   }
 
-  await breathe();
+  await yieldToEventLoop();
   const isModels = laidOut?.by.author === 'model';
   let content: unknown;
   try {
@@ -125,7 +125,7 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
     throw new Problem('PROVIDER_INVALID', { cause });
   }
   if (!strict.Check(content)) throw new Problem('PROVIDER_INVALID');
-  await breathe();
+  await yieldToEventLoop();
   const conformity = assess(content, knowledgeOf(request.facts.competences));
   await writing.emit('conformity', { conformity });
   return { content, conformity, ownLesson: isModels ? (laidOut?.lesson ?? null) : null };

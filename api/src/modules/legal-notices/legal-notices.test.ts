@@ -3,7 +3,7 @@ import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { legalTexts, type LegalTexts } from '../consents/texts.ts';
-import { atOnce } from './service.ts';
+import { batchSize } from './service.ts';
 
 const day = 24 * 3_600_000;
 // Ahead of the real clock, so that the background loops find nothing to do before the tests do.
@@ -132,10 +132,10 @@ test('mails are queued a few at a time, and only while few others are waiting', 
   const site = await open(coming);
   const queued = () => site.app.mongo.collection('mails').countDocuments({ kind: 'terms-change' });
   await site.app.legalNotices.runDue();
-  expect(await queued()).toBe(atOnce);
+  expect(await queued()).toBe(batchSize);
   // The server accepts none, so the queue stays full and no more are added.
   await site.app.legalNotices.runDue();
-  expect(await queued()).toBe(atOnce);
+  expect(await queued()).toBe(batchSize);
   server.behave('takes');
   advance(3_600_000);
   await tellAll(site);

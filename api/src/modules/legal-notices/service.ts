@@ -7,7 +7,7 @@ import type { UserService } from '../users/service.ts';
 import type { LegalVersions } from './repository.ts';
 
 /** Size of a batch; none is queued while as many mails wait, so as not to delay sign-in codes. */
-export const atOnce = 20;
+export const batchSize = 20;
 
 export interface LegalNoticeParts {
   versions: LegalVersions;
@@ -29,7 +29,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
     if (dayOf(now) >= applies) return 0;
     const since = await versions.since(text, version, now);
     const after = reached.get(text) ?? null;
-    const accounts = await users.unannouncedOf(text, version, { since, after, limit: atOnce });
+    const accounts = await users.unannouncedOf(text, version, { since, after, limit: batchSize });
     for (const { user } of accounts) {
       const { id, email: to, firstName: name, language } = user;
       const prefix = language === 'fr' ? '' : `/${language}`;
@@ -52,7 +52,7 @@ export function createLegalNotices({ versions, users, texts, mail, clock, log }:
       const now = clock.now();
       for (const text of legalTextNames) {
         if (dayOf(now) >= texts[text].applies) continue;
-        if ((await mail.waiting()) >= atOnce) return;
+        if ((await mail.waiting()) >= batchSize) return;
         await tell(text, now);
       }
     },

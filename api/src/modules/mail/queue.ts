@@ -52,7 +52,7 @@ export function createMailQueue(parts: QueueParts) {
     log,
     noun: 'mail',
     leaseMs,
-    atOnce: 1,
+    concurrency: 1,
     lifeMs: () => lifeMs,
     async deliver(stored, content, markEnding) {
       const mail = mailOf(stored, content);

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ArchiveFile } from '../../plugins/personal-data.ts';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 
 function bytesOf(part: ArchiveFile): Uint8Array {
   if ('bytes' in part) return part.bytes;
@@ -26,7 +26,7 @@ export async function* archiveOf(
     return pieces.splice(0);
   };
   for await (const part of parts) {
-    await breathe();
+    await yieldToEventLoop();
     const file =
       'json' in part ? new ZipDeflate(part.path, { level: 6 }) : new ZipPassThrough(part.path);
     file.mtime = at;

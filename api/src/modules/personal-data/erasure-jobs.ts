@@ -60,7 +60,7 @@ export function createErasureJobs(parts: ErasureJobParts) {
     work: remove,
     leaseMs,
     lookMs,
-    atOnce: 1,
+    concurrency: 1,
     now: () => clock.now(),
     log,
   });

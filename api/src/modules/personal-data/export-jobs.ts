@@ -122,7 +122,7 @@ export function createExportJobs(parts: ExportJobParts) {
     work: make,
     leaseMs,
     lookMs,
-    atOnce: 1,
+    concurrency: 1,
     now: () => clock.now(),
     log,
   });

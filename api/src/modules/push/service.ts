@@ -104,7 +104,7 @@ export function createPush(parts: PushParts) {
     noun: 'push',
     leaseMs,
     // One push service that hangs must not block the others.
-    atOnce: 4,
+    concurrency: 4,
     lifeMs: ({ kind }) => (isNotificationKind(kind) ? notificationRules[kind].lifeMs : 0),
     async deliver(stored, content, markEnding) {
       const { kind, language, queuedAt, receiver } = stored;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, Types } from 'mongoose';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { QuotaAccount } from './account.ts';
@@ -68,7 +68,7 @@ export function quotaRepository(connection: Connection) {
       rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
     ): Promise<T> {
       for (let retry = 0; retry < maxRetries; retry += 1) {
-        await breathe();
+        await yieldToEventLoop();
         const stored = await findOrCreate(userId, fresh);
         const { _id, version } = stored;
         const { account, answer } = rule(stored);

@@ -1,6 +1,6 @@
 import type { Conformity } from '@ardoise/sheet';
 import { rulesVersion } from '@ardoise/sheet/conformity';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { assessContent } from './assess-content.ts';
 import { contentOf } from './as-sent.ts';
 import type { SheetRepository, StoredSheet, StoredSummary } from './repository.ts';
@@ -23,7 +23,7 @@ function anew(stored: StoredSheet): Conformity {
 export function reassessing(repository: SheetRepository) {
   async function sheet(stored: StoredSheet): Promise<StoredSheet> {
     if (isCurrent(stored)) return stored;
-    await breathe();
+    await yieldToEventLoop();
     const conformity = anew(stored);
     await repository.reassess(stored.id, stored.revision, conformity);
     return {
@@ -47,7 +47,7 @@ export function reassessing(repository: SheetRepository) {
     if (isCurrent(row)) return row;
     const found = await repository.revision(id, row.number);
     if (found === null) return row;
-    await breathe();
+    await yieldToEventLoop();
     const conformity = assessContent(found.content);
     await repository.reassessRevision(id, row.number, conformity);
     return { ...row, score: conformity.score, rules: conformity.rules };

@@ -11,7 +11,7 @@ import type { Lesson } from '@ardoise/sheet/lesson';
 import { Types } from 'mongoose';
 import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetWriter } from '../../providers/ai/port.ts';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { numberCursor, timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -163,7 +163,7 @@ export function sheetService(
       lesson?: Lesson | null;
       family?: string;
     }): Promise<void> {
-      await breathe();
+      await yieldToEventLoop();
       const { id, owner, cause, conformity, lesson = null, family } = sheet;
       const content = checkContent(sheet.content);
       const at = clock.now();

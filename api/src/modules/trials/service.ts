@@ -2,7 +2,7 @@ import type { TrialBody } from '@ardoise/contract';
 import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetContent } from '@ardoise/sheet';
 import { compose } from '@ardoise/sheet/composer';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Ceiling, Ceilings } from '../../shared/ceilings/ceilings.ts';
@@ -44,7 +44,7 @@ export function trialService({ ceilings, clock, lessons, addressDaily, daily }: 
         const { retryAfter } = error;
         throw new Problem('TRIAL_LIMIT', retryAfter === undefined ? {} : { retryAfter });
       }
-      await breathe();
+      await yieldToEventLoop();
       const { identification, ...content } = compose({
         ...planSheet(body, body.trialId, lessonFor(lessons, body)),
         schoolYear: schoolYearOf(now),

@@ -6,7 +6,7 @@ import type { UserService } from '../users/service.ts';
 import type { UnitNotificationRepository } from './repository.ts';
 
 /** Wishes that are looked at in one turn. */
-const atOnce = 50;
+const batchSize = 50;
 
 export interface UnitNotificationParts {
   wishes: UnitNotificationRepository;
@@ -52,12 +52,12 @@ export function createUnitNotifications({
 
     /** Looks at the next wishes, and fulfils those whose accounts have units again. */
     async work(): Promise<void> {
-      const found = await wishes.after(reached, atOnce);
+      const found = await wishes.after(reached, batchSize);
       for (const { userId, askedAt } of found) {
         const { remaining } = await quota.usage(userId);
         if (remaining > 0) await tell(userId, askedAt);
       }
-      reached = found.length < atOnce ? null : (found.at(-1)?.userId ?? null);
+      reached = found.length < batchSize ? null : (found.at(-1)?.userId ?? null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { composeSections, recompose } from '@ardoise/sheet/composer';
-import { breathe } from '../../shared/breathe.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { SheetWriter } from './port.ts';
 
@@ -10,13 +10,13 @@ export function createComposerWriter(): SheetWriter {
     async *write(request, signal) {
       for (const section of composeSections(request)) {
         // Concurrent sheets must not block the event loop.
-        await breathe();
+        await yieldToEventLoop();
         signal.throwIfAborted();
         if (section.kind !== 'identification') yield section;
       }
     },
     async rewrite(request, signal) {
-      await breathe();
+      await yieldToEventLoop();
       signal.throwIfAborted();
       const written = recompose(request, request.content, request.target);
       if (written === null) throw new Problem('NO_OTHER_VERSION');

@@ -9,7 +9,7 @@ import {
 import type { ChatModel, ChatModelCall, ChatModelPart, ChatModelTurn } from './chat-model.ts';
 import type { GeminiChunk } from './gemini-chunk.ts';
 import { type GeminiAccess, openStream } from './gemini-stream.ts';
-import { assertNotRefused, streamedParts } from './gemini-troubles.ts';
+import { assertNotRefused, streamedParts } from './gemini-errors.ts';
 
 export interface GeminiChatOptions extends GeminiAccess {
   model: string;

@@ -2,7 +2,7 @@ import { type GenerationConfig, type Schema, SchemaType } from '@google/generati
 import { Problem } from '../../shared/problem.ts';
 import type { GeminiChunk } from './gemini-chunk.ts';
 import { type GeminiAccess, openStream } from './gemini-stream.ts';
-import { assertNotRefused, because, streamedParts } from './gemini-troubles.ts';
+import { assertNotRefused, because, streamedParts } from './gemini-errors.ts';
 import type { LooseSchema } from './loose-schema.ts';
 import type { ModelCall, ModelClient } from './model-client.ts';
 

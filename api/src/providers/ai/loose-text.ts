@@ -15,7 +15,7 @@ export function member(value: unknown, key: string): unknown {
 
 /** Control characters except line ends and tabs, bidirectional overrides, and lone surrogates. */
 const unwanted =
-  // eslint-disable-next-line no-control-regex -- they are what is removed
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Truncates at the end of a word. */

@@ -24,7 +24,7 @@ const tokensOf = { pictureIn: 3_200, pictureOut: 1_290, search: 4_000 } as const
 
 /** Control characters and bidirectional overrides. */
 const unwanted =
-  // eslint-disable-next-line no-control-regex -- they are what is removed
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Joins characters that were split between chunks, and removes hidden ones. */

@@ -5,7 +5,7 @@ import type { ScriptName } from '../../../test/gemini-peer/scripts.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
 import { loggingOptions } from '../../plugins/logging.ts';
-import { assertNotRefused } from './gemini-troubles.ts';
+import { assertNotRefused } from './gemini-errors.ts';
 
 const limite = 'Limite de requêtes atteinte. Veuillez patienter quelques instants.';
 const credits = 'Crédits AI insuffisants. Contactez le support.';

@@ -22,7 +22,7 @@ beforeEach(() => jobs.deleteMany({}));
 afterAll(() => connection.close());
 
 /** A queue on the real collection, as one process has it. */
-function process(work: (id: string, context: JobContext) => Promise<void>, atOnce = 4) {
+function process(work: (id: string, context: JobContext) => Promise<void>, concurrency = 4) {
   return createLeasedQueue<JobDocument>({
     name: 'test',
     store: {
@@ -45,7 +45,7 @@ function process(work: (id: string, context: JobContext) => Promise<void>, atOnc
     leaseMs,
     renewMs: 20,
     lookMs: 20,
-    atOnce,
+    concurrency,
     now: () => clock.now(),
     log,
   });
@@ -177,7 +177,7 @@ test('a wake-up finds a new job before the next look', async () => {
     },
     leaseMs,
     lookMs: 3_600_000,
-    atOnce: 1,
+    concurrency: 1,
     now: () => clock.now(),
     log,
   });

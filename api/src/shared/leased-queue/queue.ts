@@ -37,7 +37,7 @@ export interface LeasedQueueOptions<Job> {
   /** Milliseconds between two looks for jobs that other processes queued or left. */
   lookMs: number;
   /** Jobs of this queue at once in this process. */
-  atOnce: number;
+  concurrency: number;
   now(): Date;
   log: FastifyBaseLogger;
 }
@@ -50,7 +50,7 @@ export type LeasedQueue<Job> = ReturnType<typeof createLeasedQueue<Job>>;
  * over when the process stops.
  */
 export function createLeasedQueue<Job>(options: LeasedQueueOptions<Job>) {
-  const { name, store, idOf, work, leaseMs, lookMs, atOnce, now, log } = options;
+  const { name, store, idOf, work, leaseMs, lookMs, concurrency, now, log } = options;
   const { renewMs = leaseMs / 4 } = options;
   const holder = randomUUID();
   const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
@@ -84,7 +84,7 @@ export function createLeasedQueue<Job>(options: LeasedQueueOptions<Job>) {
     await store.sweep?.(now());
     for (;;) {
       if (signal?.aborted === true || closing.signal.aborted) return;
-      if (running.size >= atOnce) {
+      if (running.size >= concurrency) {
         await Promise.race(endings());
         continue;
       }

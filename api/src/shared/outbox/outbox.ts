@@ -34,7 +34,7 @@ export interface OutboxParts {
   /** An attempt ends sooner; after this its sender is taken for dead. */
   leaseMs: number;
   /** How many are delivered at the same time. */
-  atOnce: number;
+  concurrency: number;
   /** Age after which a message that nobody took is given up. */
   lifeMs(entry: OutboxEntry): number;
   /**
@@ -51,7 +51,7 @@ export interface OutboxParts {
 
 /** Messages from the database to somebody outside: each sent once, or known to be uncertain. */
 export function createOutbox(parts: OutboxParts) {
-  const { repository, keys, clock, log, noun, leaseMs, atOnce } = parts;
+  const { repository, keys, clock, log, noun, leaseMs, concurrency } = parts;
 
   function contentOf({ _id, sealed }: OutboxEntry): unknown {
     const text = unseal(keys, _id, sealed);
@@ -119,7 +119,7 @@ export function createOutbox(parts: OutboxParts) {
     work: (entry, { holder }) => send(entry, holder),
     leaseMs,
     lookMs,
-    atOnce,
+    concurrency,
     now: () => clock.now(),
     log,
   });

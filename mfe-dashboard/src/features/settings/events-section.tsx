@@ -10,7 +10,7 @@ import { Loaded } from './loaded.tsx';
 import { accountKeys } from './use-me.ts';
 import styles from './settings.module.css';
 
-const atOnce = 6;
+const pageSize = 6;
 
 /** Recent security events of the account. */
 export function EventsSection() {
@@ -19,7 +19,7 @@ export function EventsSection() {
     queryKey: accountKeys.events,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.events({ limit: atOnce, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
+      api.events({ limit: pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
     getNextPageParam: (page) => page.nextCursor,
   });
   return (

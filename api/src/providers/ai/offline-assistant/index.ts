@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { ChatDelta, ChatProvider, ChatRequest } from '../chat-port.ts';
 import { answer, type Reply } from './answers.ts';
 import { say } from './say.ts';
@@ -57,7 +57,7 @@ export function createOfflineAssistant(): ChatProvider {
       const { paragraphs, answered, suggestions, sheet } = compose(request);
       for (const text of pieces(paragraphs.join('\n\n'))) {
         // Yields to the event loop between sentences.
-        await breath();
+        await nextIteration();
         if (signal.aborted) return;
         yield { kind: 'text', text };
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breathe } from './breathe.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-describe('breathing', () => {
+describe('yielding to the event loop', () => {
   it('gives each piece a turn of its own, in order', async () => {
     const order: string[] = [];
     let turn = 0;
@@ -12,7 +12,7 @@ describe('breathing', () => {
     };
     setImmediate(count);
     const pieces = ['a', 'b', 'c'].map(async (name) => {
-      await breathe();
+      await yieldToEventLoop();
       order.push(`${name}${turn}`);
     });
     await Promise.all(pieces);

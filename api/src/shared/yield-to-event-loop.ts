@@ -13,7 +13,7 @@ function drain(): void {
  * that I/O runs between the pieces. `setImmediate` alone would run all waiting pieces in one
  * iteration.
  */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (draining) return;
