@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toProblem } from '../src/plugins/errors.ts';
 import { build, freshDatabase, type Teacher, type TestApp } from './helper.ts';
-import { eventually, lesson } from './sheets.ts';
+import { eventually, lesson, sheetsOf } from './sheets.ts';
 
 /** Commands by which the driver watches the server. */
 const watching = /\b(?:hello|ismaster|ping|endSessions)\b/iu;
@@ -93,6 +93,8 @@ test.each(Object.entries(calls))(
       expect(answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       expect(answer.body).not.toMatch(/Mongo|127\.0\.0\.1/u);
       await eventually(async () => (await site.app.inject({ url: '/ready' })).statusCode === 200);
+      // A generation that was stored before the loss goes on; three at a time is the most.
+      await eventually(async () => (await sheetsOf(site, teacher).usage()).reserved === 0);
     }
     expect(statuses[0]).toBe(503);
   },

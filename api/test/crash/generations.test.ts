@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partEvents } from '../../src/modules/generations/model.ts';
 import { withdrawnLimit } from '../../src/modules/quota/account.ts';
 import { type GeminiPeer, startGeminiPeer } from '../gemini-peer/peer.ts';
-import { eventually } from '../sheets.ts';
+import { eventually, unserved } from '../sheets.ts';
 import { createCrashableServer, type CrashableServer, type RemoteTeacher } from './child-server.ts';
 
 const partNames: ReadonlySet<string> = new Set(partEvents);
@@ -24,14 +24,14 @@ afterAll(async () => {
   await peer.stop();
 });
 
-/** 17 teachers with 50 generations among them. */
+/** 17 teachers with 50 generations among them, of a topic that no lesson of ours would save. */
 async function startFifty() {
   const teachers = await Promise.all(Array.from({ length: 17 }, () => server.signUp()));
   const running = await Promise.all(
     teachers
       .flatMap((teacher) => [teacher, teacher, teacher])
       .slice(0, 50)
-      .map(async (teacher) => ({ teacher, id: await teacher.generate() })),
+      .map(async (teacher) => ({ teacher, id: await teacher.generate(unserved) })),
   );
   return { teachers, running };
 }

@@ -66,7 +66,7 @@ const noText = new Uint8Array();
 const withoutBody = { content: 0, conformity: 0, search: 0 } as const;
 
 function escapeRegex(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 }
 
 export type SheetRepository = ReturnType<typeof sheetRepository>;

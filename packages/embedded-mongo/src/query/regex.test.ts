@@ -58,6 +58,7 @@ describe('a regular expression', () => {
     [{ $regex: '^MA Î  tre', $options: 'xi' }, [1]],
     [{ $regex: '\\Qa b#c\\E' }, [2]],
     [{ $regex: '^\\p{Lu}' }, [0]],
+    [{ $regex: '^\\É' }, [0]],
   ])('%j finds %j', async (condition, ids) => {
     expect(await found({ s: condition })).toEqual(ids);
   });

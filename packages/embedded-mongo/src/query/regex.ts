@@ -12,6 +12,15 @@ const FLAGS: { readonly [option: string]: number } = {
   u: 0,
 };
 
+/** An escaped character beyond ASCII, which stands for itself; the engine refuses the escape. */
+const ESCAPE = /\\([\s\S])/gu;
+
+function withoutNeedlessEscapes(source: string): string {
+  return source.replaceAll(ESCAPE, (escape: string, character: string) =>
+    character > '\u007F' ? character : escape,
+  );
+}
+
 /** What a pattern of `x` is made of: an escape, a class, a comment, white space. */
 const EXTENDED = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]|#[^\n]*(?:\n|$)|\s+/gu;
 
@@ -39,7 +48,8 @@ export function compileRegex(source: string, options: string): RE2JS {
     flags |= flag;
   }
   try {
-    return RE2JS.compile(options.includes('x') ? withoutLayout(source) : source, flags);
+    const plain = withoutNeedlessEscapes(source);
+    return RE2JS.compile(options.includes('x') ? withoutLayout(plain) : plain, flags);
   } catch (error) {
     const why = error instanceof Error ? error.message : source;
     throw badValue(
