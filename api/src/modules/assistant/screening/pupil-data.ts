@@ -23,7 +23,7 @@ const namedPupil =
 
 /** Fractions are no marks: terms of a sum ("3 + 6/10"), sides of an equation, parts of a unit ("8/100 de mètre"). */
 const mark =
-  /(?<![\d/.,]|[+−×÷] |\d = )\d{1,2}(?:[.,]\d{1,2})? ?(?:\/ ?(?:10|20|40|100)|sur 20|points? sur|out of 20|von 20|sobre 20)(?![\d/]| ?[+−×÷=]| de\b)/u;
+  /(?<![\d/.,]|[+−×÷]\s|\d\s=\s)\d{1,2}(?:[.,]\d{1,2})? ?(?:\/ ?(?:10|20|40|100)|sur 20|points? sur|out of 20|von 20|sobre 20)(?![\d/]|\s?[+−×÷=]|\sde\b)/u;
 const phone = /(?<![\d.,])(?:(?:\+|00)\d{3}[ .-]?)?(?:01[ .-]?)?\d{2}(?:[ .-]?\d{2}){3}(?![\d.,])/u;
 const mail = /[\w.+-]{1,40}@[\w-]{1,40}\.[a-z]{2,8}/u;
 
