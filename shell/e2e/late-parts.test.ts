@@ -42,7 +42,7 @@ async function openDesk(page: Page): Promise<string> {
   const id = await writeSheet(apiOf(product.url, account));
   await page.goto(`${product.url}/dashboard`);
   await page
-    .getByRole('link', { name: /Le marché/u })
+    .getByRole('link', { name: /Le théorème de Pythagore/u })
     .first()
     .waitFor();
   return id;
@@ -116,7 +116,7 @@ test('when the menu cannot be loaded, a toast says so, and its Retry opens them'
   const toast = page.getByText('Le menu n’a pas pu s’ouvrir');
   await toast.waitFor();
   await page
-    .getByRole('link', { name: /Le marché/u })
+    .getByRole('link', { name: /Le théorème de Pythagore/u })
     .first()
     .waitFor();
   await found();

@@ -38,7 +38,7 @@ test('the overview shows its last data before the server has answered', async ()
   );
   await page.goto(`${network.url}/dashboard`);
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  await page.getByText('Le marché', { exact: false }).first().waitFor();
+  await page.getByText('Le théorème de Pythagore', { exact: false }).first().waitFor();
 });
 
 test('offline changes are merged with changes made elsewhere, and saved', async () => {

@@ -39,7 +39,7 @@ test('a repeat visit goes from the first paint to the desk in one frame, also of
     if (connection === 'offline') await network.disconnect(page);
     await page.goto(`${network.url}/dashboard`);
     await page.getByRole('heading', { name: /Bonjour/u }).waitFor();
-    await page.getByText('Le marché', { exact: false }).first().waitFor();
+    await page.getByText('Le théorème de Pythagore', { exact: false }).first().waitFor();
     // The rest of the shell comes with the typefaces; its toasts would be drawn by then.
     await page.evaluate(() => document.fonts.ready);
     expect(await frames(page)).toEqual(['first paint', 'desk']);
