@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { setupFiles: ['../tooling/src/property-tests.ts'], include: ['src/**/*.test.ts'] },
+  test: {
+    // Generous, for busy machines.
+    testTimeout: 60_000, setupFiles: ['../tooling/src/property-tests.ts'], include: ['src/**/*.test.ts'] },
 });
