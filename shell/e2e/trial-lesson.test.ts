@@ -30,7 +30,7 @@ test('one press takes a near lesson, and odd titles end in a clear sentence', as
   await own.fill('intégrales');
   await page.getByText('D’après notre catalogue, ce sujet est enseigné en Tle.').waitFor();
   await own.fill('imbécile');
-  await page.getByText(/^Aucun mot de ce sujet n’est dans le programme/).waitFor();
+  await page.getByText(/^Aucun mot de ce sujet ne figure dans le programme/).waitFor();
   await own.fill('x'.repeat(500));
   await page.getByText(/^Raccourcissez ce titre/).waitFor();
   await own.fill('a');

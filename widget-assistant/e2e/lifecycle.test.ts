@@ -4,6 +4,7 @@ import { useHost } from './support/host.ts';
 import { bundle } from '../scripts/build-settings.ts';
 import { loaderTag } from './support/host-page.ts';
 import { siteKey, tells } from './support/scripted-api.ts';
+import pack from '../package.json' with { type: 'json' };
 
 /** `ArdoiseAssistant` as LIFECYCLE.md describes it: before the app is loaded, after, and again. */
 
@@ -32,7 +33,7 @@ test('calls and handlers wait for the app, and run in order after `ready`', asyn
   await host.page.evaluate(() => window.ArdoiseAssistant?.close());
   await host.text.waitFor({ state: 'hidden' });
   expect(await host.page.evaluate('events')).toEqual([
-    ['ready', { version: '1.1.0' }],
+    ['ready', { version: pack.version }],
     ['open', {}],
     ['maximise', { maximised: true }],
     ['close', {}],

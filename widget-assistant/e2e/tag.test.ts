@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { loaderTag } from './support/host-page.ts';
+import pack from '../package.json' with { type: 'json' };
 
 /** The script tag: where it may be, its options, and what it loads ahead. */
 
@@ -59,7 +60,7 @@ test.each([
 });
 
 test('two tags make one assistant, with the last one’s options', async () => {
-  const second = '<script src="API/assistant/1.1.0/assistant.js" data-side="left"></script>';
+  const second = `<script src="API/assistant/${pack.version}/assistant.js" data-side="left"></script>`;
   host.site.page('/two', { body: `CONTENT${loaderTag}${second}` });
   await host.page.goto(`${host.site.url}/two`);
   expect(await host.widget.count()).toBe(1);
