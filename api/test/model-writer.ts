@@ -1,4 +1,4 @@
-import { loadLessons } from '@ardoise/lessons/compiled';
+import { openLessons } from '@ardoise/lessons/compiled';
 import { createLessonFinder } from '@ardoise/lessons/finder';
 import { planMinutes } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
@@ -11,8 +11,9 @@ import type { WriteRequest, WrittenDelta } from '../src/providers/ai/port.ts';
 import { Problem } from '../src/shared/problem.ts';
 import { createTurns } from '../src/shared/turns.ts';
 
-export const { lessons } = await loadLessons();
-const examplesFor = createExampleSource(createLessonFinder(lessons));
+const { store } = await openLessons();
+export const lessons = [...store.values()];
+const examplesFor = createExampleSource(createLessonFinder(store));
 
 /** A model writer that asks the scripted provider at an address. */
 export function writerAt(url: string) {

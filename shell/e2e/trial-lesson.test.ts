@@ -43,3 +43,15 @@ test('one press takes a near lesson, and odd titles end in a clear sentence', as
   expect(await own.inputValue()).toBe('Le théorème de Pythagore');
   expect(await page.getByLabel('Classe').inputValue()).toBe('4e');
 });
+
+test('a near lesson brings the nearest of its classes, and its entry of the programme', async () => {
+  const { page } = phone;
+  await page.goto(`${url}/apercu-fiche?level=2nde&discipline=mathematiques`);
+  const own = page.getByLabel('Ou saisissez un autre titre');
+  await own.fill('le théorème de Pythagore');
+  await page.getByRole('button', { name: 'Le théorème de Pythagore (4e, 3e)' }).click();
+  await page.getByText('Leçon prête', { exact: true }).last().waitFor();
+  expect(await page.getByLabel('Classe').inputValue()).toBe('3e');
+  await page.getByRole('radio', { name: /Triangle rectangle/, checked: true }).waitFor();
+  expect(await own.inputValue()).toBe('');
+});

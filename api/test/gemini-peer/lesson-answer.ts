@@ -3,7 +3,7 @@ import { type DisciplineId, fold, type LevelId, levels } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { type LooseLesson, looseLessonOf } from '../../src/providers/ai/lesson/loose-lesson.ts';
 
-const { lessons } = await loadLessons();
+const lessons = await loadLessons();
 
 export interface LessonTask {
   readonly discipline: DisciplineId;

@@ -12,7 +12,7 @@ let places: Places;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ardoise-lessons-'));
-  places = { content: join(folder, 'content'), file: join(folder, 'dist/lessons.json') };
+  places = { content: join(folder, 'content'), file: join(folder, 'dist/lessons.jsonl') };
   await mkdir(dirname(join(places.content, path)), { recursive: true });
   await copyFile(join(contentFolder, path), join(places.content, path));
 });
@@ -25,8 +25,7 @@ const change = async (from: string, to: string) => {
     (await readFile(file, 'utf8')).replace(from, () => to),
   );
 };
-const titles = async () =>
-  (await loadLessons(places)).lessons.map(({ identity }) => identity.title);
+const titles = async () => (await loadLessons(places)).map(({ identity }) => identity.title);
 
 it('are compiled when they are asked for the first time, and read from then on', async () => {
   expect(await titles()).toEqual(['Les fractions simples']);
@@ -39,7 +38,7 @@ it('are compiled again when a file was changed, or the compiled one has another 
   await titles();
   await change('title: "Les fractions simples"', 'title: "Les fractions"');
   expect(await titles()).toEqual(['Les fractions']);
-  await writeFile(places.file, '{"lessons":[]}');
+  await writeFile(places.file, '{"digest":"","count":1}\n{}\n');
   expect(await titles()).toEqual(['Les fractions']);
 });
 

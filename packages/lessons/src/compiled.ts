@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Lesson } from '@ardoise/sheet/lesson';
-import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { contentFolder, pathsOf } from './content-paths.ts';
+import { openLessonStore, type LessonStore } from './lesson-store.ts';
 
-/** All lessons in one file, which is read in a fraction of the time that the files take. */
-const Compiled = Type.Object(
-  {
-    /** Of the files that it was made of. */
-    digest: Type.String(),
-    lessons: Type.Array(Lesson),
-  },
-  { additionalProperties: false },
-);
-export type Compiled = Static<typeof Compiled>;
+/** All lessons, of which few are in memory at a time, and the digest of the files that they were made of. */
+export interface Compiled {
+  readonly digest: string;
+  readonly store: LessonStore;
+}
 
 export interface Places {
   readonly content: string;
@@ -25,7 +19,7 @@ export interface Places {
 
 export const usualPlaces: Places = {
   content: contentFolder,
-  file: resolve(import.meta.dirname, '../dist/lessons.json'),
+  file: resolve(import.meta.dirname, '../dist/lessons.jsonl'),
 };
 
 export async function digestOf(content: string): Promise<string> {
@@ -39,19 +33,15 @@ export async function digestOf(content: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-const validator = Compile(Compiled);
-
 async function readCompiled(file: string): Promise<Compiled | null> {
-  if (!existsSync(file)) return null;
-  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return validator.Check(value) ? value : null;
+  return existsSync(file) ? openLessonStore(await readFile(file)) : null;
 }
 
 /**
  * The lessons, from the compiled file. It is made first when it is missing, of another shape or older than the
  * lessons; where it was brought without them it is taken as it is.
  */
-export async function loadLessons(places: Places = usualPlaces): Promise<Compiled> {
+export async function openLessons(places: Places = usualPlaces): Promise<Compiled> {
   const compiled = await readCompiled(places.file);
   const isCurrent =
     compiled !== null &&
@@ -59,5 +49,13 @@ export async function loadLessons(places: Places = usualPlaces): Promise<Compile
   if (isCurrent) return compiled;
   // What reads and checks the files is of no use to a process that finds them compiled.
   const { compileLessons } = await import('./compile.ts');
-  return await compileLessons(places);
+  await compileLessons(places);
+  const made = await readCompiled(places.file);
+  if (made === null) throw new TypeError(`${places.file} was made and cannot be read`);
+  return made;
+}
+
+/** All lessons in memory, for builds and tests that go through them. */
+export async function loadLessons(places: Places = usualPlaces): Promise<readonly Lesson[]> {
+  return [...(await openLessons(places)).store.values()];
 }

@@ -1,13 +1,14 @@
-import { type DisciplineId, type LevelId, levels } from '@ardoise/sheet';
+import { type DisciplineId, type LevelId, levels, servesSeries } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { assert, boolean, constantFrom, nat, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadLessons } from './compiled.ts';
+import { openLessons } from './compiled.ts';
 import { createLessonFinder } from './finder.ts';
 import { tells, tokensOf } from './finder/tokens.ts';
 
-const { lessons } = await loadLessons();
-const finder = createLessonFinder(lessons);
+const { store } = await openLessons();
+const lessons = [...store.values()];
+const finder = createLessonFinder(store);
 
 const typed = (level: LevelId, discipline: DisciplineId, title: string) => ({
   level,
@@ -85,7 +86,7 @@ it('an entry of the catalogue is served by a lesson that names it, at the levels
       const topic = { kind: 'catalogue' as const, entryId: id, title, status, source: '' };
       const lesson = finder.find({ level, discipline, topic });
       const fits = naming.filter(({ identity }) => identity.levels.includes(level));
-      if (fits.length > 0) expect(fits).toContain(lesson);
+      if (fits.length > 0) expect(fits.map(({ id }) => id)).toContain(lesson?.id);
       expect(lesson?.identity.levels.includes(level) ?? true).toBe(true);
     }
   }
@@ -248,6 +249,38 @@ describe('the lessons beside a canvas', () => {
       'cm1-mathematiques-fractions-simples',
     );
     expect(near('6e', maths, 'proportionnalité')[0]).toBe('5e-mathematiques-proportionnalite');
+  });
+
+  it('come with the class and the entry to choose, which lead to that very lesson', () => {
+    assert(
+      property(aLesson, constantFrom(...levels), ([lesson], level) => {
+        const { discipline, title } = lesson.identity;
+        for (const near of finder.nearest(typed(level, discipline, title))) {
+          const away = (one: LevelId) => Math.abs(levels.indexOf(one) - levels.indexOf(level));
+          expect(near.levels).toContain(near.level);
+          expect(away(near.level)).toBe(Math.min(...near.levels.map(away)));
+          if (near.entryId === null) continue;
+          const entry = catalogue.entry(near.entryId);
+          if (entry === undefined) throw new Error(`No entry ${near.entryId}`);
+          expect(entry.level).toBe(near.level);
+          const { id: entryId, title, status } = entry;
+          const topic = { kind: 'catalogue' as const, entryId, title, status, source: '' };
+          expect(finder.find({ level: near.level, discipline, topic })?.id).toBe(near.id);
+        }
+      }),
+    );
+  });
+
+  it('are taken by an entry of the series that is asked for, or by their title', () => {
+    const entryFor = (series: string) =>
+      finder
+        .nearest({ ...typed('tle', maths, 'limites de suites'), series })
+        .find(({ id }) => id === 'tle-mathematiques-suites-arithmetiques-et-geometriques')?.entryId;
+    for (const series of ['A1', 'C', 'D']) {
+      const entry = catalogue.entry(entryFor(series) ?? '');
+      expect(entry === undefined || servesSeries(entry.series, series)).toBe(true);
+    }
+    expect(entryFor('C')).toEqual(expect.any(String));
   });
 
   it('are at most three, of the discipline, without the one that serves the topic', () => {

@@ -9,11 +9,12 @@ import { catalogue } from '@ardoise/sheet/catalogue';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { headsOf } from './finder/heads.ts';
 import { likeness } from './finder/likeness.ts';
-import { namesOf, type Tokens } from './finder/names.ts';
-import { createNearest } from './finder/nearest.ts';
+import { type LessonNames, namesOf, type Tokens } from './finder/names.ts';
+import { createNearest, nearestLevel } from './finder/nearest.ts';
 import { createRecogniser } from './finder/recognise.ts';
-import { type LessonSummary, toSummary } from './finder/summary.ts';
+import type { LessonSummary } from './finder/summary.ts';
 import { tells, tokensOf } from './finder/tokens.ts';
+import type { LessonStore } from './lesson-store.ts';
 
 export type { LessonSummary } from './finder/summary.ts';
 
@@ -23,15 +24,27 @@ export interface LessonQuery {
   readonly topic: Topic;
   /** Of the sheet; lessons in another language do not serve it. English is taught in English whatever is asked. */
   readonly language?: SheetLanguage;
+  /** Of the class; entries of other series are not offered. */
+  readonly series?: string;
+}
+
+/** A lesson to offer, and what to choose to get it. */
+export interface NearLesson extends LessonSummary {
+  /** Of its classes the nearest to the one that is asked for. */
+  readonly level: LevelId;
+  /** An entry of that class behind which it stands; null: its title is to be typed. */
+  readonly entryId: string | null;
 }
 
 export interface LessonFinder {
   /** Another one when a lesson changed. */
   readonly version: string;
+  /** What a list shows of the lesson that `find` gives. */
+  match(query: LessonQuery): LessonSummary | null;
   /** The lesson that serves a catalogue entry, or what a teacher typed, at this level; null when none does. */
   find(query: LessonQuery): Lesson | null;
   /** Up to three lessons to offer beside a canvas: same discipline, near in words and level. */
-  nearest(query: LessonQuery): readonly LessonSummary[];
+  nearest(query: LessonQuery): readonly NearLesson[];
   /** The other levels at which the topic is taught, by lessons and catalogue; none when it is taught at this one. */
   taughtAt(query: LessonQuery): readonly LevelId[];
   /** Whether a word of what a teacher typed occurs in the programme or in a lesson, of any class and discipline. */
@@ -43,16 +56,22 @@ export interface LessonFinder {
 const languageOf = ({ discipline, language = 'fr' }: LessonQuery): SheetLanguage =>
   discipline === 'anglais' ? 'en' : language;
 
-export function createLessonFinder(lessons: readonly Lesson[], version = ''): LessonFinder {
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  const summaries = lessons.map(toSummary);
-  const summaryById = new Map(summaries.map((summary) => [summary.id, summary]));
-  const named = Map.groupBy(lessons.map(namesOf), ({ lesson }) => lesson.identity.discipline);
+/** Reads all lessons once, one by one, and keeps what they are found by; the store keeps their matter. */
+export function createLessonFinder(store: LessonStore, version = ''): LessonFinder {
+  const near = createNearest();
+  const recogniser = createRecogniser();
+  const all: LessonNames[] = [];
+  for (const lesson of store.values()) {
+    near.add(lesson);
+    recogniser.add(lesson);
+    all.push(namesOf(lesson));
+  }
+  const summaries = all.map(({ summary }) => summary);
+  const named = Map.groupBy(all, ({ summary }) => summary.discipline);
   const serving = Map.groupBy(
-    lessons.flatMap((lesson) => lesson.identity.catalogue.map((entryId) => ({ entryId, lesson }))),
+    all.flatMap((one) => one.summary.catalogue.map((entryId) => ({ entryId, one }))),
     ({ entryId }) => entryId,
   );
-  const near = createNearest(lessons);
   const headsByDiscipline = new Map<DisciplineId, Tokens>();
 
   function headsWithin(discipline: DisciplineId): Tokens {
@@ -62,31 +81,31 @@ export function createLessonFinder(lessons: readonly Lesson[], version = ''): Le
   }
 
   /** Lessons on what was typed, at any level, the likest first; equals stay in the order of the files. */
-  function onTopic(query: LessonQuery): readonly Lesson[] {
+  function onTopic(query: LessonQuery): readonly LessonSummary[] {
     const asked = tokensOf(query.topic.title, query.discipline);
     const heads = headsWithin(query.discipline);
     return (named.get(query.discipline) ?? [])
-      .filter(({ lesson }) => lesson.identity.language === languageOf(query))
-      .map((one) => ({ lesson: one.lesson, score: likeness(asked, one, heads) }))
+      .filter(({ language }) => language === languageOf(query))
+      .map((one) => ({ summary: one.summary, score: likeness(asked, one, heads) }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
-      .map(({ lesson }) => lesson);
+      .map(({ summary }) => summary);
   }
 
   /** Lessons that name the catalogue's entry; none when the teacher worded the topic otherwise. */
-  function onEntry(query: LessonQuery): readonly Lesson[] {
+  function onEntry(query: LessonQuery): readonly LessonSummary[] {
     const { topic, discipline } = query;
     const entry = topic.kind === 'free' ? undefined : catalogue.entry(topic.entryId);
     if (entry === undefined) return [];
     const own = tokensOf(entry.title, discipline);
     if (tokensOf(topic.title, discipline).symmetricDifference(own).size > 0) return [];
     return (serving.get(entry.id) ?? [])
-      .map(({ lesson }) => lesson)
-      .filter(({ identity }) => identity.language === languageOf(query));
+      .filter(({ one }) => one.language === languageOf(query))
+      .map(({ one }) => one.summary);
   }
 
-  function find(query: LessonQuery): Lesson | null {
-    const atLevel = ({ identity }: Lesson) => identity.levels.includes(query.level);
+  function match(query: LessonQuery): LessonSummary | null {
+    const atLevel = ({ levels }: LessonSummary) => levels.includes(query.level);
     const named = onTopic(query).filter(atLevel);
     const serving = onEntry(query).filter(atLevel);
     // An entry as wide as "Nombres et opérations" has several lessons: the one that its title names, else the first.
@@ -96,7 +115,7 @@ export function createLessonFinder(lessons: readonly Lesson[], version = ''): Le
 
   function taughtAt(query: LessonQuery): readonly LevelId[] {
     const { discipline, level } = query;
-    const found = new Set(onTopic(query).flatMap(({ identity }) => identity.levels));
+    const found = new Set(onTopic(query).flatMap(({ levels }) => levels));
     const asked = new Set([...tokensOf(query.topic.title, discipline)].filter(tells));
     if (asked.size > 0) {
       for (const { title, level } of catalogue.entries({ discipline })) {
@@ -106,22 +125,48 @@ export function createLessonFinder(lessons: readonly Lesson[], version = ''): Le
     return found.has(level) ? [] : levels.filter((one) => found.has(one));
   }
 
+  /** An entry as wide as "Nombres et opérations" may lead to another lesson, and then it is not the one to choose. */
+  function leadsTo(id: string, entryId: string, query: LessonQuery): boolean {
+    const entry = catalogue.entry(entryId);
+    if (entry === undefined) return false;
+    const { title, status } = entry;
+    const topic = { kind: 'catalogue' as const, entryId, title, status, source: '' };
+    return match({ ...query, topic })?.id === id;
+  }
+
+  function offered(summary: LessonSummary, query: LessonQuery): NearLesson {
+    const level = nearestLevel(summary.levels, query.level);
+    // Another class is chosen without a series.
+    const series = level === query.level ? query.series : undefined;
+    const { discipline } = query;
+    const listed = catalogue
+      .entries({ discipline, level, ...(series === undefined ? {} : { series }) })
+      .filter(({ titleMissing }) => titleMissing !== true);
+    const entryId = summary.catalogue.find(
+      (one) => listed.some(({ id }) => id === one) && leadsTo(summary.id, one, { ...query, level }),
+    );
+    return { ...summary, level, entryId: entryId ?? null };
+  }
+
   return {
     version,
-    find,
+    match,
+    find(query) {
+      const found = match(query);
+      return found === null ? null : (store.get(found.id) ?? null);
+    },
     nearest(query) {
       const { discipline, level, topic } = query;
-      return near({
-        discipline,
-        level,
-        language: languageOf(query),
-        text: topic.title,
-        except: find(query),
-      }).flatMap(({ id }) => summaryById.get(id) ?? []);
+      const among = named.get(discipline) ?? [];
+      const except = match(query)?.id ?? null;
+      const language = languageOf(query);
+      return near
+        .find(among, { discipline, level, language, text: topic.title, except })
+        .map((summary) => offered(summary, query));
     },
     taughtAt,
-    recognises: createRecogniser(lessons),
-    get: (id) => byId.get(id) ?? null,
+    recognises: recogniser.recognises,
+    get: (id) => store.get(id) ?? null,
     all: () => summaries,
   };
 }

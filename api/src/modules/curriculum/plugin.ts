@@ -14,7 +14,7 @@ export const curriculumModule = fp(
     const hasLesson = (entry: CatalogueEntry): boolean => {
       const { id: entryId, level, discipline, title, status, sourceTitle } = entry;
       const topic = { kind: 'catalogue' as const, entryId, title, status, source: sourceTitle };
-      const has = known.get(entryId) ?? app.lessons.find({ level, discipline, topic }) !== null;
+      const has = known.get(entryId) ?? app.lessons.match({ level, discipline, topic }) !== null;
       known.set(entryId, has);
       return has;
     };

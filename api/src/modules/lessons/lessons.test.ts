@@ -54,9 +54,17 @@ describe('the lessons over HTTP', () => {
   it('offer the nearest ones where none stands behind, and say where the topic is taught', async () => {
     const near = await match('cm1', 'mathematiques', { title: 'addition des fractions' });
     expect(near).toMatchObject({ lesson: null, recognised: true, writer: null });
-    expect(near.nearest[0]?.id).toBe('cm1-mathematiques-fractions-simples');
+    expect(near.nearest[0]).toMatchObject({
+      id: 'cm1-mathematiques-fractions-simples',
+      level: 'cm1',
+      entryId: expect.stringMatching(/^mathematiques-cm1-/),
+    });
     const elsewhere = await match('ci', 'mathematiques', { title: 'intégrales' });
     expect(elsewhere).toMatchObject({ lesson: null, taughtAt: ['tle'] });
+  });
+
+  it('say who writes a lesson where none stands behind a topic', async () => {
+    expect((await get({}, '/lessons/writer')).json()).toEqual({ writer: null });
   });
 
   it.each(['a', 'Ìṣirò ida àti ìpín', 'imbécile'])('do not recognise “%s”', async (title) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadLessons } from '@ardoise/lessons/compiled';
+import { openLessons } from '@ardoise/lessons/compiled';
 import { createLessonFinder, type LessonFinder } from '@ardoise/lessons/finder';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import fp from 'fastify-plugin';
@@ -16,8 +16,8 @@ declare module 'fastify' {
 export const lessonsModule = fp(
   async (app) => {
     app.describeTag('lessons', 'The lessons that Ardoise brings: which one stands behind a topic');
-    const { digest, lessons } = await loadLessons();
-    app.decorate('lessons', createLessonFinder(lessons, digest));
+    const { digest, store } = await openLessons();
+    app.decorate('lessons', createLessonFinder(store, digest));
     const writer = app.config.gemini.apiKey === undefined ? null : 'model';
     const made = `${digest} ${catalogue.version} ${catalogue.retrieved} ${writer} 2`;
     await app.register(lessonsRoutes, {

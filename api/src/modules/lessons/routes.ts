@@ -3,6 +3,7 @@ import {
   LessonMatchQuery,
   LessonsQuery,
   LessonSummary,
+  LessonWriter,
 } from '@ardoise/contract/schemas';
 import type { LessonSummary as Summary } from '@ardoise/contract';
 import type { LessonSummary as Found } from '@ardoise/lessons/finder';
@@ -51,6 +52,18 @@ export const lessonsRoutes: FastifyPluginAsyncTypebox<LessonsRoutes> = async (
   );
 
   app.get(
+    '/lessons/writer',
+    {
+      schema: {
+        tags,
+        summary: 'Who writes a lesson where none stands behind a topic; with nobody it is a canvas',
+        response: { 200: LessonWriter },
+      },
+    },
+    () => ({ writer: service.writer }),
+  );
+
+  app.get(
     '/lessons/match',
     {
       schema: {
@@ -64,7 +77,7 @@ export const lessonsRoutes: FastifyPluginAsyncTypebox<LessonsRoutes> = async (
       const { lesson, nearest, taughtAt, ...rest } = service.match(request.query);
       return {
         lesson: lesson === null ? null : toSummary(lesson),
-        nearest: nearest.map(toSummary),
+        nearest: nearest.map((near) => ({ ...near, ...toSummary(near) })),
         taughtAt: [...taughtAt],
         ...rest,
       };

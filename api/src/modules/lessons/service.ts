@@ -24,6 +24,8 @@ function topicIn({ entryId, title }: LessonMatchQuery): Topic {
 /** @param writer who writes the lesson where none stands behind a topic */
 export function lessonsService(finder: LessonFinder, writer: LessonMatch['writer']) {
   return {
+    writer,
+
     list: ({ level, discipline }: LessonsQuery) =>
       finder
         .all()
@@ -35,17 +37,17 @@ export function lessonsService(finder: LessonFinder, writer: LessonMatch['writer
 
     /** @throws Problem VALIDATION_FAILED */
     match(asked: LessonMatchQuery) {
-      const { level, discipline, language } = asked;
+      const { level, discipline, language, series } = asked;
       const topic = topicIn(asked);
       const query: LessonQuery = {
         level,
         discipline,
         topic,
         ...(language === undefined ? {} : { language }),
+        ...(series === undefined ? {} : { series }),
       };
-      const found = finder.find(query);
       return {
-        lesson: finder.all().find(({ id }) => id === found?.id) ?? null,
+        lesson: finder.match(query),
         nearest: finder.nearest(query),
         taughtAt: finder.taughtAt(query),
         writer,

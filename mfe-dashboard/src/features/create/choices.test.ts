@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LessonSummary } from '@ardoise/contract';
+import type { NearLesson } from '@ardoise/contract';
 import { disciplines, levels } from '@ardoise/sheet';
 import {
   bounds,
@@ -56,8 +56,8 @@ describe('choosing', () => {
     expect(reduceChoices(english, { type: 'discipline', discipline: 'svt' }).language).toBe('fr');
   });
 
-  it('takes a lesson by its title, in the nearest class that it is written for', () => {
-    const lesson: LessonSummary = {
+  it('takes a near lesson by its entry of the programme, else by its title, in the class that is named', () => {
+    const lesson: NearLesson = {
       id: '4e-mathematiques-theoreme-de-pythagore',
       title: 'Le théorème de Pythagore',
       discipline: 'mathematiques',
@@ -68,15 +68,21 @@ describe('choosing', () => {
       reviewed: false,
       place: 'to-confirm',
       objective: '',
+      level: '4e',
+      entryId: 'mathematiques-4e-1',
     };
-    const at = (level: Choices['level']) =>
+    const at = (level: Choices['level'], taken: NearLesson) =>
       reduceChoices(
         { ...initialChoices, level, discipline: 'mathematiques' },
-        { type: 'lesson', lesson },
+        { type: 'lesson', lesson: taken },
       );
-    expect([at('6e').level, at('3e').level, at('tle').level]).toEqual(['4e', '3e', '3e']);
-    expect(at('6e')).toMatchObject({
+    expect(at('6e', lesson)).toMatchObject({
+      level: '4e',
       discipline: 'mathematiques',
+      topic: { kind: 'entry', entryId: 'mathematiques-4e-1', title: lesson.title },
+    });
+    expect(at('3e', { ...lesson, level: '3e', entryId: null })).toMatchObject({
+      level: '3e',
       topic: { kind: 'free', title: lesson.title },
     });
   });

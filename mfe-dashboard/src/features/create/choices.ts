@@ -2,7 +2,6 @@ import {
   type Demarche,
   demarchesFor,
   isTaught,
-  levels as allLevels,
   limits,
   seriesOf,
   servesSeries,
@@ -10,7 +9,7 @@ import {
   sheetLanguages,
 } from '@ardoise/sheet';
 import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
-import type { CurriculumEntry, GenerationBody, LessonSummary } from '@ardoise/contract';
+import type { CurriculumEntry, GenerationBody, NearLesson } from '@ardoise/contract';
 import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
@@ -94,7 +93,7 @@ export type ChoiceAction =
   | { type: 'series'; series: string | null }
   | { type: 'discipline'; discipline: DisciplineId }
   | { type: 'topic'; topic: TopicChoice | null }
-  | { type: 'lesson'; lesson: LessonSummary }
+  | { type: 'lesson'; lesson: NearLesson }
   | { type: 'set'; values: Partial<Omit<Choices, 'level' | 'discipline' | 'series' | 'topic'>> }
   | { type: 'replace'; choices: Choices };
 
@@ -149,17 +148,12 @@ function inClass(choices: Choices, level: LevelId | null, series: string | null)
   };
 }
 
-/** A lesson's own title, in the nearest class that it is written for. */
-function withLesson(choices: Choices, { title, levels }: LessonSummary): Choices {
-  const { level } = choices;
-  const at = (one: LevelId) => allLevels.indexOf(one);
-  const [nearest] =
-    level === null
-      ? levels
-      : [...levels].sort((a, b) => Math.abs(at(a) - at(level)) - Math.abs(at(b) - at(level)));
-  const there =
-    nearest === undefined || nearest === level ? choices : inClass(choices, nearest, null);
-  return { ...there, ...alone, topic: { kind: 'free', title } };
+/** The entry of the programme behind which a lesson stands, else its title, in the class that the server names. */
+function withLesson(choices: Choices, { title, level, entryId }: NearLesson): Choices {
+  const there = level === choices.level ? choices : inClass(choices, level, null);
+  const topic: TopicChoice =
+    entryId === null ? { kind: 'free', title } : { kind: 'entry', entryId, title };
+  return { ...there, ...alone, topic };
 }
 
 function keepFree(topic: TopicChoice | null): TopicChoice | null {

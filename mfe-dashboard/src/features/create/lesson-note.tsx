@@ -1,4 +1,4 @@
-import type { LessonMatch, LessonSummary } from '@ardoise/contract';
+import type { LessonMatch, LessonSummary, NearLesson } from '@ardoise/contract';
 import type { LevelId } from '@ardoise/sheet';
 import { TextButton } from '@ardoise/remote';
 import { Badge } from '@ardoise/ui';
@@ -12,13 +12,13 @@ import styles from './lesson-note.module.css';
 export interface LessonNoteProps {
   match: LessonMatch | undefined;
   level: LevelId | null;
-  onTake: (lesson: LessonSummary) => void;
+  onTake: (lesson: NearLesson) => void;
 }
 
 /** What stands behind the topic, before the sheet is asked for. */
 export function LessonNote({ match, level, onTake }: LessonNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  const take = (lesson: LessonSummary) => {
+  const take = (lesson: NearLesson) => {
     // The button that was pressed goes away with the other lessons.
     note.current?.focus();
     onTake(lesson);

@@ -17,10 +17,10 @@ function useSettled(text: string): string {
 }
 
 function queryOf(choices: Choices, settled: string): LessonMatchQuery | null {
-  const { level, discipline, topic, language } = choices;
+  const { level, discipline, topic, language, series } = choices;
   if (level === null || discipline === null || missingChoices(choices).length > 0) return null;
   if (topic === null) return null;
-  const head = { level, discipline, language };
+  const head = { level, discipline, language, ...(series === null ? {} : { series }) };
   if (topic.kind === 'entry') return { ...head, entryId: topic.entryId };
   const title = topic.title.trim();
   return title === settled ? { ...head, title } : null;

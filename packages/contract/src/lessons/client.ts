@@ -1,5 +1,11 @@
 import type { Transport } from '../client/transport.ts';
-import type { LessonMatch, LessonMatchQuery, LessonsQuery, LessonSummary } from './schemas.ts';
+import type {
+  LessonMatch,
+  LessonMatchQuery,
+  LessonsQuery,
+  LessonSummary,
+  LessonWriter,
+} from './schemas.ts';
 
 /** The lessons that Ardoise brings, without their matter. Public and cacheable. */
 export function lessonsClient(http: Transport) {
@@ -8,5 +14,6 @@ export function lessonsClient(http: Transport) {
       http.json<{ items: LessonSummary[] }>('GET', '/lessons', { query, signal }),
     match: (query: LessonMatchQuery, signal?: AbortSignal) =>
       http.json<LessonMatch>('GET', '/lessons/match', { query, signal }),
+    writer: (signal?: AbortSignal) => http.json<LessonWriter>('GET', '/lessons/writer', { signal }),
   };
 }

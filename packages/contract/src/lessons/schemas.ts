@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { limits } from '@ardoise/sheet';
-import { DisciplineId, LevelId, SheetLanguage } from '@ardoise/sheet/schema';
+import { DisciplineId, LevelId, Series, SheetLanguage } from '@ardoise/sheet/schema';
 import { closed } from '../common/schemas.ts';
 
 /** Where a lesson stands in the programme; `proposed` is in none that was found. */
@@ -29,6 +29,19 @@ export const LessonSummary = Type.Object(
 );
 export type LessonSummary = Static<typeof LessonSummary>;
 
+/** A lesson near to a topic, and what to choose to get it. */
+export const NearLesson = Type.Object(
+  {
+    ...LessonSummary.properties,
+    /** Of its classes the nearest to the one that was asked for. */
+    level: LevelId,
+    /** An entry of that class behind which it stands; null: its title is to be typed. */
+    entryId: Type.Union([Type.String(), Type.Null()]),
+  },
+  closed,
+);
+export type NearLesson = Static<typeof NearLesson>;
+
 export const LessonsQuery = Type.Object(
   { level: Type.Optional(LevelId), discipline: Type.Optional(DisciplineId) },
   closed,
@@ -39,6 +52,7 @@ export type LessonsQuery = Static<typeof LessonsQuery>;
 export const LessonMatchQuery = Type.Object(
   {
     level: LevelId,
+    series: Type.Optional(Series),
     discipline: DisciplineId,
     language: Type.Optional(SheetLanguage),
     entryId: Type.Optional(Type.String({ minLength: 1, maxLength: 160 })),
@@ -48,19 +62,24 @@ export const LessonMatchQuery = Type.Object(
 );
 export type LessonMatchQuery = Static<typeof LessonMatchQuery>;
 
+/** Who writes the lesson where none stands behind a topic; with neither, the sheet will be a canvas. */
+const writer = Type.Union([Type.Literal('model'), Type.Null()]);
+
+export const LessonWriter = Type.Object({ writer }, closed);
+export type LessonWriter = Static<typeof LessonWriter>;
+
 /** What stands behind a topic. */
 export const LessonMatch = Type.Object(
   {
     /** Null: none stands behind the topic. */
     lesson: Type.Union([LessonSummary, Type.Null()]),
     /** At most three of the discipline, the nearest first. */
-    nearest: Type.Array(LessonSummary),
+    nearest: Type.Array(NearLesson),
     /** Other classes that have the topic; none when this one has it. */
     taughtAt: Type.Array(LevelId),
     /** Whether a word of it occurs in the programme or in a lesson. */
     recognised: Type.Boolean(),
-    /** Who writes the lesson where none stands behind the topic; with neither, the sheet will be a canvas. */
-    writer: Type.Union([Type.Literal('model'), Type.Null()]),
+    writer,
   },
   closed,
 );

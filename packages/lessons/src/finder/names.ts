@@ -1,11 +1,14 @@
+import type { SheetLanguage } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
+import { type LessonSummary, toSummary } from './summary.ts';
 import { tells, tokensOf } from './tokens.ts';
 
 export type Tokens = ReadonlySet<string>;
 
-/** What a lesson is called and what it speaks of, as words. */
+/** What of a lesson stays in memory: what a list shows, what it is called and what it speaks of, as words. */
 export interface LessonNames {
-  readonly lesson: Lesson;
+  readonly summary: LessonSummary;
+  readonly language: SheetLanguage;
   /** Each way to call it: its title, the part of it before a colon or a bracket, the aliases. */
   readonly names: readonly Tokens[];
   /** Words that stand in several of its statements: they may stand beside a name and say nothing new. */
@@ -26,7 +29,8 @@ export function namesOf(lesson: Lesson): LessonNames {
     }
   }
   return {
-    lesson,
+    summary: toSummary(lesson),
+    language: lesson.identity.language,
     // "orthographe cm2" or "bepc" is no name: other lessons would have the same one.
     names: texts
       .map((text) => tokensOf(text, discipline))

@@ -1,6 +1,8 @@
 import { type DisciplineId, type LevelId, levels, type SheetLanguage } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import MiniSearch from 'minisearch';
+import type { LessonNames } from './names.ts';
+import type { LessonSummary } from './summary.ts';
 import { isFiller, tokensOf } from './tokens.ts';
 
 export interface NearQuery {
@@ -8,8 +10,8 @@ export interface NearQuery {
   readonly level: LevelId;
   readonly language: SheetLanguage;
   readonly text: string;
-  /** The lesson that serves the topic, which is not near but there. */
-  readonly except: Lesson | null;
+  /** Id of the lesson that serves the topic, which is not near but there. */
+  readonly except: string | null;
 }
 
 const most = 3;
@@ -30,14 +32,19 @@ const asDocument = ({ id, identity, objectives, vocabulary, facts }: Lesson) => 
   ),
 });
 
-/** Classes between the one that is asked for and the nearest of the lesson. */
-export function distance(lesson: Lesson, level: LevelId): number {
-  const at = levels.indexOf(level);
-  return Math.min(...lesson.identity.levels.map((one) => Math.abs(levels.indexOf(one) - at)));
-}
+const between = (one: LevelId, other: LevelId) =>
+  Math.abs(levels.indexOf(one) - levels.indexOf(other));
 
-/** Lessons of a discipline that are near in words and class, the nearest first; then those of the same class. */
-export function createNearest(lessons: readonly Lesson[]) {
+/** Of a lesson's classes the nearest to the one that is asked for; of two as near, the lower one. */
+export const nearestLevel = (among: readonly LevelId[], level: LevelId): LevelId =>
+  among.toSorted((a, b) => between(a, level) - between(b, level))[0] ?? level;
+
+/** Classes between the one that is asked for and the nearest of a lesson's. */
+const distance = (among: readonly LevelId[], level: LevelId): number =>
+  between(nearestLevel(among, level), level);
+
+/** Words by which near lessons are found. Lessons are added one by one, so that none of them stays in memory. */
+export function createNearest() {
   const index = new MiniSearch({
     fields: ['names', 'matter'],
     tokenize: (text) => text.split(' '),
@@ -49,24 +56,28 @@ export function createNearest(lessons: readonly Lesson[]) {
       prefix: (term) => term.length > 3,
     },
   });
-  index.addAll(lessons.map(asDocument));
 
-  return ({ discipline, level, language, text, except }: NearQuery): readonly Lesson[] => {
-    const within = new Map(
-      lessons
-        .filter(({ identity }) => identity.discipline === discipline)
-        .filter((lesson) => lesson.identity.language === language && lesson !== except)
-        .map((lesson) => [lesson.id, lesson]),
-    );
-    const found = index.search(tokensWithin([text], discipline), {
-      filter: ({ id }) => within.has(id),
-      boostDocument: (id: string) => {
-        const lesson = within.get(id);
-        return lesson === undefined ? 1 : 1 / (1 + distance(lesson, level));
-      },
-    });
-    const near = found.flatMap(({ id }) => within.get(id) ?? []);
-    const atLevel = [...within.values()].filter((lesson) => distance(lesson, level) === 0);
-    return [...new Set([...near, ...atLevel])].slice(0, most);
+  return {
+    add: (lesson: Lesson) => index.add(asDocument(lesson)),
+
+    /** Lessons of a discipline that are near in words and class, the nearest first; then those of the same class. */
+    find(among: readonly LessonNames[], query: NearQuery): readonly LessonSummary[] {
+      const { discipline, level, language, text, except } = query;
+      const within = new Map(
+        among
+          .filter((one) => one.language === language && one.summary.id !== except)
+          .map(({ summary }) => [summary.id, summary]),
+      );
+      const found = index.search(tokensWithin([text], discipline), {
+        filter: ({ id }) => within.has(id),
+        boostDocument: (id: string) => {
+          const lesson = within.get(id);
+          return lesson === undefined ? 1 : 1 / (1 + distance(lesson.levels, level));
+        },
+      });
+      const near = found.flatMap(({ id }) => within.get(id) ?? []);
+      const atLevel = [...within.values()].filter(({ levels }) => distance(levels, level) === 0);
+      return [...new Set([...near, ...atLevel])].slice(0, most);
+    },
   };
 }

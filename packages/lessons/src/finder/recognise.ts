@@ -5,23 +5,33 @@ import { tells, tokensOf } from './tokens.ts';
 /** French and English plurals differ: a word is known in both forms. */
 const languages = ['francais', 'anglais'] as const;
 
-/** Tells whether a text has a word of the programme or of a lesson. */
-export function createRecogniser(lessons: readonly Lesson[]): (text: string) => boolean {
+/** Tells whether a text has a word of the programme or of a lesson that was added. */
+export function createRecogniser() {
   const known = new Set<string>();
-  const titles = catalogue
-    .entries({ includeLowConfidence: true })
-    .map(({ title, theme }) => `${title} ${theme ?? ''}`);
-  const texts = lessons.flatMap(({ identity, vocabulary, facts }) => [
-    identity.title,
-    ...identity.aliases,
-    ...vocabulary.map(({ term }) => term),
-    ...facts.map(({ text }) => text),
-  ]);
-  for (const text of [...titles, ...texts]) {
-    for (const language of languages) {
-      for (const token of tokensOf(text, language)) if (tells(token)) known.add(token);
+  const learn = (texts: readonly string[]) => {
+    for (const text of texts) {
+      for (const language of languages) {
+        for (const token of tokensOf(text, language)) if (tells(token)) known.add(token);
+      }
     }
-  }
-  return (text) =>
-    languages.some((language) => [...tokensOf(text, language)].some((token) => known.has(token)));
+  };
+  learn(
+    catalogue
+      .entries({ includeLowConfidence: true })
+      .map(({ title, theme }) => `${title} ${theme ?? ''}`),
+  );
+
+  return {
+    add({ identity, vocabulary, facts }: Lesson): void {
+      learn([
+        identity.title,
+        ...identity.aliases,
+        ...vocabulary.map(({ term }) => term),
+        ...facts.map(({ text }) => text),
+      ]);
+    },
+
+    recognises: (text: string): boolean =>
+      languages.some((language) => [...tokensOf(text, language)].some((token) => known.has(token))),
+  };
 }

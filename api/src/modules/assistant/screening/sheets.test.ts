@@ -35,7 +35,7 @@ test('sheets of lessons and of the official programme pass as documents', async 
     const verdict = screen(toText(sheet), 'fr');
     if (!verdict.allowed) refused.push([entry.id, verdict.category]);
   }
-  for (const lesson of (await loadLessons()).lessons) {
+  for (const lesson of await loadLessons()) {
     const { discipline, levels, title, language } = lesson.identity;
     const [level] = levels;
     if (level === undefined) throw new Error(`No level in ${lesson.id}`);

@@ -1,4 +1,4 @@
-import type { LessonFinder } from '@ardoise/lessons/finder';
+import type { LessonFinder, LessonSummary } from '@ardoise/lessons/finder';
 import { cycleOf, levels } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import type { WriteRequest } from '../port.ts';
@@ -28,21 +28,24 @@ export function createExampleSource(
   lessons: Pick<LessonFinder, 'all' | 'nearest' | 'get'>,
 ): ExampleSource {
   return ({ discipline, level, topic, language, lesson: ground }) => {
-    const away = ({ identity }: Lesson) =>
-      Math.min(
-        ...identity.levels.map((one) => Math.abs(levels.indexOf(one) - levels.indexOf(level))),
-      );
+    const away = ({ levels: own }: LessonSummary) =>
+      Math.min(...own.map((one) => Math.abs(levels.indexOf(one) - levels.indexOf(level))));
     const inWords = lessons.nearest({ discipline, level, topic, language });
-    const byId = (found: readonly { id: string }[]) =>
-      found.flatMap(({ id }) => lessons.get(id) ?? []);
-    const inClass = byId(lessons.all())
-      .filter(({ identity }) => identity.discipline === discipline)
-      .filter(({ identity }) => identity.language === language)
-      .toSorted((a, b) => away(a) - away(b));
-    return [...new Set([...byId(inWords), ...inClass])]
-      .filter(({ id }) => id !== ground?.id)
-      .filter(({ identity }) => identity.levels.some((one) => cycleOf(one) === cycleOf(level)))
-      .slice(0, most);
+    const inClass = lessons.all().toSorted((a, b) => away(a) - away(b));
+    const fitting = [...inWords, ...inClass].filter(
+      (one) =>
+        one.discipline === discipline &&
+        one.id !== ground?.id &&
+        one.levels.some((own) => cycleOf(own) === cycleOf(level)),
+    );
+    const found: Example[] = [];
+    // One by one: each lesson that is looked at is parsed.
+    for (const id of new Set(fitting.map((one) => one.id))) {
+      if (found.length === most) break;
+      const lesson = lessons.get(id);
+      if (lesson?.identity.language === language) found.push(lesson);
+    }
+    return found;
   };
 }
 

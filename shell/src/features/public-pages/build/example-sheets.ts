@@ -16,7 +16,7 @@ const shown: readonly string[] = [
   '4e-svt-les-seismes',
 ];
 
-const { lessons } = await loadLessons();
+const lessons = await loadLessons();
 
 export interface ExampleSheet {
   id: string;

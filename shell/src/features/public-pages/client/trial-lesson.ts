@@ -1,13 +1,16 @@
 import { isObject } from '../../../shared/session-storage.ts';
 
-interface Near {
+interface Lesson {
   title: string;
   levels: string[];
-}
-
-interface Lesson extends Near {
   label: string;
   reviewed: boolean;
+}
+
+/** A lesson to offer, and what to choose to get it: an entry of the class, or without one its title. */
+export interface Near extends Lesson {
+  level: string;
+  entryId: string | null;
 }
 
 /** What stands behind a topic, as far as the page shows it. */
@@ -29,6 +32,15 @@ function lessonOf(value: unknown): Lesson | null {
     : null;
 }
 
+function nearOf(value: unknown): Near | null {
+  const lesson = lessonOf(value);
+  if (lesson === null || !isObject(value)) return null;
+  const { level, entryId } = value;
+  return typeof level === 'string'
+    ? { ...lesson, level, entryId: typeof entryId === 'string' ? entryId : null }
+    : null;
+}
+
 /** @throws when the server does not say what stands behind the topic */
 async function fetchMatch(query: Record<string, string>): Promise<Match> {
   const answer = await fetch(`/lessons/match?${new URLSearchParams(query).toString()}`, {
@@ -40,7 +52,7 @@ async function fetchMatch(query: Record<string, string>): Promise<Match> {
   const nearest = Array.isArray(body['nearest']) ? body['nearest'] : [];
   return {
     lesson: lessonOf(body['lesson']),
-    nearest: nearest.flatMap((one) => lessonOf(one) ?? []),
+    nearest: nearest.flatMap((one) => nearOf(one) ?? []),
     taughtAt: texts(body['taughtAt']),
     recognised: body['recognised'] !== false,
   };

@@ -60,6 +60,16 @@ export function drawTopics(
   more.hidden = topics.length <= shown;
 }
 
+/** Chooses a topic and shows it, also among the others. @returns whether it is there */
+export function chooseTopic(place: HTMLElement, id: string): boolean {
+  const choice = [...place.querySelectorAll('input')].find(({ value }) => value === id);
+  const label = choice?.closest('label');
+  if (choice === undefined || !label) return false;
+  label.hidden = false;
+  choice.checked = true;
+  return true;
+}
+
 /** Shows all topics; the first new one takes focus. */
 export function showAllTopics(place: HTMLElement, more: HTMLButtonElement): void {
   more.hidden = true;

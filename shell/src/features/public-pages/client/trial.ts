@@ -5,7 +5,7 @@ import { isObject } from '../../../shared/session-storage.ts';
 import { drawnFigure } from '@ardoise/pages/figures';
 import { sheetMarkup } from '@ardoise/pages/sheet';
 import { faultOf, lessonPart } from './trial-lesson.ts';
-import { drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
+import { chooseTopic, drawTopics, fetchTopics, showAllTopics } from './trial-topics.ts';
 
 /** A sheet without an account: chosen, composed by the server, kept on this device alone. */
 
@@ -133,13 +133,14 @@ function start(place: HTMLElement): void {
     choice,
     onTake: (near) => {
       own.value = near.title;
-      if (!near.levels.includes(levels.value)) levels.value = near.levels[0] ?? levels.value;
+      levels.value = near.level;
       narrow();
-      void look();
+      void look(near.entryId);
     },
   });
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
+  /** @param entryId the topic to choose when it is among those of the class, in place of what is typed */
+  const look = async (entryId: string | null = null) => {
     asked += 1;
     const mine = asked;
     say('');
@@ -147,7 +148,12 @@ function start(place: HTMLElement): void {
     void showLesson();
     try {
       const found = await fetchTopics(levels.value, disciplines.value);
-      if (mine === asked) drawTopics(topics, more, found, said['ready'] ?? '');
+      if (mine !== asked) return;
+      drawTopics(topics, more, found, said['ready'] ?? '');
+      if (entryId !== null && chooseTopic(topics, entryId)) {
+        own.value = '';
+        void showLesson();
+      }
     } catch {
       // The teacher's own topic needs no catalogue.
       if (mine === asked) say(said['offline'] ?? '');
