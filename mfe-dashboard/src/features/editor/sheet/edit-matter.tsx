@@ -6,6 +6,7 @@ import { setCell, shownRows } from '../model/edit-tables.ts';
 import { setSupport } from '../model/edits.ts';
 import { useEdit } from '../session-context.ts';
 import { EditableText } from './editable-text.tsx';
+import editable from './editable.module.css';
 
 /** Table and figure of a document, then its source and note; what is text can be changed. */
 export function EditMatter({ support, name }: { support: SupportDocument; name: string }) {
@@ -38,6 +39,7 @@ function EditTable({ support, name }: { support: SupportDocument; name: string }
         )}
         value={value}
         single
+        className={editable.words}
         maxLength={limits.line}
         onChange={(text) => edit(field, (content) => setCell(content, id, { row, column }, text))}
       />
