@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { useDesk } from '@ardoise/journeys/desk';
+import { writeSheet } from '@ardoise/journeys/sheets';
 
 const desk = useDesk();
 
@@ -39,7 +41,8 @@ test('without a lesson it says that a canvas costs nothing, and one press takes 
   await page.getByText('Canevas gratuit').waitFor();
   await page.getByRole('button', { name: 'Les fractions simples' }).click();
   await page.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
-  expect(await page.getByLabel('Votre titre').inputValue()).toBe('Les fractions simples');
+  const entry = page.locator('#create-topic').getByRole('radio', { checked: true });
+  expect(await entry.getAttribute('value')).toMatch(/^mathematiques-cm1-/);
   expect(await page.getByText('Canevas gratuit').count()).toBe(0);
 });
 
@@ -62,6 +65,34 @@ test('what is said before the press is what comes: a canvas for no unit, a lesso
   const { lesson } = await make('les fractions', 'Leçon prête');
   expect(lesson?.id).toBe('cm1-mathematiques-fractions-simples');
   expect(await api.dashboard.usage()).toMatchObject({ remaining: 2, reserved: 0 });
+});
+
+test('without units a canvas can still be made, and a topic with a lesson leads to the prices', async () => {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  for (const topic of ['Le théorème de Pythagore', 'Pythagore', 'Théorème de Pythagore']) {
+    await writeSheet(api, { topic });
+  }
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 0 });
+  const query = new URLSearchParams({ level: 'cm1', discipline: 'mathematiques', topic: '' });
+  const page = await desk.open(teacher, `/dashboard/create?${query}`, { width: 360 });
+  await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
+  await page.getByRole('button', { name: 'Choisir un sujet' }).click();
+
+  await typeTopic(page, 'les fractions');
+  await page.getByText('Une leçon est prête').waitFor();
+  expect(await page.getByRole('button', { name: 'Préparer la fiche' }).count()).toBe(0);
+  const prices = page.getByRole('link', { name: 'Voir les prix' }).last();
+  expect(await prices.getAttribute('href')).toBe('/pricing');
+  await expectAccessibleAtAllWidths(page, 'create-canvas');
+
+  await typeTopic(page, 'addition des fractions');
+  await page.getByText('Canevas gratuit').waitFor();
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
+  const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  expect(content.origin).toBe('canvas');
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 0, reserved: 0 });
 });
 
 test('a near lesson of another class brings its class', async () => {

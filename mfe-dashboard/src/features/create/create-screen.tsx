@@ -1,4 +1,4 @@
-import { Banner, Button, useOnline } from '@ardoise/ui';
+import { Banner, Button, LinkButton, useOnline } from '@ardoise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { typographic } from '../../shared/text/typographic.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
 import { missingChoices, toBody, topicFault } from './choices.ts';
+import { CanvasOffer } from './canvas-offer.tsx';
 import { DisciplineStep } from './discipline-step.tsx';
 import { habitsOf, keptDraft, keptForLater, keptHabits } from './kept.ts';
 import { LessonNote } from './lesson-note.tsx';
@@ -35,7 +36,12 @@ export default function CreateScreen() {
         title={intl.formatMessage({ id: 'create.title' })}
       />
       {usage.data?.remaining === 0 ? (
-        <Spent usage={usage.data} />
+        <>
+          <Spent usage={usage.data} />
+          <CanvasOffer>
+            <CreateForm remaining={0} />
+          </CanvasOffer>
+        </>
       ) : (
         <CreateForm remaining={usage.data?.remaining ?? null} />
       )}
@@ -94,6 +100,8 @@ function CreateForm({ remaining }: { remaining: number | null }) {
     );
   };
 
+  // Without units only a canvas can be made; until the server says what comes, the form can be sent to it.
+  const needsUnit = remaining === 0 && match !== undefined && !isCanvas(match);
   const meta =
     level === null || discipline === null ? null : labels.meta({ ...choices, level, discipline });
   return (
@@ -147,17 +155,31 @@ function CreateForm({ remaining }: { remaining: number | null }) {
         <div className={summary.act} data-pinned>
           <p className={summary.actText}>
             {meta === null ? null : <span>{meta}</span>}
-            {isCanvas(match) ? (
+            {needsUnit ? (
+              <FormattedMessage id="create.canvas.unit" />
+            ) : isCanvas(match) ? (
               <FormattedMessage id="lesson.none.short" />
             ) : remaining === null ? null : (
               <FormattedMessage id="create.remaining" values={{ count: remaining }} />
             )}
           </p>
-          <Button variant="primary" size="large" type="submit" form={formId} busy={start.isPending}>
-            <FormattedMessage id="create.submit" />
-          </Button>
+          {needsUnit ? (
+            <LinkButton variant="primary" size="large" href="/pricing">
+              <FormattedMessage id="create.spent.prices" />
+            </LinkButton>
+          ) : (
+            <Button
+              variant="primary"
+              size="large"
+              type="submit"
+              form={formId}
+              busy={start.isPending}
+            >
+              <FormattedMessage id="create.submit" />
+            </Button>
+          )}
         </div>
-        {remaining === null || isCanvas(match) ? null : (
+        {remaining === null || remaining === 0 || isCanvas(match) ? null : (
           <p className={summary.note}>
             <FormattedMessage id="create.submit.note" values={{ count: remaining }} />
           </p>

@@ -25,6 +25,7 @@ export const keys = {
     level,
     lowConfidence,
   ],
+  lessonWriter: ['lessons', 'writer'],
   lessonMatch: (query: LessonMatchQuery | null) => ['lessons', 'match', query],
   entrySearch: (q: string) => ['curriculum', 'search', q],
   generation: (id: string) => ['generations', id],

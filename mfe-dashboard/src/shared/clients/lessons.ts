@@ -5,5 +5,5 @@ import { domain } from './domain.ts';
 export const lessons = domain({
   create: lessonsClient,
   reads: {},
-  onlineOnly: ['list', 'match'],
+  onlineOnly: ['list', 'match', 'writer'],
 });
