@@ -15,4 +15,4 @@ it('nothing that a lesson asks is taken for a danger', async () => {
       .map((sentence) => `${lesson.id}: ${sentence}`),
   );
   expect(alarms).toEqual([]);
-});
+}, 60_000);
