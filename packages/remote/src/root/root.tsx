@@ -1,9 +1,10 @@
 import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { I18nProvider, useTexts } from '@ardoise/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from 'virtual:ardoise/messages';
 import { HostContext } from '../host/host.ts';
+import { holdDataOf } from '../queries/cache-owner.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Screens } from '../screens/screens.tsx';
 import { textsOf } from '../texts/texts.ts';
@@ -19,12 +20,10 @@ export interface RootProps {
 /** A remote inside its host: texts in the host's language, one query cache, the screens. */
 export function Root({ host, value, Around }: RootProps) {
   const texts = useTexts(host, loadMessages, textsOf(host.locale()));
+  // Before anything is drawn: whoever signed in since the last mount must not see former data.
+  useState(() => holdDataOf(host.session.user()?.id ?? null));
   useEffect(
-    () =>
-      host.session.subscribe((event) => {
-        // The next person to sign in must not see this one’s data.
-        if (event === 'SIGNED_OUT') queryClient.clear();
-      }),
+    () => host.session.subscribe((_, session) => holdDataOf(session?.user.id ?? null)),
     [host.session],
   );
   return (
