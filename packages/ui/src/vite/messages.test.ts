@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intlFor, type Messages } from '../i18n/i18n-provider.tsx';
-import { compileMessages } from './messages.ts';
+import { compileMessages, messagesModule } from './messages.ts';
 
 let folder: string;
 const write = (name: string, content: unknown) => {
@@ -23,6 +23,20 @@ test('compiled messages format like their texts', () => {
   // The compiler’s output is what react-intl accepts.
   const intl = intlFor('fr', compileMessages([file]) as Messages);
   expect(intl.formatMessage({ id: 'a' }, { count: 2, name: 'Afi' })).toBe('2 fiches à Afi');
+});
+
+test('the module of a language holds what was compiled', async () => {
+  const compiled = compileMessages([
+    write('m.json', {
+      plain: 'L’« école »',
+      empty: '',
+      named: '{name}',
+      quoted: "une '{'accolade'}'",
+    }),
+  ]);
+  const file = join(folder, 'messages.mjs');
+  writeFileSync(file, messagesModule(compiled));
+  expect((await import(/* @vite-ignore */ file)).default).toEqual(compiled);
 });
 
 test('a duplicate id, or an invalid text, stops the build', () => {

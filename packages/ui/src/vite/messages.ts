@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const languages = ['fr', 'en', 'de', 'es'] as const;
@@ -31,8 +31,8 @@ function readMessages(file: string): [string, string][] {
 }
 
 /** Compiles the ICU texts of one language for react-intl without its parser. */
-export function compileMessages(files: readonly string[]): Record<string, unknown> {
-  const compiled: Record<string, unknown> = {};
+export function compileMessages(files: readonly string[]): Record<string, MessageFormatElement[]> {
+  const compiled: Record<string, MessageFormatElement[]> = {};
   for (const file of files) {
     for (const [id, text] of readMessages(file)) {
       if (id in compiled) throw new Error(`${file}: the id ${id} is used twice`);
@@ -62,6 +62,26 @@ export function readTexts(files: readonly string[]): Record<string, string> {
 }
 
 /**
+ * The module of one language. A text without arguments travels as it is, like stands beside like, and few characters
+ * are escaped: each takes bytes off.
+ */
+export function messagesModule(compiled: Readonly<Record<string, MessageFormatElement[]>>): string {
+  const plain: [string, string][] = [];
+  const others: [string, MessageFormatElement[]][] = [];
+  for (const [id, elements] of Object.entries(compiled)) {
+    const [only] = elements;
+    if (elements.length === 1 && only?.type === TYPE.literal) plain.push([id, only.value]);
+    else others.push([id, elements]);
+  }
+  const json = JSON.stringify(Object.fromEntries([...plain, ...others]));
+  const quoted = json.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `const messages = JSON.parse('${quoted}');
+for (const id in messages)
+  if (typeof messages[id] === 'string') messages[id] = [{ type: ${TYPE.literal}, value: messages[id] }];
+export default messages;`;
+}
+
+/**
  * `virtual:ardoise/messages`: the texts of the app and of the packages that it carries, compiled at
  * build, one chunk per language, loaded when that language is shown.
  */
@@ -84,7 +104,7 @@ export const loadMessages = (locale) => load[locale]().then((module) => module.d
       if (!id.startsWith(`\0${name}/`)) return null;
       const files = messageFiles(root, id.slice(name.length + 2), others);
       for (const file of files) this.addWatchFile(file);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(files)))});`;
+      return messagesModule(compileMessages(files));
     },
   };
 }
