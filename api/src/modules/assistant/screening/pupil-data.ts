@@ -24,7 +24,9 @@ const namedPupil =
 /** Fractions are no marks: terms of a sum ("3 + 6/10"), sides of an equation, parts of a unit ("8/100 de mètre"). */
 const mark =
   /(?<![\d/.,]|[+−×÷]\s|\d\s=\s)\d{1,2}(?:[.,]\d{1,2})? ?(?:\/ ?(?:10|20|40|100)|sur 20|points? sur|out of 20|von 20|sobre 20)(?![\d/]|\s?[+−×÷=]|\sde\b)/u;
-const phone = /(?<![\d.,])(?:(?:\+|00)\d{3}[ .-]?)?(?:01[ .-]?)?\d{2}(?:[ .-]?\d{2}){3}(?![\d.,])/u;
+/** A span of years, such as "1914-1918", is none. */
+const phone =
+  /(?<![\d.,])(?!(?:1\d|20)\d\d[-–](?:1\d|20)\d\d(?!\d))(?:(?:\+|00)\d{3}[ .-]?)?(?:01[ .-]?)?\d{2}(?:[ .-]?\d{2}){3}(?![\d.,])/u;
 const mail = /[\w.+-]{1,40}@[\w-]{1,40}\.[a-z]{2,8}/u;
 
 const health =
