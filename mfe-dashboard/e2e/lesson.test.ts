@@ -99,7 +99,7 @@ test('a near lesson of another class brings its class', async () => {
   const page = await openAt('6e', 'mathematiques', 1280);
   await typeTopic(page, 'le théorème de Pythagore');
   await page.getByText('D’après notre catalogue, ce sujet est enseigné en 4e et 3e.').waitFor();
-  await page.getByRole('button', { name: 'Le théorème de Pythagore (4e, 3e)' }).click();
+  await page.getByRole('button', { name: 'Le théorème de Pythagore, en 4e, 3e' }).click();
   await page.getByText('Leçon prête', { exact: true }).first().waitFor();
   expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 });

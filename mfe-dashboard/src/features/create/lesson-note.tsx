@@ -46,6 +46,10 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
 
 const languageOf = ({ discipline }: LessonSummary) => (discipline === 'anglais' ? 'en' : 'fr');
 
+const titleOf = (lesson: LessonSummary) => (
+  <span lang={languageOf(lesson)}>{typographic(lesson.title)}</span>
+);
+
 /** Who wrote it and who reviewed it. */
 function Author({ lesson: { reviewed, label } }: { lesson: LessonSummary }) {
   return (
@@ -92,10 +96,17 @@ function NoLesson({ match, level, onTake }: LessonNoteProps & { match: LessonMat
               <li key={lesson.id}>
                 <TextButton onClick={() => onTake(lesson)}>
                   <span>
-                    <span lang={languageOf(lesson)}>{typographic(lesson.title)}</span>
-                    {level === null || lesson.levels.includes(level)
-                      ? null
-                      : ` (${lesson.levels.map((one) => labels.level(one)).join(', ')})`}
+                    {level === null || lesson.levels.includes(level) ? (
+                      titleOf(lesson)
+                    ) : (
+                      <FormattedMessage
+                        id="lesson.nearest.elsewhere"
+                        values={{
+                          title: titleOf(lesson),
+                          levels: lesson.levels.map((one) => labels.level(one)).join(', '),
+                        }}
+                      />
+                    )}
                   </span>
                 </TextButton>
               </li>
