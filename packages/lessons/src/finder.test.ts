@@ -251,6 +251,12 @@ describe('the lessons beside a canvas', () => {
     expect(near('6e', maths, 'proportionnalité')[0]).toBe('5e-mathematiques-proportionnalite');
   });
 
+  it('are not those whose words only look alike', () => {
+    const far = near('4e', maths, 'les vecteurs du plan');
+    expect(far).not.toContain('5e-mathematiques-ppcm-et-nombres-premiers');
+    expect(far).not.toContain('ce1-mathematiques-multiplication-sens-et-table');
+  });
+
   it('come with the class and the entry to choose, which lead to that very lesson', () => {
     assert(
       property(aLesson, constantFrom(...levels), ([lesson], level) => {

@@ -51,9 +51,9 @@ export function createNearest() {
     processTerm: (term) => term,
     searchOptions: {
       boost: { names: 4 },
-      // A typing error, or another form of the word.
-      fuzzy: (term) => (term.length > 4 ? 0.25 : false),
-      prefix: (term) => term.length > 3,
+      // A typing error, or another form of the word; more would take vectors for factors, and a plane for a plant.
+      fuzzy: (term) => (term.length > 5 ? 0.18 : false),
+      prefix: (term) => term.length > 5,
     },
   });
 
