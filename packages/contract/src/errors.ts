@@ -76,6 +76,17 @@ export const errors = {
   SERVICE_UNAVAILABLE: { status: 503 },
   EXPORT_FAILED: { status: 503 },
   ASSISTANT_FAILED: { status: 502 },
+  PAYMENT_OFF: { status: 404 },
+  PAYMENT_PROVIDER_AWAY: { status: 502 },
+  PAYMENT_PENDING: { status: 409 },
+  ORDER_CLOSED: { status: 409 },
+  PRICE_CHANGED: { status: 409 },
+  PRODUCT_WITHDRAWN: { status: 409 },
+  DELIVERY_CONSENT: { status: 422 },
+  EXPORT_UNPAID: { status: 402 },
+  UNPAID_SHEETS_LIMIT: { status: 402 },
+  PAYMENT_METHODS_LIMIT: { status: 409 },
+  NO_SUBSCRIPTION: { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errors;
