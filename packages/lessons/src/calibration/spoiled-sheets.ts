@@ -1,6 +1,6 @@
 import type { SheetContent } from '@ardoise/sheet';
 import { goodSheets } from './good-sheets.ts';
-import { spoilers } from './spoilers.ts';
+import { spoilers } from './spoilers/index.ts';
 import { hollowSheets } from './terse-sheets.ts';
 
 export interface MarkedSheet {
