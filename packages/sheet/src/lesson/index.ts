@@ -8,6 +8,7 @@ export {
 } from './checks/finding.ts';
 export { type LessonText, textsOf } from './checks/texts.ts';
 export { dangerIn } from '../safety/dangers.ts';
+export { circuitParts } from './figures/kinds/networks.ts';
 export { Figure, type FigureKind } from './figures/schema.ts';
 export { Lesson, type LessonActivity, type LessonExercise, type LessonSupport } from './schema.ts';
 export * from './vocabulary.ts';

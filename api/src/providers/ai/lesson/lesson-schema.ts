@@ -2,6 +2,7 @@ import { groupingsOf } from '@ardoise/sheet';
 import {
   activityRoles,
   bloomLevels,
+  circuitParts,
   exerciseKinds,
   factKinds,
   Lesson,
@@ -54,17 +55,7 @@ const figure: LooseSchema = {
       series: list(
         object(
           {
-            part: choice([
-              'cell',
-              'lamp',
-              'switch-open',
-              'switch-closed',
-              'resistor',
-              'motor',
-              'ammeter',
-              'fuse',
-              'diode',
-            ]),
+            part: choice(circuitParts),
             label: text(),
           },
           ['label'],

@@ -28,3 +28,4 @@ export const Figure = Type.Union([
 ]);
 export type Figure = Type.Static<typeof Figure>;
 export type FigureKind = Figure['kind'];
+export type FigureOf<Kind extends FigureKind> = Extract<Figure, { kind: Kind }>;

@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   arrowHead,
   box,
@@ -18,9 +18,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
-
-export function twoBoxes({ left, right }: Of<'two-boxes'>): Drawing {
+export function twoBoxes({ left, right }: FigureOf<'two-boxes'>): Drawing {
   const width = (pageWidth - 10) / 2;
   const rows = Math.max(left.lines.length, right.lines.length);
   const height = 12 + rows * 6;
@@ -37,7 +35,7 @@ export function twoBoxes({ left, right }: Of<'two-boxes'>): Drawing {
 }
 
 /** Cards with the thing's name, or room to draw it where the name is what learners must find. */
-export function pictureCards({ columns, labels, cards }: Of<'picture-cards'>): Drawing {
+export function pictureCards({ columns, labels, cards }: FigureOf<'picture-cards'>): Drawing {
   const width = (pageWidth - 4) / columns;
   const height = 22;
   const shapes = cards.flatMap(({ name }, index): Shape[] => {
@@ -56,7 +54,7 @@ export function pictureCards({ columns, labels, cards }: Of<'picture-cards'>): D
   return { width: pageWidth, height: Math.ceil(cards.length / columns) * (height + 3) + 2, shapes };
 }
 
-export function syllableWheel({ centre, around }: Of<'syllable-wheel'>): Drawing {
+export function syllableWheel({ centre, around }: FigureOf<'syllable-wheel'>): Drawing {
   const [size, radius] = [70, 26];
   const middle: Spot = [size / 2, size / 2];
   const shapes: Shape[] = [
@@ -85,7 +83,7 @@ export function handwriting({
   style,
   lines,
   start_dot: hasDot,
-}: Of<'handwriting'>): Drawing {
+}: FigureOf<'handwriting'>): Drawing {
   const size = 10;
   const width = Math.min(pageWidth, Math.max(60, widthOf(value, size) + 50));
   const [base, height] = [16, 24];
@@ -104,7 +102,7 @@ export function handwriting({
   return { width, height, shapes };
 }
 
-export function priceStall({ currency, items }: Of<'price-stall'>): Drawing {
+export function priceStall({ currency, items }: FigureOf<'price-stall'>): Drawing {
   const cell = Math.min(46, (pageWidth - 4) / items.length);
   const shapes = items.flatMap(({ name, holder, count, price }, index): Shape[] => {
     const x = 2 + index * cell + cell / 2;
@@ -151,7 +149,7 @@ function arrowLabel([x1, y1]: Spot, [x2, y2]: Spot, label: string): Shape {
 }
 
 /** Boxes on a grid, joined by arrows from edge to edge. */
-export function web({ nodes, arrows }: Of<'web'>): Drawing {
+export function web({ nodes, arrows }: FigureOf<'web'>): Drawing {
   const columns = Math.max(...nodes.map(({ at }) => at[0])) + 1;
   const rows = Math.max(...nodes.map(({ at }) => at[1])) + 1;
   const cell: Spot = [pageWidth / columns, 24];

@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   arrowHead,
   box,
@@ -16,14 +16,12 @@ import {
 } from './shapes.ts';
 import { ticks } from './ticks.ts';
 
-type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
-
 const printed = (value: number) =>
   String(Math.round(value * 1000) / 1000)
     .replace('.', ',')
     .replace('-', '−');
 
-export function graph({ x, y, series }: Of<'graph'>): Drawing {
+export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
   const [left, right, top, bottom] = [18, pageWidth - 12, 10, 76];
   const at = ([h, v]: Spot): Spot => [
     left + ((h - x.from) / (x.to - x.from)) * (right - left),
@@ -99,7 +97,7 @@ export function graph({ x, y, series }: Of<'graph'>): Drawing {
   return { width: pageWidth, height: bottom + 8, shapes };
 }
 
-export function bars({ unit, bars: values }: Of<'bars'>): Drawing {
+export function bars({ unit, bars: values }: FigureOf<'bars'>): Drawing {
   const highest = Math.max(...values.map(({ value }) => value), 1);
   const [bottom, tallest] = [58, 48];
   const cell = (pageWidth - 10) / values.length;

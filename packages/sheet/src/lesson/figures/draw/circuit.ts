@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   box,
   type Drawing,
@@ -11,7 +11,7 @@ import {
   text,
 } from './shapes.ts';
 
-type Circuit = Extract<Figure, { kind: 'circuit' }>;
+type Circuit = FigureOf<'circuit'>;
 type Part = Circuit['series'][number]['part'] | NonNullable<Circuit['parallel']>[number]['part'];
 
 /** Half the length that a part takes on its wire, in mm. */

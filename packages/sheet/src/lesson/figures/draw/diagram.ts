@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   arrowHead,
   box,
@@ -13,7 +13,7 @@ import {
   widthOf,
 } from './shapes.ts';
 
-type Diagram = Extract<Figure, { kind: 'diagram' }>;
+type Diagram = FigureOf<'diagram'>;
 
 /** Points on a curve through the given ones (Catmull-Rom). */
 export function smooth(points: readonly Spot[], isClosed: boolean): Spot[] {

@@ -1,7 +1,5 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import { box, type Drawing, pageWidth, path, type Shape, smallLetter, text } from './shapes.ts';
-
-type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
 const strip = { left: 8, width: pageWidth - 16, height: 14 } as const;
 const withUnit = (value: number, unit?: string) =>
@@ -13,7 +11,7 @@ export function fractionStrip({
   length,
   unit,
   marks,
-}: Of<'fraction-strip'>): Drawing {
+}: FigureOf<'fraction-strip'>): Drawing {
   const part = strip.width / parts;
   const shapes: Shape[] = Array.from({ length: parts }, (_, index) =>
     box([strip.left + index * part, 2], [part, strip.height], { shaded: index < shaded }),
@@ -37,7 +35,7 @@ export function fractionStrip({
   return { width: pageWidth, height: below + 8, shapes };
 }
 
-export function fractionStrips({ length, unit, strips }: Of<'fraction-strips'>): Drawing {
+export function fractionStrips({ length, unit, strips }: FigureOf<'fraction-strips'>): Drawing {
   const rowHeight = strip.height + 6;
   const shapes = strips.flatMap(({ label, cuts, shaded }, row): Shape[] => {
     const edges = [0, ...cuts, length];

@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   arrowHead,
   dot,
@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { ticks } from './ticks.ts';
 
-type Geometry = Extract<Figure, { kind: 'geometry' }>;
+type Geometry = FigureOf<'geometry'>;
 
 const margin = 9;
 const tallest = 80;

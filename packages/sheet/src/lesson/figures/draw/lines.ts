@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   arrowHead,
   box,
@@ -14,8 +14,6 @@ import {
 } from './shapes.ts';
 import { ticks } from './ticks.ts';
 
-type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
-
 /** The value of an amount such as 3 or "3/4". */
 export function valueOf(amount: number | string): number {
   if (typeof amount === 'number') return amount;
@@ -29,7 +27,7 @@ export function numberLine({
   step,
   labels = [],
   points = [],
-}: Of<'number-line'>): Drawing {
+}: FigureOf<'number-line'>): Drawing {
   const [first, last, one] = [valueOf(from), valueOf(to), valueOf(step)];
   const [left, right, y] = [10, pageWidth - 10, 14];
   const at = (value: number) => left + ((value - first) / (last - first)) * (right - left);
@@ -100,7 +98,13 @@ function leader(x: number, from: number, to: number, crossed: readonly number[])
   });
 }
 
-export function timeline({ from, to, step, periods = [], events = [] }: Of<'timeline'>): Drawing {
+export function timeline({
+  from,
+  to,
+  step,
+  periods = [],
+  events = [],
+}: FigureOf<'timeline'>): Drawing {
   const [left, right] = [12, pageWidth - 12];
   const at = (year: number) => left + ((year - from) / (to - from)) * (right - left);
   const placed = events

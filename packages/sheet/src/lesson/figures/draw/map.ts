@@ -1,4 +1,4 @@
-import type { Figure } from '../schema.ts';
+import type { FigureOf } from '../schema.ts';
 import {
   dot,
   type Drawing,
@@ -11,7 +11,7 @@ import {
   widthOf,
 } from './shapes.ts';
 
-type SimpleMap = Extract<Figure, { kind: 'simple-map' }>;
+type SimpleMap = FigureOf<'simple-map'>;
 
 interface Box {
   readonly left: number;

@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import { closed, Label, Point } from './common.ts';
 
+/** What stands in the loop of a circuit. */
+export const circuitParts = [
+  'cell',
+  'lamp',
+  'switch-open',
+  'switch-closed',
+  'resistor',
+  'motor',
+  'ammeter',
+  'fuse',
+  'diode',
+] as const;
+
 /** A circuit of one loop; each branch of `parallel` is one more loop over the same source. */
 export const Circuit = Type.Object(
   {
@@ -8,17 +21,7 @@ export const Circuit = Type.Object(
     series: Type.Array(
       Type.Object(
         {
-          part: Type.Enum([
-            'cell',
-            'lamp',
-            'switch-open',
-            'switch-closed',
-            'resistor',
-            'motor',
-            'ammeter',
-            'fuse',
-            'diode',
-          ]),
+          part: Type.Enum(circuitParts),
           label: Type.Optional(Label),
         },
         closed,

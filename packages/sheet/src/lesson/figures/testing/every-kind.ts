@@ -1,7 +1,7 @@
-import type { Figure } from '../schema.ts';
+import type { FigureKind, FigureOf } from '../schema.ts';
 
 /** One figure of each kind. */
-export const everyKind: { [K in Figure['kind']]: Extract<Figure, { kind: K }> } = {
+export const everyKind: { [Kind in FigureKind]: FigureOf<Kind> } = {
   'fraction-strip': { kind: 'fraction-strip', parts: 4, shaded: 3, length: 120, unit: 'cm' },
   'fraction-strips': {
     kind: 'fraction-strips',
