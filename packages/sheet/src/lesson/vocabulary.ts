@@ -43,3 +43,16 @@ export const sessionLengths = [30, 55, 110] as const;
 
 /** Points of an evaluation: three minimal criteria of 6 and one of perfection of 2. */
 export const evaluationTotal = 20;
+
+/** Lists of a lesson whose elements have ids: the first letter of the list and a number from 1. */
+export const numberedLists = [
+  'objectives',
+  'facts',
+  'supports',
+  'misconceptions',
+  'activities',
+  'exercises',
+] as const;
+
+/** The id of a support in a text, such as "s2". */
+export const supportMention = /(?<![\p{L}\p{N}])s[1-9]\d?(?![\p{L}\p{N}])/gu;

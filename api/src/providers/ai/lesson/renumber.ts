@@ -1,15 +1,7 @@
+import { numberedLists, supportMention } from '@ardoise/sheet/lesson';
 import { isRecord, listOf } from '../loose-text.ts';
 
-/** Lists whose elements have ids: the first letter of the list and a number. */
-const lists = [
-  'objectives',
-  'facts',
-  'supports',
-  'misconceptions',
-  'activities',
-  'exercises',
-] as const;
-type ListName = (typeof lists)[number];
+type ListName = (typeof numberedLists)[number];
 type Numbered = Readonly<Record<string, unknown>> &
   Record<ListName, readonly { readonly id: unknown }[]>;
 
@@ -33,12 +25,9 @@ function idsOf(name: ListName, list: Numbered[ListName]): ReadonlyMap<unknown, s
   return ids;
 }
 
-/** A support that a text names. */
-const mention = /(?<![\p{L}\p{N}])s[1-9]\d?(?![\p{L}\p{N}])/gu;
-
 /** Numbers a lesson's lists in order. What refers to their elements follows, or goes with them. */
 export function renumber(lesson: Numbered): unknown {
-  const ids = new Map(lists.map((name) => [name, idsOf(name, lesson[name])]));
+  const ids = new Map(numberedLists.map((name) => [name, idsOf(name, lesson[name])]));
 
   function follow(name: ListName, value: unknown): unknown {
     const known = ids.get(name);
@@ -49,7 +38,7 @@ export function renumber(lesson: Numbered): unknown {
   function walk(value: unknown, key: string, isTop: boolean): unknown {
     if (typeof value === 'string') {
       if (key === 'check') return value;
-      return value.replace(mention, (id) => ids.get('supports')?.get(id) ?? id);
+      return value.replace(supportMention, (id) => ids.get('supports')?.get(id) ?? id);
     }
     if (Array.isArray(value)) return listOf(value).map((one) => walk(one, key, false));
     if (!isRecord(value)) return value;
@@ -61,7 +50,7 @@ export function renumber(lesson: Numbered): unknown {
     );
   }
 
-  const numbered = lists.map((name) => {
+  const numbered = numberedLists.map((name) => {
     return [name, lesson[name].map((one, index) => ({ ...one, id: idAt(name, index) }))];
   });
   return walk({ ...lesson, ...Object.fromEntries(numbered) }, '', true);

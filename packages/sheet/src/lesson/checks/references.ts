@@ -1,24 +1,15 @@
 import { groupingsOf } from '../../model/identifiers.ts';
 import type { Lesson } from '../schema.ts';
+import { numberedLists, supportMention } from '../vocabulary.ts';
 import type { Report } from './finding.ts';
 import { textsOf } from './texts.ts';
 
-const identified = [
-  'objectives',
-  'facts',
-  'supports',
-  'misconceptions',
-  'activities',
-  'exercises',
-] as const;
-
-/** Supports that a text names, such as "s2". */
-const supportsIn = (text: string) =>
-  Array.from(text.matchAll(/(?<![\p{L}\p{N}])(s[1-9]\d?)(?![\p{L}\p{N}])/gu), ([, id = '']) => id);
+/** Supports that a text names. */
+const supportsIn = (text: string) => Array.from(text.matchAll(supportMention), ([id]) => id);
 
 /** Ids stand once and in order. */
 export function checkIds(lesson: Lesson, twice: Report, order: Report): void {
-  for (const part of identified) {
+  for (const part of numberedLists) {
     const seen = new Set<string>();
     lesson[part].forEach(({ id }, i) => {
       if (seen.has(id)) twice([part, i, 'id'], `${id} stands twice`);
@@ -31,7 +22,7 @@ export function checkIds(lesson: Lesson, twice: Report, order: Report): void {
 
 /** Whatever is named exists. */
 export function checkReferences(lesson: Lesson, report: Report): void {
-  const ids = (part: (typeof identified)[number]) => new Set(lesson[part].map(({ id }) => id));
+  const ids = (part: (typeof numberedLists)[number]) => new Set(lesson[part].map(({ id }) => id));
   const [objectives, facts, supports, misconceptions, activities] = [
     ids('objectives'),
     ids('facts'),
