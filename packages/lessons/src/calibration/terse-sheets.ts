@@ -5,8 +5,8 @@ import {
   phaseIdOf,
   type SheetContent,
   shareMinutes,
+  skeleton,
   stepIdOf,
-  suggestGroupCount,
 } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { DisciplineId, Grouping, LevelId } from '@ardoise/sheet/schema';
@@ -46,45 +46,25 @@ function contentOf(sheet: TerseSheet): SheetContent {
     drafts.map(([, own]) => own),
   );
   const minutesOf = new Map(drafts.map((draft, index) => [draft, minutes[index] ?? 1]));
-  return {
-    schema: 1,
+  const blank = skeleton({
+    demarche,
     language,
     kind: 'lesson',
-    demarche: demarche.id,
-    origin: 'ai',
-    reviewed: true,
     topic: { kind: 'free', title },
     identification: {
-      title,
-      school: '',
-      schoolAddress: '',
-      schoolYear: '2026-2027',
-      teacher: '',
       level,
       series: null,
-      className: '',
-      classSize: sheet.class,
-      groupCount: suggestGroupCount(sheet.class),
       discipline,
-      date: null,
       duration: sheet.minutes,
-      dossier: '',
-      learningSituation: null,
-      sequence: null,
-      sessionNumber: null,
-      sheetNumber: null,
+      classSize: sheet.class,
+      schoolYear: '2026-2027',
     },
-    planning: {
-      competences,
-      knowledge: [],
-      learningObjectStrategy: '',
-      teachingStrategies: '',
-      learningStrategies: '',
-      evaluationStrategies: '',
-      teacherMaterials: [],
-      learnerMaterials: [],
-      documents: [],
-    },
+  });
+  return {
+    ...blank,
+    origin: 'ai',
+    reviewed: true,
+    planning: { ...blank.planning, competences },
     supports: (sheet.supports ?? []).map(([name, text], index) => ({
       id: `support-${index + 1}`,
       title: name,
@@ -122,8 +102,7 @@ function contentOf(sheet: TerseSheet): SheetContent {
         competenceId: competences[0]?.id ?? null,
       })),
     },
-    writtenRecord: { title: title, text: sheet.record },
-    notes: '',
+    writtenRecord: { title, text: sheet.record },
   };
 }
 
