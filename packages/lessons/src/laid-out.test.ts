@@ -6,39 +6,14 @@ import {
   type SheetKind,
   sheetKinds,
 } from '@ardoise/sheet';
-import { catalogue } from '@ardoise/sheet/catalogue';
-import { compose } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { laidOut, type Session } from './laid-out.ts';
 import { readContent } from './read-content.ts';
 
 const strict = Compile(SheetContentSchema);
-
-interface Session {
-  readonly kind: SheetKind;
-  readonly duration: number;
-  readonly classSize: number;
-}
-
-function sheetOf(lesson: Lesson, session: Session): SheetContent[] {
-  const { discipline, levels, title, language } = lesson.identity;
-  return levels.map((level) =>
-    compose({
-      level,
-      series: null,
-      discipline,
-      topic: { kind: 'free', title },
-      lesson,
-      facts: catalogue.factsFor(discipline, level, null),
-      language,
-      wishes: '',
-      seed: lesson.id,
-      ...session,
-    }),
-  );
-}
 
 const sessions = (
   kinds: readonly SheetKind[],
@@ -59,7 +34,11 @@ beforeAll(async () => {
   const lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
   sheets = lessons.flatMap((lesson) =>
     everything.flatMap((session) =>
-      sheetOf(lesson, session).map((sheet) => ({ lesson, session, sheet })),
+      lesson.identity.levels.map((level) => ({
+        lesson,
+        session,
+        sheet: laidOut(lesson, session, level),
+      })),
     ),
   );
 }, 60_000);

@@ -2,7 +2,7 @@ import type { SheetContent } from '@ardoise/sheet';
 import { mapRows } from '@ardoise/sheet';
 import { contentFolder } from '../content-paths.ts';
 import { readLessonFile } from '../read-content.ts';
-import { laidOut, type Session } from './laid-out.ts';
+import { laidOut, type Session } from '../laid-out.ts';
 import { terseSheets } from './terse-sheets.ts';
 
 export interface GoodSheet {

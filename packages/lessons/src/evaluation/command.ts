@@ -1,6 +1,6 @@
 import { demarchesFor } from '@ardoise/sheet';
 import { judge } from '../calibration/judge.ts';
-import { laidOut } from '../calibration/laid-out.ts';
+import { laidOut } from '../laid-out.ts';
 import { readContent } from '../read-content.ts';
 import { answersComputed, factsCovered, itemsTied, sequencesOf, widelyShared } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { Demarche, SheetContent } from '@ardoise/sheet';
+import type { Demarche, LevelId, SheetContent, SheetKind } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
@@ -6,25 +6,30 @@ import type { Lesson } from '@ardoise/sheet/lesson';
 export interface Session {
   readonly duration: number;
   readonly classSize: number;
+  /** `lesson` by default. */
+  readonly kind?: SheetKind;
   /** The usual one by default. */
   readonly demarche?: Demarche;
 }
 
-/** A lesson laid out as a sheet of its first level. */
-export function laidOut(lesson: Lesson, { duration, classSize, demarche }: Session): SheetContent {
-  const { discipline, levels, title, language } = lesson.identity;
-  const level = levels[0] ?? 'cm2';
+const firstLevel = ({ identity: { levels } }: Lesson): LevelId => levels[0] ?? 'cm2';
+
+/** A lesson laid out as a sheet. */
+export function laidOut(
+  lesson: Lesson,
+  { kind = 'lesson', ...session }: Session,
+  level = firstLevel(lesson),
+): SheetContent {
+  const { discipline, title, language } = lesson.identity;
   return compose({
+    ...session,
     level,
     series: null,
     discipline,
     topic: { kind: 'free', title },
     lesson,
     facts: catalogue.factsFor(discipline, level, null),
-    kind: 'lesson',
-    duration,
-    classSize,
-    ...(demarche === undefined ? {} : { demarche }),
+    kind,
     language,
     wishes: '',
     seed: lesson.id,
