@@ -1,17 +1,12 @@
-import {
-  type CatalogueEntry,
-  fold,
-  type Grouping,
-  groupingsOf,
-  type SheetLanguage,
-  shareMinutes,
-} from '@ardoise/sheet';
-import { activityRoles, evaluationTotal } from '@ardoise/sheet/lesson';
-import { isRecord, listOf, member, plainLine, plainText } from '../loose-text.ts';
+import { type CatalogueEntry, fold, type SheetLanguage } from '@ardoise/sheet';
+import { listOf, member, plainText } from '../loose-text.ts';
 import type { WriteRequest } from '../port.ts';
 import type { LooseLesson } from './loose-lesson.ts';
+import { items, optionalLines, type Reader, readerOf } from './lesson-reader.ts';
 import { renumber } from './renumber.ts';
-import { shapeFigure } from './shape-figure.ts';
+import { activitiesOf, cutOf } from './shape-activities.ts';
+import { evaluationOf } from './shape-evaluation.ts';
+import { supportsOf } from './shape-supports.ts';
 
 export interface ShapeContext {
   readonly request: Omit<WriteRequest, 'plan'>;
@@ -19,155 +14,12 @@ export interface ShapeContext {
   readonly writtenOn: Date;
 }
 
-/** Points of the minimal criteria; the criterion of perfection has the rest. */
-const minimalPoints = 18;
-/** Most expressions beside one value. */
-const mostChecks = 12;
-
 const labels: Readonly<Record<SheetLanguage, (model: string) => string>> = {
   fr: (model) => `Rédigée avec l’aide d’une IA (${model}), non relue par un inspecteur`,
   en: (model) => `Written with the help of an AI (${model}), not reviewed by an inspector`,
 };
 const commonKnowledge = { fr: 'connaissance générale', en: 'general knowledge' } as const;
 const kinds = { fr: 'leçon', en: 'lesson' } as const;
-
-/** Reads texts of a lesson in its language, each at most as long as the schema allows. */
-function readerOf(language: SheetLanguage) {
-  const line = (value: unknown) => plainLine(value, 200, language);
-  const text = (value: unknown) => plainText(value, 1_200, language);
-  const longText = (value: unknown) => plainText(value, 4_000, language);
-  const lines = (value: unknown, most: number) =>
-    listOf(value)
-      .slice(0, most)
-      .map(line)
-      .filter((one) => one !== '');
-  /** The expressions beside a value. They are for machines: no typography. */
-  const check = (value: unknown) => {
-    const found = (Array.isArray(value) ? value : [value]).filter(
-      (one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= 200,
-    );
-    return found.length === 0 ? {} : { check: found.slice(0, mostChecks) };
-  };
-  return { line, text, longText, lines, check };
-}
-type Reader = ReturnType<typeof readerOf>;
-
-/** Keeps what is there of some optional lines. */
-function optionalLines(from: unknown, keys: readonly string[], read: (value: unknown) => string) {
-  const found = keys.map((key) => [key, read(member(from, key))] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== ''));
-}
-
-const items = (value: unknown, most: number) => listOf(value).filter(isRecord).slice(0, most);
-
-function groupingOf(value: unknown, allowed: readonly Grouping[]): Grouping {
-  const found = allowed.find((one) => one === value);
-  if (found !== undefined) return found;
-  const index = [
-    ['TI', 'IW'],
-    ['TG', 'GW', 'PW'],
-  ].findIndex((codes) => codes.some((code) => code === value));
-  const wanted = index === 0 ? ['TI', 'IW'] : index === 1 ? ['TG', 'GW'] : ['TC', 'CW'];
-  return allowed.find((one) => wanted.includes(one)) ?? 'TC';
-}
-
-const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 1);
-
-function shares(total: number, weights: readonly unknown[]): number[] {
-  return weights.length === 0 ? [] : shareMinutes(total, weights.map(positive));
-}
-
-function activitiesOf(value: unknown, { request }: ShapeContext, { text, check }: Reader) {
-  const allowed = groupingsOf(request.discipline);
-  const rank = (one: unknown) => activityRoles.findIndex((role) => role === member(one, 'role'));
-  const given = items(value, 12).toSorted((a, b) => rank(a) - rank(b));
-  const weights = shares(
-    100,
-    given.map((one) => one['weight']),
-  );
-  return given.map((one, index) => ({
-    id: one['id'],
-    role: one['role'],
-    order: text(one['order']),
-    expected: text(one['expected']),
-    ...check(one['check']),
-    facts: listOf(one['facts']),
-    supports: listOf(one['supports']),
-    difficulty: text(one['difficulty']),
-    remedy: text(one['remedy']),
-    grouping: groupingOf(one['grouping'], allowed),
-    weight: weights[index],
-    // It is written for a session of this length: all of it is kept.
-    from: 30,
-  }));
-}
-
-function supportsOf(value: unknown, { line, text, longText }: Reader, language: SheetLanguage) {
-  return items(value, 9).map((one) => {
-    const head = listOf(one['head']).slice(0, 8).map(line);
-    const rows = listOf(one['rows'])
-      .slice(0, 20)
-      .map((row) => listOf(row).slice(0, 8).map(line))
-      .filter((row) => row.length > 0);
-    const common = {
-      id: one['id'],
-      title: line(one['title']),
-      ...optionalLines(one, ['note'], text),
-    };
-    const figure = one['kind'] === 'figure' ? shapeFigure(one['figure'], language) : null;
-    const alt = text(one['alt']);
-    if (figure !== null && alt !== '') return { ...common, kind: 'figure', alt, figure };
-    if (rows.length > 0) {
-      return { ...common, kind: 'table', ...(head.length > 0 ? { head } : {}), rows };
-    }
-    // A figure that cannot be drawn is still said in words.
-    return { ...common, kind: 'text', text: longText(one['text']) || alt };
-  });
-}
-
-function evaluationOf(value: unknown, { text, longText, check }: Reader) {
-  const given = items(member(value, 'items'), 8);
-  const criteria = items(member(value, 'criteria'), 5);
-  const isPerfection = (one: unknown) => member(one, 'kind') === 'perfection';
-  const minimal = criteria.filter((one) => !isPerfection(one)).slice(0, 4);
-  const perfection = criteria.filter(isPerfection).slice(0, 1);
-  const total = perfection.length === 0 ? evaluationTotal : minimalPoints;
-  const itemPoints = shares(
-    total,
-    given.map((one) => one['points']),
-  );
-  const criterionPoints = shares(
-    total,
-    minimal.map((one) => one['points']),
-  );
-  return {
-    situation: longText(member(value, 'situation')),
-    items: given.map((one, index) => ({
-      id: `i${index + 1}`,
-      question: text(one['question']),
-      answer: text(one['answer']),
-      ...check(one['check']),
-      objective: one['objective'],
-      facts: listOf(one['facts']),
-      points: itemPoints[index],
-    })),
-    criteria: [
-      ...minimal.map((one, index) => ({
-        id: `C${index + 1}`,
-        kind: 'minimal',
-        text: text(one['text']),
-        points: criterionPoints[index],
-      })),
-      ...perfection.map((one) => ({
-        id: 'CP',
-        kind: 'perfection',
-        text: text(one['text']),
-        points: evaluationTotal - total,
-      })),
-    ],
-    total: evaluationTotal,
-  };
-}
 
 function slug(text: string): string {
   return fold(text)
@@ -200,16 +52,6 @@ function identityOf(loose: LooseLesson, { request }: ShapeContext, { line, lines
   };
 }
 
-/** The activity at which half of the session is over. */
-function cutOf(activities: readonly { id: unknown; weight: number | undefined }[]): unknown {
-  let sum = 0;
-  for (const { id, weight = 0 } of activities) {
-    sum += weight;
-    if (sum >= 50) return id;
-  }
-  return activities[0]?.id;
-}
-
 /**
  * A model's text as a lesson, as far as it goes: what is ours (identity, ids, groupings, sums of
  * weights and points, provenance) is set here, the rest is cleaned. What is missing stays missing,
@@ -230,7 +72,7 @@ export function shapeLesson(loose: LooseLesson, context: ShapeContext): unknown 
     if (ids.length > 0) return ids.map((ref) => ({ ref, confirm: true }));
     return [{ text: line(request.topic.title), confirm: true }];
   };
-  const activities = activitiesOf(loose.activities, context, reader);
+  const activities = activitiesOf(loose.activities, request.discipline, reader);
   const { record, situation, afterwards } = loose;
   return renumber({
     schema: 1,
