@@ -17,6 +17,19 @@ test.each([
   ['100 − 40 = 50 %', '100 - 40 = 50 %'],
   ['f’(3) vaut 2, car (3) + 1 = 5', '(3) + 1 = 5'],
   ['2 + 2 = 5 et 3 + 3 = 6', '2 + 2 = 5'],
+  ['75 + 75 + 25 + 25 = 220 F', '75 + 75 + 25 + 25 = 220'],
+  ['Ec = ½ × 60 × 25 = 700 J', '(1/2) * 60 * 25 = 700'],
+  ['− 3 + 5 = 3', '- 3 + 5 = 3'],
+  ['3 − 5 = − 3', '3 - 5 = - 3'],
+  ['sin 30° = 1/3', '(1/2) = 1/3'],
+  ['3² + 4² = 12²', '9 + 16 = 144'],
+  ['10⁻³ = 0,01', '(1/1000) = 0.01'],
+  ['√16 = 5', '4 = 5'],
+  ['12 : 4 = 5', '4 = 5'],
+  ['Sept fois huit font 54', '7 * 8 = 54'],
+  ['deux plus deux font cinq', '2 + 2 = 5'],
+  ['Le quart de 100 est 20', '1/4 * 100 = 20'],
+  ['20 % de 4 000 F = 80 F', '20 % * 4000 = 80'],
 ])('"%s" is false', (text, found) => {
   expect(texts(text)).toEqual([found]);
 });
@@ -49,8 +62,40 @@ test.each([
   '3,605 = 3 et 6 dixièmes',
   '3,605 = 3 unités et 605 millièmes',
   '45 = 4 dizaines et 5 unités',
+  '75 + 75 + 25 + 25 = 200 F',
+  'Elle paie 75 F + 75 F + 25 F + 25 F = 200 F',
+  '½ × 60 × 25 = 750',
+  'Ec = ½ × 60 × 25 = 750 J',
+  '1 mm = 1 000 µm',
+  '1 m² = 100 dm²',
+  '− 3 + 5 = 2',
+  'x = − 3 + 5 = 2',
+  'Calcule : − 3 + 5 = 2',
+  '3 − 5 = − 2',
+  'x − 5 = 7',
+  '– 3 + 5 = 8',
+  'sin 30° = 1/2',
+  'sin 47° = 0,73',
+  'cos 60° = 0,5',
+  '3² + 4² = 5²',
+  '10⁻³ = 0,001',
+  '√16 = 4',
+  '√2 = 1,414',
+  '12 : 4 = 3',
+  'Ligne 2 : 3 = 3',
+  '20 % de 4 000 F = 800 F',
+  'La moitié de 12 = 6',
+  'Trois fois 4 = 12',
+  'sept fois huit font cinquante-six',
+  'Elle vient deux fois par jour',
+  'Deux plus trois plus quatre font neuf',
 ])('"%s" claims nothing false', (text) => {
   expect(texts(text)).toEqual([]);
+});
+
+test('English says sums too', () => {
+  expect(falseEquations('Seven times eight is fifty-four.', 'en')).toHaveLength(1);
+  expect(falseEquations('Half of ten is five.', 'en')).toEqual([]);
 });
 
 test('English groups thousands by commas', () => {

@@ -1,34 +1,15 @@
 import type { SheetLanguage } from '../model/identifiers.ts';
 import { ExpressionError, holds } from './expression.ts';
-
-/** Units that may follow a number without changing what is computed. */
-const units =
-  'FCFA|F|francs?|km²|m²|cm²|mm²|ha|m³|cm³|dm³|km|hm|dam|dm|cm|mm|m|kg|hg|dag|dg|mg|g|t|hL|daL|dL|cL|mL|L|l|litres?|h|min|s|°C|°|V|A|W|N|J|Ω';
-const unit = new RegExp(String.raw`(\d)[\s\u00a0\u202f]?(${units})(?![\p{L}\d²³])`, 'gu');
-
-/** Digits grouped by spaces, as in "1 200". */
-const grouped = /(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g;
-
-/** Turns printed arithmetic into the form that `holds` reads. */
-function plain(text: string, language: SheetLanguage): string {
-  const read = language === 'en' ? text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '') : text;
-  return read
-    .replace(grouped, (found) => found.replace(/\D/g, ''))
-    .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/[×⋅]/g, '*')
-    .replace(/÷/g, '/')
-    .replace(/[−–]/g, '-')
-    .replace(/≤/g, '<=')
-    .replace(/≥/g, '>=')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/(?<![\d.])(\d+(?:\.\d+)?) ?%/g, '($1/100)');
-}
+import { plain, unitsIn, withoutUnits } from './printed.ts';
+import { spokenSums } from './spoken.ts';
 
 const percentage = /\((\d+(?:\.\d+)?)\/100\)/g;
 
-const amount = String.raw`\(*-?\d+(?:\.\d+)?\)*`;
+const amount = String.raw`\(*(?:- ?)?\(*\d+(?:\.\d+)?\)*`;
 const side = String.raw`${amount}(?: ?[-+*/] ?${amount})*`;
 const chain = new RegExp(String.raw`${side}(?: ?(?:<=|>=|[=<>]) ?${side})+`, 'gu');
+/** A colon between numbers divides, or introduces: "12 : 4 = 3", "ligne 2 : 4 = 4". */
+const colon = /(?<=\d\)? ?):(?= ?\(?-?\d)/gu;
 
 /** What stands before or after makes it another statement: a variable, a power, a remainder. */
 const continues = /^ ?(?:[\p{L}²³^√(]|[-+*/] ?[\p{L}(√])/u;
@@ -39,15 +20,16 @@ const ranks =
 const derivative = /\p{L}['’′]$/u;
 const remainder = /^,? ?(?:et )?(?:il )?(?:reste|rest|remainder)/iu;
 const precedes = /[\p{L}\d²³)][ ]?[-+*/^] ?$|[\p{L}²³√^.]$/u;
+/** What a minus sign is taken from: a letter or a number, not a word. */
+const subtrahend = /(?:(?<!\p{L})\p{L}|[\d²³)]) ?$/u;
+
+/** The beginning of a sum in words, such as "le quart de 100 = 25", of which the end alone claims nothing. */
+const spoken =
+  /(?:(?:fois|plus|moins|par|times|minus|(?:moiti[eé]|tiers|quart|cinquième|dixième|double|triple|quadruple|100\)|half|third|quarter|twice) (?:de|des|of)) |(?:moitié|tiers|quart|double|triple|100\)) d[’'])$/iu;
 
 export interface FalseEquation {
   /** As it is printed. */
   readonly text: string;
-}
-
-/** Units of the numbers in a statement; more than one kind is a conversion, which is not judged here. */
-function unitsIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(unit), ([, , name = '']) => name));
 }
 
 /** Splits "a = b < c" into its comparisons. */
@@ -78,27 +60,56 @@ function holdsAsRead(comparison: string): boolean {
   return read !== comparison && / [-+] /u.test(read) && isTrue(read);
 }
 
-/**
- * The equations and comparisons between numbers that a text prints and that are false, such as "2 + 2 = 5". What
- * cannot be judged without its context (variables, powers, mixed units, remainders) is left alone.
- */
-export function falseEquations(text: string, language: SheetLanguage = 'fr'): FalseEquation[] {
+/** Whether a statement holds; a dash before it may be a minus sign or that of a list. */
+function isStatementTrue(statement: string): boolean {
+  const readings = [statement, statement.replace(/^- ?/u, '')];
+  return readings.some((reading) => comparisons(reading).every(holdsAsRead));
+}
+
+/** Whether the statement holds that a colon, read as a division, makes of the one at this place. */
+function dividesTruly(read: string, from: number, to: number): boolean {
+  const divided = read.replace(colon, '/');
+  return (
+    divided !== read &&
+    Array.from(divided.matchAll(chain)).some(
+      (match) =>
+        match.index <= from && match.index + match[0].length >= to && isStatementTrue(match[0]),
+    )
+  );
+}
+
+function falseIn(sentence: string, language: SheetLanguage): FalseEquation[] {
   const found: FalseEquation[] = [];
-  for (const sentence of text.split(/[;\n]|\.(?=\s|$)/u)) {
-    if (unitsIn(sentence).size > 1) continue;
-    const read = plain(sentence.replace(unit, '$1'), language);
-    for (const match of read.matchAll(chain)) {
-      const before = read.slice(0, match.index);
-      const after = read.slice(match.index + match[0].length);
-      if (ranks.test(after) || (match[0].startsWith('(') && derivative.test(before))) continue;
-      if (precedes.test(before) || continues.test(after) || remainder.test(after.trimStart())) {
-        // A unit that is no unit of ours, such as "12 bananes", still ends the statement.
-        if (!/^ [\p{L}]{2,}/u.test(after) || remainder.test(after.trimStart())) continue;
-        if (precedes.test(before)) continue;
-      }
-      if (comparisons(match[0]).every(holdsAsRead)) continue;
-      found.push({ text: match[0].trim().replace(percentage, '$1 %') });
+  const read = plain(sentence, language);
+  for (const match of read.matchAll(chain)) {
+    const [statement] = match;
+    const before = read.slice(0, match.index);
+    const end = match.index + statement.length;
+    const after = read.slice(end);
+    if (ranks.test(after) || (statement.startsWith('(') && derivative.test(before))) continue;
+    if (statement.startsWith('-') && subtrahend.test(before)) continue;
+    if (spoken.test(before)) continue;
+    if (precedes.test(before) || continues.test(after) || remainder.test(after.trimStart())) {
+      // A unit that is no unit of ours, such as "12 bananes", still ends the statement.
+      if (!/^ [\p{L}]{2,}/u.test(after) || remainder.test(after.trimStart())) continue;
+      if (precedes.test(before)) continue;
     }
+    if (isStatementTrue(statement) || dividesTruly(read, match.index, end)) continue;
+    found.push({ text: statement.trim().replace(percentage, '$1 %') });
   }
   return found;
+}
+
+/**
+ * The equations and comparisons between numbers that a text prints or says in words and that are false, such as
+ * "2 + 2 = 5" and "deux fois trois font sept". What cannot be judged without its context (variables, mixed units,
+ * remainders) is left alone.
+ */
+export function falseEquations(text: string, language: SheetLanguage = 'fr'): FalseEquation[] {
+  return text.split(/[;\n]|\.(?=\s|$)/u).flatMap((sentence) => {
+    if (unitsIn(sentence).size > 1) return [];
+    const bare = withoutUnits(sentence);
+    const said = spokenSums(bare, language).flatMap((sum) => falseIn(sum, language));
+    return [...falseIn(bare, language), ...said];
+  });
 }
