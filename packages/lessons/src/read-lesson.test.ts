@@ -180,6 +180,42 @@ describe('a mistake that learners are to find may stand', () => {
   });
 });
 
+describe('a support may hold a mistake to be found, which is named', () => {
+  const table = (rows: string, mistakes: string) =>
+    right.replace(
+      /^misconceptions:/mu,
+      `  - id: s9\n    kind: table\n    title: "Calculs de Codjo"\n    rows: [[${rows}]]\n    mistakes: [${mistakes}]\n$&`,
+    );
+  const found = (rows: string, mistakes: string) =>
+    readLesson(typeset(table(rows, mistakes)))
+      .faults.map(({ code }) => code)
+      .filter((code) => code === 'equation-false' || code === 'mistake-true');
+
+  it.each([
+    ['it is named', '"2 + 2 = 5"', '"2 + 2 = 5"', []],
+    ['another one is false', '"2 + 2 = 5", "3 + 3 = 7"', '"2 + 2 = 5"', ['equation-false']],
+    ['what is named is true', '"2 + 2 = 4"', '"2 + 2 = 4"', ['mistake-true']],
+    ['what is named does not stand there', '"2 + 2 = 4"', '"2 + 2 = 5"', ['mistake-true']],
+  ])('%s', (_name, rows, mistakes, codes) => {
+    expect(found(rows, mistakes)).toEqual(codes);
+  });
+});
+
+it('a name that ends like a verb in the plural is none', () => {
+  const { spoiled } = spoil(
+    right,
+    'order: "Lis la situation',
+    'order: "À Agadez, lis la situation',
+  );
+  expect(readLesson(typeset(spoiled)).faults).toEqual([]);
+});
+
+it('a conversion is computed', () => {
+  const { spoiled } = spoil(right, 'expected: "3\u202f; 4', 'expected: "3 m = 30 cm ; 3 ; 4');
+  const codes = readLesson(typeset(spoiled)).faults.map(({ code }) => code);
+  expect(codes).toContain('equation-false');
+});
+
 describe('a rule of safety may name a danger', () => {
   it.each([
     'Ne touche jamais une prise de courant.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { communesOf } from '@ardoise/sheet/lesson';
 import { decodeTrie } from 'cspell-trie-lib';
 
 type Language = 'fr' | 'en';
@@ -25,7 +26,11 @@ function dictionary(language: Language) {
   return decodeTrie(gunzipSync(readFileSync(join(dirname(settings), file))));
 }
 
-const house = readList('house.txt');
+const communes = Object.entries(communesOf).flatMap(([department, towns]) => [
+  department,
+  ...towns,
+]);
+const house = new Set([...readList('house.txt'), ...communes]);
 const loaded = { fr: dictionary('fr'), en: dictionary('en') };
 
 /** Whether a word stands in the dictionary as a common word, without its capital. */
@@ -43,11 +48,14 @@ function isListed(token: string, language: Language): boolean {
 
 /** Words before an apostrophe that are no words alone, and the English genitive. */
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|presqu|s)$/iu;
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|presqu)'(?=.)/iu;
 
 /** Whether a word is in a dictionary or in the house's list, whole or in its parts ("l’eau", "porte-clé"). */
 export function isKnown(token: string, language: Language): boolean {
   const read = plain(token).replace(/['-]+$/u, '');
-  if (isListed(read, language) || /^\p{Lu}{2,}$/u.test(read)) return true;
+  // What is elided before a compound is not a part of it: "d’Agoli-Agbo", "d’aujourd’hui".
+  const whole = [read, read.replace(elision, '')];
+  if (whole.some((one) => isListed(one, language)) || /^\p{Lu}{2,}$/u.test(read)) return true;
   return read
     .split(/['-]/u)
     .every((part) => elided.test(part) || /^\p{Lu}{2,}$/u.test(part) || isListed(part, language));

@@ -7,6 +7,7 @@ export {
   type LessonPath,
 } from './checks/finding.ts';
 export { type LessonText, textsOf } from './checks/texts.ts';
+export { communesOf } from '../fact-base/communes.ts';
 export { dangerIn } from '../safety/dangers.ts';
 export { circuitParts } from './figures/kinds/networks.ts';
 export { Figure, type FigureKind } from './figures/schema.ts';

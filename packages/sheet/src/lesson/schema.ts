@@ -96,6 +96,8 @@ const supportParts = {
   /** Of a document that is not ours. */
   source: Type.Optional(Line),
   note: Type.Optional(Text),
+  /** Equations of it that are wrong on purpose, for the class to find. */
+  mistakes: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: 8 })),
   check,
 };
 const Cells = Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 8 });

@@ -51,7 +51,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkKnownFacts(lesson, as('fact-denied'));
   checkAnswers(lesson, as('answer-unfounded'));
   checkExpressions(lesson, as('check-unreadable'), as('check-false'));
-  checkEquations(lesson, as('equation-false'));
+  checkEquations(lesson, as('equation-false'), as('mistake-true'));
   checkLengths(lesson, as('situation-length'), as('record-length'));
   checkSentences(lesson, as('sentence-long'));
   checkVoice(lesson, as('voice'));

@@ -21,6 +21,7 @@ export const lessonFaultCodes = [
   'check-unreadable',
   'check-false',
   'equation-false',
+  'mistake-true',
   'situation-length',
   'record-length',
   'sentence-long',

@@ -10,6 +10,7 @@ export interface LessonText {
 const machine = new Set([
   'id',
   'check',
+  'mistakes',
   'figure',
   'schema',
   'discipline',
