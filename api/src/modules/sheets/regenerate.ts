@@ -1,9 +1,17 @@
 import type { RegenerationBody } from '@ardoise/contract';
-import type { SheetContent } from '@ardoise/sheet';
+import { confirmedIn, type SheetContent, withConfirmed } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
+import type { LessonFinder } from '@ardoise/lessons/finder';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
+import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
+import { lessonOfSheet } from '../writing/lesson.ts';
 import { planFromContent } from '../writing/request.ts';
+import { contentOf } from './as-sent.ts';
+import { checkContent } from './patch.ts';
+import type { SheetRepository, StoredSheet } from './repository.ts';
+import type { Rewrites } from './rewrites.ts';
+import { familyOf, type StoredSheets } from './stored-sheets.ts';
 
 function isThere(content: SheetContent, target: RegenerationBody['target']): boolean {
   if (target.kind === 'section') return true;
@@ -22,7 +30,7 @@ interface RewriteTask {
 }
 
 /** The content with one part written again, everything else as it was. */
-export async function rewritePart(
+async function rewritePart(
   writer: SheetWriter,
   { content, lesson, body, seed }: RewriteTask,
   signal: AbortSignal,
@@ -35,4 +43,55 @@ export async function rewritePart(
   const written = await writer.rewrite({ ...request, content, target }, signal);
   // A model's part makes the whole sheet a model's, and no teacher has read what was just written.
   return { ...written, reviewed: false, ...(writer.origin === 'ai' ? { origin: 'ai' } : {}) };
+}
+
+interface Parts {
+  repository: SheetRepository;
+  sheets: StoredSheets;
+  writerOf: (userId: string) => SheetWriter;
+  lessons: LessonFinder;
+  rewrites: Rewrites;
+  confirmedFacts: ConfirmedFacts;
+}
+
+/** Has a part of a sheet rewritten, counted in the rewrites of its family. */
+export function regenerating(parts: Parts) {
+  const { repository, sheets, writerOf, lessons, rewrites, confirmedFacts } = parts;
+  /** Sheets with a part being rewritten, so that a double click asks the provider once. */
+  const rewriting = new Set<string>();
+
+  return async (
+    owner: string,
+    id: string,
+    revision: number,
+    body: RegenerationBody,
+    signal: AbortSignal,
+  ): Promise<StoredSheet> => {
+    const sheet = await sheets.findAt(owner, id, revision);
+    if (rewriting.has(id)) throw new Problem('CONFLICT', { retryAfter: 2 });
+    rewriting.add(id);
+    try {
+      const next = { sheet: id, revision: revision + 1 };
+      const reserved = await rewrites.reserve(familyOf(sheet), sheet.regenerations, next);
+      const content = contentOf(sheet);
+      const seed = `${id}:${revision}`;
+      let saved: StoredSheet;
+      try {
+        const lesson = (await repository.lessonOf(id)) ?? lessonOfSheet(lessons, content);
+        const asked = { content, body, seed, lesson };
+        const rewritten = await rewritePart(writerOf(owner), asked, signal);
+        const facts = [...confirmedIn(content), ...(await confirmedFacts.all(owner))];
+        const changed = withConfirmed(rewritten, content.identification, facts);
+        saved = await sheets.save(sheet, checkContent(changed), 'regeneration');
+      } catch (error) {
+        // Anything else leaves open whether the revision is stored: the reservation expires.
+        if (error instanceof Problem) await reserved.giveBack();
+        throw error;
+      }
+      await reserved.spend();
+      return await sheets.withRewrites(saved);
+    } finally {
+      rewriting.delete(id);
+    }
+  };
 }
