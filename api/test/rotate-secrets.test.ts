@@ -9,6 +9,7 @@ import { sealedFields } from '../src/tools/secrets/sealed-fields.ts';
 import { build, freshDatabase, refreshCookie, type TestApp } from './helper.ts';
 import { buildWithMailbox } from './mailbox.ts';
 import { pushSubscription } from './push-service.ts';
+import { refresh } from './refreshing.ts';
 import { teacherWithSheet } from './sheets.ts';
 
 const former = 'the former secret of thirty-two bytes or more';
@@ -49,9 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of open.toReversed()) await one.stop();
 });
-
-const refresh = ({ app }: TestApp, cookie: string) =>
-  app.inject({ method: 'POST', url: '/auth/refresh', headers: { cookie } });
 
 const isSignedIn = async ({ app }: TestApp, authorization: string) =>
   (await app.inject({ url: '/auth/user', headers: { authorization } })).statusCode === 200;
