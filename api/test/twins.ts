@@ -6,6 +6,8 @@ import { movableClock } from './movable-clock.ts';
 /** A push service that never answers. */
 export const silentPush = 'http://127.0.0.1:9';
 
+export type Twins = Awaited<ReturnType<typeof buildTwins>>;
+
 /** Two processes of one site: the same database, secret, clock and mail server. */
 export async function buildTwins(config: BuildOptions['config'] = {}) {
   const { clock, advance } = movableClock();
