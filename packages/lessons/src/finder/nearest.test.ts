@@ -1,0 +1,73 @@
+import { type DisciplineId, type LevelId, levels, servesSeries } from '@ardoise/sheet';
+import { catalogue } from '@ardoise/sheet/catalogue';
+import { assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLesson, anyName, finder, maths, typed } from './fixtures/all-lessons.ts';
+
+describe('the lessons beside a canvas', () => {
+  const near = (level: LevelId, discipline: DisciplineId, title: string) =>
+    finder.nearest(typed(level, discipline, title)).map(({ id }) => id);
+
+  it('are near in words, also with a typing error, and in class', () => {
+    expect(near('5e', 'svt', 'la fotosynthèse')).toContain('2nde-svt-la-photosynthese');
+    expect(near('cm1', maths, 'addition des fractions')[0]).toBe(
+      'cm1-mathematiques-fractions-simples',
+    );
+    expect(near('6e', maths, 'proportionnalité')[0]).toBe('5e-mathematiques-proportionnalite');
+  });
+
+  it('are not those whose words only look alike', () => {
+    const far = near('4e', maths, 'les vecteurs du plan');
+    expect(far).not.toContain('5e-mathematiques-ppcm-et-nombres-premiers');
+    expect(far).not.toContain('ce1-mathematiques-multiplication-sens-et-table');
+  });
+
+  it('come with the class and the entry to choose, which lead to that very lesson', () => {
+    assert(
+      property(aLesson, constantFrom(...levels), ([lesson], level) => {
+        const { discipline, title } = lesson.identity;
+        for (const near of finder.nearest(typed(level, discipline, title))) {
+          const away = (one: LevelId) => Math.abs(levels.indexOf(one) - levels.indexOf(level));
+          expect(near.levels).toContain(near.level);
+          expect(away(near.level)).toBe(Math.min(...near.levels.map(away)));
+          if (near.entryId === null) continue;
+          const entry = catalogue.entry(near.entryId);
+          if (entry === undefined) throw new Error(`No entry ${near.entryId}`);
+          expect(entry.level).toBe(near.level);
+          const { id: entryId, title, status } = entry;
+          const topic = { kind: 'catalogue' as const, entryId, title, status, source: '' };
+          expect(finder.find({ level: near.level, discipline, topic })?.id).toBe(near.id);
+        }
+      }),
+    );
+  });
+
+  it('are taken by an entry of the series that is asked for, or by their title', () => {
+    const entryFor = (series: string) =>
+      finder
+        .nearest({ ...typed('tle', maths, 'limites de suites'), series })
+        .find(({ id }) => id === 'tle-mathematiques-suites-arithmetiques-et-geometriques')?.entryId;
+    for (const series of ['A1', 'C', 'D']) {
+      const entry = catalogue.entry(entryFor(series) ?? '');
+      expect(entry === undefined || servesSeries(entry.series, series)).toBe(true);
+    }
+    expect(entryFor('C')).toEqual(expect.any(String));
+  });
+
+  it('are at most three, of the discipline, without the one that serves the topic', () => {
+    assert(
+      property(aLesson, anyName, ([lesson, level], title) => {
+        const query = typed(level, lesson.identity.discipline, title);
+        const listed = finder.nearest(query);
+        expect(listed.length).toBeLessThanOrEqual(3);
+        expect(listed.every(({ discipline }) => discipline === query.discipline)).toBe(true);
+        expect(listed.map(({ id }) => id)).not.toContain(finder.find(query)?.id);
+        expect(new Set(listed).size).toBe(listed.length);
+      }),
+    );
+  });
+
+  it('are those of the class when no word is near', () => {
+    expect(near('5e', 'svt', 'zzzz')).toEqual(['5e-svt-les-besoins-nutritifs-des-plantes-vertes']);
+  });
+});
