@@ -12,14 +12,14 @@ const chain = new RegExp(String.raw`${side}(?: ?(?:<=|>=|[=<>]) ?${side})+`, 'gu
 const colon = /(?<=\d\)? ?):(?= ?\(?-?\d)/gu;
 
 /** What stands before or after makes it another statement: a variable, a power, a remainder. */
-const continues = /^ ?(?:[\p{L}²³^√(]|[-+*/] ?[\p{L}(√])/u;
+const continues = /^ ?(?:[\p{L}⁰¹²³⁴-⁹⁻^√(…_]|[-+*/] ?[\p{L}(√…_?])/u;
 /** The rest of a number that is told by its ranks, such as "3 et 6 dixièmes". */
 const ranks =
   /^ ?(?:et \d+ )?(?:unité|dizaine|centaine|millier|million|milliard|demi|tiers|quart|\p{L}+ième|ones|tens|hundred|tenth)/iu;
 /** A function of a number, such as "f’(3)". */
 const derivative = /\p{L}['’′]$/u;
 const remainder = /^,? ?(?:et )?(?:il )?(?:reste|rest|remainder)/iu;
-const precedes = /[\p{L}\d²³)][ ]?[-+*/^] ?$|[\p{L}²³√^.]$/u;
+const precedes = /[\p{L}\d⁰¹²³⁴-⁹)…][ ]?[-+*/^] ?$|[\p{L}⁰¹²³⁴-⁹⁻√^.]$/u;
 /** What a minus sign is taken from: a letter or a number, not a word. */
 const subtrahend = /(?:(?<!\p{L})\p{L}|[\d²³)]) ?$/u;
 

@@ -91,3 +91,14 @@ export function holds(expression: string): boolean {
   if (typeof value === 'boolean') return value;
   throw new ExpressionError('it compares nothing');
 }
+
+/** The value of an expression over exact rationals; undefined where it has none. */
+export function valueOfExpression(text: string): Fraction | undefined {
+  try {
+    const value = evaluate(text);
+    return value instanceof Fraction ? value : undefined;
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
+  }
+}

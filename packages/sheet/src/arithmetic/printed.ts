@@ -28,7 +28,7 @@ const vulgar: Readonly<Record<string, string>> = {
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const power = new RegExp(String.raw`(?<![\p{L}\d.,)])(\d+(?:\.\d+)?)(⁻?)([${raised}]+)`, 'gu');
-const largestExponent = 12;
+const largestExponent = 30;
 
 /** "10⁻³" as a number; a power of a letter or of a bracket stays as it is. */
 function powers(text: string): string {

@@ -99,6 +99,12 @@ function patternsOf(language: SheetLanguage) {
   const share = `(${Object.keys(shares[language]).join('|')}|${digits})`;
   const of = language === 'fr' ? `(?:de |des |d’|d')` : '(?:of )?';
   return {
+    named: new RegExp(`(?<![\\p{L}-])(?:${anyName(language)})(?![\\p{L}-])`, 'giu'),
+    asked: new RegExp(
+      `${number}${space}(${operations[language]})${space}${number}(?!${space}(?:${operations[language]}))`,
+      'giu',
+    ),
+    askedShare: new RegExp(`${share}${space}${of}${number}`, 'giu'),
     operation: new RegExp(
       `(?<!(?:fois|plus|moins|par|times|minus|by|[-+×÷−*/])[ \\u00a0\\u202f]*)${number}${space}(${operations[language]})${space}${number}${says}${number}`,
       'giu',
@@ -108,27 +114,57 @@ function patternsOf(language: SheetLanguage) {
 }
 const patterns = { fr: patternsOf('fr'), en: patternsOf('en') };
 
+const numeral = (said: string, language: SheetLanguage) => {
+  const known = names[language].get(said.toLocaleLowerCase());
+  return known === undefined ? said : String(known);
+};
+
+function operationOf(one: string, sign: string, other: string, language: SheetLanguage): string {
+  const printed = signs[sign.toLocaleLowerCase()] ?? sign;
+  return `${numeral(one, language)} ${printed} ${numeral(other, language)}`;
+}
+
+/** "le quart de 100" as "1/4 × 100"; nothing where the first number is no share. */
+function shareOf(part: string, of: string, language: SheetLanguage): string[] {
+  const shared: Readonly<Record<string, string>> = shares[language];
+  const factor = shared[part.toLocaleLowerCase()];
+  if (factor === undefined && !part.includes('%')) return [];
+  return [`${factor ?? part} × ${numeral(of, language)}`];
+}
+
 /**
  * Sums that a text says in words, as they would be printed: "sept fois huit font 54" is "7 × 8 = 54", "le quart de 100
  * est 20" is "1/4 × 100 = 20".
  */
 export function spokenSums(text: string, language: SheetLanguage): string[] {
   const { operation, share } = patterns[language];
-  const numeral = (said: string) => {
-    const known = names[language].get(said.toLocaleLowerCase());
-    return known === undefined ? said : String(known);
-  };
-  const shared: Readonly<Record<string, string>> = shares[language];
   return [
-    ...Array.from(text.matchAll(operation), ([, one = '', sign = '', other = '', result = '']) => {
-      const printed = signs[sign.toLocaleLowerCase()] ?? sign;
-      return `${numeral(one)} ${printed} ${numeral(other)} = ${numeral(result)}`;
-    }),
-    ...Array.from(text.matchAll(share), ([, part = '', of = '', result = '']) => {
-      const factor = shared[part.toLocaleLowerCase()] ?? part;
-      const isPercentage = factor.includes('%');
-      const isNamed = factor !== part;
-      return isNamed || isPercentage ? `${factor} × ${numeral(of)} = ${numeral(result)}` : '';
-    }),
-  ].filter((sum) => sum !== '');
+    ...Array.from(
+      text.matchAll(operation),
+      ([, one = '', sign = '', other = '', result = '']) =>
+        `${operationOf(one, sign, other, language)} = ${numeral(result, language)}`,
+    ),
+    ...Array.from(text.matchAll(share)).flatMap(([, part = '', of = '', result = '']) =>
+      shareOf(part, of, language).map((one) => `${one} = ${numeral(result, language)}`),
+    ),
+  ];
+}
+
+/** What a text asks to be reckoned in words, as it would be printed: "sept fois huit" is "7 × 8". */
+export function spokenExpressions(text: string, language: SheetLanguage): string[] {
+  const { asked, askedShare } = patterns[language];
+  return [
+    ...Array.from(text.matchAll(asked), ([, one = '', sign = '', other = '']) =>
+      operationOf(one, sign, other, language),
+    ),
+    ...Array.from(text.matchAll(askedShare)).flatMap(([, part = '', of = '']) =>
+      shareOf(part, of, language),
+    ),
+  ];
+}
+
+/** Numbers that a text says by their names, in digits. */
+export function spokenNumbers(text: string, language: SheetLanguage): string[] {
+  const { named } = patterns[language];
+  return Array.from(text.matchAll(named), ([found]) => numeral(found, language));
 }

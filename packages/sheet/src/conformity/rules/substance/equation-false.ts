@@ -1,9 +1,12 @@
-import { falseEquations } from '../../../arithmetic/equations.ts';
+import { wrongAnswer } from '../../../arithmetic/asked.ts';
 import { falseConversions } from '../../../arithmetic/conversions.ts';
+import { falseEquations } from '../../../arithmetic/equations.ts';
+import { falseFormulas } from '../../../arithmetic/formulas.ts';
+import { lawsOf } from '../../../arithmetic/laws.ts';
 import { fold } from '../../../model/text.ts';
 import { remember } from '../../words/remember.ts';
-import type { Rule } from '../../rule.ts';
-import type { TextRole } from '../../texts.ts';
+import { type Facts, type Fault, rowPlace, type Rule } from '../../rule.ts';
+import type { PlacedText, TextRole } from '../../texts.ts';
 
 /** What learners believe is wrong on purpose, and a question may hold a wrong answer to be judged. */
 const mayBeWrong: ReadonlySet<TextRole> = new Set(['difficulty', 'question', 'remedy']);
@@ -19,20 +22,58 @@ const inLanguage = {
 const conversions = remember(falseConversions);
 const isJudged = remember((text) => judged.test(fold(text)));
 
+/** Where learners look for a mistake, a document may hold it. */
+const isSearched = (texts: readonly PlacedText[]) =>
+  texts.some(({ role, text }) => (role === 'order' || role === 'question') && isJudged(text));
+
+function printed({ content, texts }: Facts): Fault[] {
+  const laws = lawsOf[content.identification.discipline];
+  const mistakesInDocuments = isSearched(texts);
+  return texts.flatMap(({ place, role, text }) => {
+    if (mayBeWrong.has(role) || (role === 'support' && mistakesInDocuments)) return [];
+    const numbers = /\d/u.test(text)
+      ? [...inLanguage[content.language](text), ...conversions(text)].map((one) => one.text)
+      : [];
+    const letters = laws === undefined || !text.includes('=') ? [] : falseFormulas(text, laws);
+    const [first] = [...numbers, ...letters];
+    if (first === undefined) return [];
+    const quotes = role === 'order' && /[«“"]/u.test(text);
+    if (quotes || isJudged(text)) return [];
+    return [{ place, values: { found: first } }];
+  });
+}
+
+/** Sums that an order or a question asks for, and whose answer is another. */
+function answered({ content, rows }: Facts): Fault[] {
+  const { language } = content;
+  const values = ({ asked, right }: { asked: string; right: string }) => ({
+    found: `${asked} = ${right}`,
+  });
+  return [
+    ...rows.flatMap((row) => {
+      const { instruction, expectedResult } = row.row;
+      const wrong = wrongAnswer(instruction, expectedResult, language);
+      return wrong === undefined
+        ? []
+        : [{ place: rowPlace(row, 'expectedResult'), values: values(wrong) }];
+    }),
+    ...content.evaluation.items.flatMap(({ question, answer }, index) => {
+      const wrong = wrongAnswer(question, answer, language);
+      const place = { section: 'evaluation', field: `items/${index}/answer` } as const;
+      return wrong === undefined ? [] : [{ place, values: values(wrong) }];
+    }),
+  ];
+}
+
 /** What a sheet computes is right. */
 export const equationFalse: Rule = {
   code: 'equation-false',
   area: 'substance',
   severity: 'error',
   points: { each: 55, most: 80 },
-  check: ({ content, texts }) =>
-    texts.flatMap(({ place, role, text }) => {
-      if (mayBeWrong.has(role) || !/\d/u.test(text)) return [];
-      const found = [...inLanguage[content.language](text), ...conversions(text)];
-      const [first] = found;
-      if (first === undefined) return [];
-      const quotes = role === 'order' && /[«“"]/u.test(text);
-      if (quotes || isJudged(text)) return [];
-      return [{ place, values: { found: first.text } }];
-    }),
+  check: (facts) => {
+    const found = printed(facts);
+    const places = new Set(found.map(({ place }) => JSON.stringify(place)));
+    return [...found, ...answered(facts).filter(({ place }) => !places.has(JSON.stringify(place)))];
+  },
 };
