@@ -22,14 +22,21 @@ const terms: ComingText = {
 
 const phone = usePage();
 
-/** Makes the shell's document list these texts, as a build with them would. */
+const builtBlock = new RegExp(
+  `<script type="application/json" id="${comingTextsId}">.*?</script>`,
+  'su',
+);
+
+/** Makes the shell's document list these texts and no others, as a build with them would. */
 async function publish(...texts: ComingText[]): Promise<void> {
   const block = `<script type="application/json" id="${comingTextsId}">${JSON.stringify(texts)}</script>`;
   await phone.context.unroute('**/*');
   await phone.context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    const html = (await response.text()).replace('</head>', () => `${block}</head>`);
+    const html = (await response.text())
+      .replace(builtBlock, '')
+      .replace('</head>', () => `${block}</head>`);
     return route.fulfill({ response, body: html });
   });
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@ardoise/contract';
 import * as contract from '@ardoise/contract/client';
 import type { BrowserContext } from 'playwright-core';
+import { dismissComingTexts } from './coming-texts.ts';
 
 type Contract = typeof contract;
 
@@ -49,6 +50,7 @@ export async function signIn(
   url: string,
   account: Account,
 ): Promise<void> {
+  await dismissComingTexts(context);
   const [name = '', value = ''] = account.cookie.split('=');
   await context.addCookies([{ name, value, domain: new URL(url).hostname, path: '/auth' }]);
   await context.addInitScript((session) => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { dismissComingTexts } from './coming-texts.ts';
 import { startTrace } from './traces.ts';
 
 const violations: string[] = [];
@@ -14,6 +15,7 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await startTrace(context);
+  await dismissComingTexts(context);
   await context.exposeBinding('reportViolation', (_source, text: string) => {
     violations.push(text);
   });
