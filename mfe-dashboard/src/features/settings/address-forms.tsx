@@ -5,7 +5,7 @@ import { account } from '../../shared/clients/account.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
 import { addressFaults, digitsFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '../../shared/parts/form-frame.tsx';
 import styles from './settings.module.css';
 
 export interface AddressFormProps {

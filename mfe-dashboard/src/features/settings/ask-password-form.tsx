@@ -2,7 +2,7 @@ import { PasswordField, useForm } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { askedPasswordFaults } from './credentials.ts';
 import { FormActions } from './form-actions.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '../../shared/parts/form-frame.tsx';
 import styles from './settings.module.css';
 
 export interface AskPasswordFormProps {

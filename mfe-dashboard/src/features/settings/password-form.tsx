@@ -4,7 +4,7 @@ import { useHost } from '../../shared/host/host.ts';
 import { account } from '../../shared/clients/account.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
 import { passwordFaults } from './credentials.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '../../shared/parts/form-frame.tsx';
 import { useAccountChange } from './use-me.ts';
 import styles from './settings.module.css';
 

@@ -8,7 +8,7 @@ import { account } from '../../../shared/clients/account.ts';
 import { personalData } from '../../../shared/clients/personal-data.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
 import { askedPasswordFaults, factorCodeFaults } from '../credentials.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../../../shared/parts/form-frame.tsx';
 import styles from '../settings.module.css';
 import own from './data.module.css';
 

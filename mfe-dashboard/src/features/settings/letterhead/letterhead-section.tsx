@@ -7,7 +7,7 @@ import { useLetterheadQuery } from '../../../shared/api/letterhead.ts';
 import { useHost } from '../../../shared/host/host.ts';
 import { account } from '../../../shared/clients/account.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../../../shared/parts/form-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { HeadPreview } from './head-preview.tsx';
 import { LogoPart } from './logo-part.tsx';

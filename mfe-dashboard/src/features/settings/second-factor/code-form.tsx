@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { factorCodeFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../../../shared/parts/form-frame.tsx';
 import styles from '../settings.module.css';
 
 export interface CodeFormProps {

@@ -7,7 +7,7 @@ import { useClient } from '../../../shared/clients/use-client.ts';
 import { AskPasswordForm } from '../ask-password-form.tsx';
 import { digitsFaults } from '../credentials.ts';
 import { FormActions } from '../form-actions.tsx';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../../../shared/parts/form-frame.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from '../settings.module.css';
 

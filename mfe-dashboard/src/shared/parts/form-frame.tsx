@@ -1,7 +1,7 @@
 import { Banner, useOnline } from '@ardoise/ui';
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './settings.module.css';
+import styles from './form-frame.module.css';
 
 export interface FormFrameProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -23,8 +23,8 @@ export function FormFrame({ ref, arrives = false, problem, onSubmit, children }:
       <div role="alert">{problem !== null && <Banner tone="danger">{problem}</Banner>}</div>
       {children}
       {isOnline ? null : (
-        <p className={styles.said}>
-          <FormattedMessage id="settings.offline.form" />
+        <p className={styles.offline}>
+          <FormattedMessage id="form.offline" />
         </p>
       )}
     </form>
