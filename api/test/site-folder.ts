@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { frameFile } from '@ardoise/pages';
+import { frameFile, remoteRulesPlaceholder } from '@ardoise/pages';
 import { testFrame } from '@ardoise/pages/testing';
 
 export const inline = 'document.documentElement.dataset.theme = "light";';
@@ -67,7 +67,7 @@ export function makeSiteFolder(): string {
       '<p>{{seller.name|inconnu}}, {{seller.ifu|inconnu}}, {{seller.email|inconnu}}</p></html>',
   );
   write(`shell/dist/${frameFile}`, JSON.stringify(testFrame));
-  write('shell/dist/robots.txt', 'Sitemap: {{origin}}/sitemap.xml\n');
+  write('shell/dist/robots.txt', `${remoteRulesPlaceholder}\nSitemap: {{origin}}/sitemap.xml\n`);
   write('shell/dist/assets/index-AbC123.js', script);
   write('shell/dist/assets/index-AbC123.js.br', brotliCompressSync(script));
   // Forms and leftovers that a build may leave beside what is served.

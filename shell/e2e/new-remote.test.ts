@@ -67,6 +67,12 @@ test('a remote appears where it says, by publishing it alone', async () => {
   expect(unknown?.status()).toBe(404);
 });
 
+test('search engines may index it, being public, and not the desk', async () => {
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text();
+  expect(robots).toContain('Disallow: /dashboard/\n');
+  expect(robots).not.toContain('/ateliers');
+});
+
 test('its title and skeleton stand before its program does', async () => {
   await page.route(/\/mfe\/workshop\//u, () => {
     // Never answered.

@@ -5,6 +5,7 @@ export { type PageHead, programHead } from './head.ts';
 export * from './html.ts';
 export { notFoundPage, notFoundTexts } from './not-found.ts';
 export * from './placeholders.ts';
+export * from './robots.ts';
 export {
   failedSheetPage,
   goneSheetPage,

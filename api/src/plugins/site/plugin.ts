@@ -3,7 +3,12 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Locale, MfeManifest } from '@ardoise/contract';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
-import { frameFile, localeOfAddress, type Page as DrawnPage } from '@ardoise/pages';
+import {
+  fillRemoteRules,
+  frameFile,
+  localeOfAddress,
+  type Page as DrawnPage,
+} from '@ardoise/pages';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -58,7 +63,7 @@ const internalFiles = ['/routes.json', `/${frameFile}`, `/${shellEntryFile}`];
 const isServed = (path: string): boolean =>
   !/\.(?:html|br|gz|zst|map)$/.test(path) && !internalFiles.includes(path);
 
-/** Files for search engines, which name the site's own address. */
+/** Files for search engines, which name the site's own address and its remotes. */
 const searchFiles = [
   ['robots.txt', 'text/plain'],
   ['sitemap.xml', 'application/xml'],
@@ -213,10 +218,11 @@ export const sitePlugin = fp(
         async (_request, reply) => {
           const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
           if (text === null) throw new Problem('NOT_FOUND');
+          const remotes = (await releases.current()).map(({ app: one }) => one);
           return reply
             .header('cache-control', 'no-cache')
             .type(`${type}; charset=utf-8`)
-            .send(fill(text, place()));
+            .send(fill(fillRemoteRules(text, remotes), place()));
         },
       );
     }

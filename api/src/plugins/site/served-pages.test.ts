@@ -146,10 +146,11 @@ describe('pages', () => {
     await other.stop();
   });
 
-  test('search engines get their file with the site’s own address', async () => {
+  test('search engines get their file with the site’s own address and its private remotes', async () => {
     const robots = await served.get('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
-    expect(robots.body).toBe(`Sitemap: ${origin}/sitemap.xml\n`);
+    const rules = ['$', '?', '/'].map((end) => `Disallow: /desk${end}\n`).join('');
+    expect(robots.body).toBe(`${rules}Sitemap: ${origin}/sitemap.xml\n`);
     expect((await served.get('/sitemap.xml')).statusCode).toBe(404);
   });
 

@@ -1,9 +1,10 @@
-import { originPlaceholder } from '@ardoise/pages';
+import { originPlaceholder, remoteRulesPlaceholder } from '@ardoise/pages';
+import { shellPages } from '../pages.ts';
 
-/** Search engines may index everything but pages that need an account. */
+/** Search engines may index everything but pages that need an account or a link of one's own. */
 export const robots = `User-agent: *
-Disallow: /dashboard
-Disallow: /auth
+${remoteRulesPlaceholder}
+Disallow: ${shellPages.auth}
 Disallow: /telecharger/
 Allow: /
 
