@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, DateTime, Id, Page } from '../common/schemas.ts';
 import { GenerationBody } from '../generations/schemas.ts';
+import { Network, PaymentProvider } from '../payments/schemas.ts';
 import { Plan } from '../plans/schemas.ts';
 import { Francs, ProductSlug } from '../shop/schemas.ts';
 
@@ -104,6 +105,19 @@ export const OrderStep = Type.Object(
 );
 export type OrderStep = Static<typeof OrderStep>;
 
+/** What an order was paid with. */
+export const PaidWith = Type.Object(
+  {
+    provider: PaymentProvider,
+    /** Null when it was a card, or the provider does not say. */
+    network: Type.Union([Network, Type.Null()]),
+    brand: Type.Union([Type.String(), Type.Null()]),
+    lastDigits: Type.Union([Type.String(), Type.Null()]),
+  },
+  closed,
+);
+export type PaidWith = Static<typeof PaidWith>;
+
 export const Order = Type.Object(
   {
     id: Id,
@@ -118,6 +132,8 @@ export const Order = Type.Object(
     expiresAt: DateTime,
     paidAt: Type.Union([DateTime, Type.Null()]),
     receipt: Type.Union([Type.String(), Type.Null()]),
+    /** Null until it is paid. */
+    paidWith: Type.Union([PaidWith, Type.Null()]),
     /** The payment that is being waited for. */
     pendingPaymentId: Type.Union([Id, Type.Null()]),
     /** The generation that a line of kind `sheet` started, and its sheet once it is written. */
@@ -141,8 +157,8 @@ export const OrderSummary = Type.Object(
     openedAt: DateTime,
     paidAt: Type.Union([DateTime, Type.Null()]),
     receipt: Type.Union([Type.String(), Type.Null()]),
-    /** How the order was paid; null until it is. */
-    method: Type.Union([Type.String(), Type.Null()]),
+    /** Null until it is paid. */
+    paidWith: Type.Union([PaidWith, Type.Null()]),
   },
   closed,
 );
