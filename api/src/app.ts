@@ -16,6 +16,7 @@ import { lessonsModule } from './modules/lessons/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsModule } from './modules/operations/plugin.ts';
+import { ordersModule } from './modules/orders/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
 import { pushModule } from './modules/push/plugin.ts';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(curriculumModule);
   await app.register(confirmedFactsModule);
   await app.register(plansModule);
+  await app.register(ordersModule);
   await app.register(quotaModule);
   await app.register(unitNotificationsModule);
   await app.register(writingModule);

@@ -30,6 +30,7 @@ const impersonal = [
   'assistantBudgets',
   // Percentiles per day and route, over all users.
   'vitals',
+  'orderNumbers',
   // Prices.
   'plans',
   // Versions and dates of legal texts.
