@@ -2,7 +2,7 @@ import type { Mode, StepRole } from '../demarches/index.ts';
 import { type CalculationSlots, calculationSlots } from './calculation.ts';
 import type { LayoutContext } from './context.ts';
 import { createRandom } from './random.ts';
-import { named } from './supports.ts';
+import { named } from './document-names.ts';
 import { exerciseTask, extensionTask, remediationTasks, type Task } from './task.ts';
 
 /** A row that the lesson gives to a step beside its activities. */

@@ -6,10 +6,11 @@ import { groupingsOf } from '../model/index.ts';
 import type { Grouping } from '../model/index.ts';
 import type { ComposeRequest } from '../composer/request.ts';
 import { subjectOf } from '../composer/subject.ts';
+import { named } from './document-names.ts';
 import type { Kept } from './kept.ts';
 import { keptOf } from './kinds/index.ts';
 import { type Phrases, phrasesFor } from './phrases.ts';
-import { named, type PrintedSupports, printSupports } from './supports.ts';
+import { type PrintedSupports, printSupports } from './supports.ts';
 
 export interface LayoutRequest extends ComposeRequest {
   /** Where more than one fits; the usual one by default. */

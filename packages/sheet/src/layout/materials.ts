@@ -1,4 +1,5 @@
-import { named, type PrintedSupports } from './supports.ts';
+import { named } from './document-names.ts';
+import type { PrintedSupports } from './supports.ts';
 import type { Phrases } from './phrases.ts';
 
 const range = /\bs([1-9]\d?) (à|to) s([1-9]\d?)\b/gu;

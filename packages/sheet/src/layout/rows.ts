@@ -1,11 +1,12 @@
 import { fold } from '../model/index.ts';
 import { type Alternative, alternativesFor } from './alternatives.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
+import { named } from './document-names.ts';
 import type { Draft } from './draft.ts';
 import { fewestFor } from './minutes.ts';
 import { mannerOf } from './phrases.ts';
 import { placesFor } from './placing.ts';
-import { named } from './supports.ts';
+
 import type { Task } from './task.ts';
 import { fitted } from './thin.ts';
 

@@ -1,22 +1,16 @@
 import type { Lesson } from '../lesson/index.ts';
 import type { SupportDocument } from '../model/index.ts';
+import { supportName, withDocuments } from './document-names.ts';
 import type { Kept } from './kept.ts';
 import { phrasesFor } from './phrases.ts';
-
-const name = /(?<![\p{L}\p{N}])s([1-9]\d?)(?![\p{L}\p{N}])/gu;
-
-/** Ids of the supports that a text names. */
-export function named(text: string): string[] {
-  return Array.from(text.matchAll(name), ([id]) => id);
-}
 
 export interface PrintedSupports {
   readonly documents: SupportDocument[];
   /** Whether the sheet prints the support. */
   readonly has: (id: string) => boolean;
-  /** Replaces the names of supports in a text by what is printed: "(doc. 2)". */
+  /** Replaces the names of supports in a text by what is printed: "le tableau (doc. 2)", "dans le doc. 2". */
   readonly print: (text: string) => string;
-  /** The same without brackets: "doc. 2". */
+  /** The same in a list, bare: "tableau doc. 2". */
   readonly label: (text: string) => string;
   /** "(doc. 2, doc. 3)" for supports that a text does not name; '' without any. */
   readonly mention: (ids: readonly string[]) => string;
@@ -44,14 +38,12 @@ export function printedSupports(lesson: Lesson, documents: SupportDocument[]): P
   const phrases = phrasesFor(lesson);
   const numbers = new Map(documents.map(({ id }, index) => [id, index + 1]));
   const label = (id: string) => phrases.document(numbers.get(id) ?? 0);
-  const replaced = (text: string, write: (id: string) => string) =>
-    text.replace(name, (id) => (numbers.has(id) ? write(id) : id));
+  const labelOf = (id: string) => (numbers.has(id) ? label(id) : null);
   return {
     documents,
     has: (id) => numbers.has(id),
-    // What stands in brackets already needs no second pair.
-    print: (text) => replaced(text, (id) => `(${label(id)})`).replace(/\(\(([^()]+)\)\)/gu, '($1)'),
-    label: (text) => replaced(text, label),
+    print: (text) => withDocuments(text, lesson.identity.language, labelOf),
+    label: (text) => text.replace(supportName, (id) => labelOf(id) ?? id),
     mention: (ids) => {
       const labels = ids.filter((id) => numbers.has(id)).map(label);
       return labels.length === 0 ? '' : ` (${labels.join(', ')})`;
