@@ -36,6 +36,7 @@ test('the plan of a lesson is on screen while the rest is written, and goes when
   await plan.getByText(/^\d+ connaissances$/).waitFor();
   await plan.getByText('Activités à venir').waitFor();
   expect(await plan.getByRole('definition').first().innerText()).not.toBe('');
+  await page.getByRole('timer').getByText('sur 30\u00a0s').waitFor();
   const now = page.locator('li[aria-current="step"]');
   expect(await now.textContent()).toContain('Leçon');
   await expectAccessibleAtAllWidths(page, 'plan of a lesson');
@@ -44,3 +45,17 @@ test('the plan of a lesson is on screen while the rest is written, and goes when
   await page.getByRole('heading', { name: 'La préparation est arrêtée' }).waitFor();
   expect(await plan.count()).toBe(0);
 }, 180_000);
+
+test('where a model writes, its half minute is announced before the press', async () => {
+  const url = product?.url ?? '';
+  const context = await openPhone(shared.browser);
+  await signIn(context, url, await signUp(url));
+  const page = await context.newPage();
+  const query = new URLSearchParams({
+    level: '4e',
+    discipline: 'mathematiques',
+    topic: 'Pythagore',
+  });
+  await page.goto(`${url}/dashboard/create?${query}`);
+  await page.getByText(/^Environ 30\ss\. Il vous reste 3 fiches/u).waitFor();
+}, 60_000);

@@ -19,7 +19,7 @@ test('each part appears as it is ready, beside the elapsed time and what is left
   expect(await count('done')).toBeGreaterThan(0);
   expect(await count('waiting')).toBeGreaterThan(0);
   const clock = page.getByRole('timer');
-  await clock.getByText('sur 30\u00a0s').waitFor();
+  await clock.getByText('sur 5\u00a0s').waitFor();
   const before = await clock.innerText();
   await expect.poll(() => clock.innerText()).not.toBe(before);
   desk.network.release();

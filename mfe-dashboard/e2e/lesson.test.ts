@@ -29,6 +29,8 @@ test('a topic says before the press that a lesson stands behind it, and who wrot
   await page.getByText('Le théorème de Thalès dans un triangle').waitFor();
   await page.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
   expect(await page.getByText(noLesson).count()).toBe(0);
+  // Nobody has to wait for a model.
+  await page.getByText(/^En quelques secondes\. Il vous reste 3 fiches/).waitFor();
   await typeTopic(page, 'le theoreme de thales');
   await page.getByText('Le théorème de Thalès dans un triangle').waitFor();
 });
@@ -49,20 +51,20 @@ test('without a lesson it says that a canvas costs nothing, and one press takes 
 test('what is said before the press is what comes: a canvas for no unit, a lesson for one', async () => {
   const teacher = await desk.teacher();
   const api = desk.apiOf(teacher);
-  const make = async (title: string, said: string) => {
+  const make = async (title: string, said: string, button: string) => {
     const query = new URLSearchParams({ level: 'cm1', discipline: 'mathematiques', topic: title });
     const page = await desk.open(teacher, `/dashboard/create?${query}`, { width: 360 });
     await page.getByText(said).first().waitFor();
-    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+    await page.getByRole('button', { name: button }).click();
     await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
     const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await page.close();
     return content;
   };
-  const canvas = await make('addition des fractions', 'Canevas gratuit');
+  const canvas = await make('addition des fractions', 'Canevas gratuit', 'Préparer le canevas');
   expect(canvas.origin).toBe('canvas');
   expect(await api.dashboard.usage()).toMatchObject({ remaining: 3, reserved: 0 });
-  const { lesson } = await make('les fractions', 'Leçon prête');
+  const { lesson } = await make('les fractions', 'Leçon prête', 'Préparer la fiche');
   expect(lesson?.id).toBe('cm1-mathematiques-fractions-simples');
   expect(await api.dashboard.usage()).toMatchObject({ remaining: 2, reserved: 0 });
 });
@@ -81,14 +83,14 @@ test('without units a canvas can still be made, and a topic with a lesson leads 
 
   await typeTopic(page, 'les fractions');
   await page.getByText('Une leçon est prête').waitFor();
-  expect(await page.getByRole('button', { name: 'Préparer la fiche' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Préparer l[ae] / }).count()).toBe(0);
   const prices = page.getByRole('link', { name: 'Voir les prix' }).last();
   expect(await prices.getAttribute('href')).toBe('/pricing');
   await expectAccessibleAtAllWidths(page, 'create-canvas');
 
   await typeTopic(page, 'addition des fractions');
   await page.getByText('Canevas gratuit').waitFor();
-  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.getByRole('button', { name: 'Préparer le canevas' }).click();
   await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
   const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   expect(content.origin).toBe('canvas');

@@ -97,7 +97,7 @@ describe('writing a sheet', () => {
     await page.getByRole('button', { name: /^Effectif/ }).click();
     await page.getByLabel('Nombre d’élèves').fill('62');
     await page.getByRole('button', { name: 'Valider' }).click();
-    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+    await page.getByRole('button', { name: /^Préparer l[ae] / }).click();
     await page.waitForURL(/mes-fiches/, { timeout: 40_000 });
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${desk.network.url}/dashboard/create`);
@@ -113,7 +113,7 @@ describe('writing a sheet', () => {
     await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);
     const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
     await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
-    expect(await page.getByRole('button', { name: 'Préparer la fiche' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Préparer l[ae] / }).count()).toBe(0);
     await page.getByRole('link', { name: 'Voir mes fiches' }).click();
     await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
   });

@@ -29,6 +29,9 @@ function thumbOf(page: Page) {
 
 type Thumb = ReturnType<typeof thumbOf>;
 
+/** The button of a topic with a lesson, and of one without. */
+const makes = /^Préparer (?:la fiche|le canevas)$/u;
+
 let people = 0;
 
 async function signUp(page: Page, thumb: Thumb): Promise<void> {
@@ -81,7 +84,7 @@ test('a new teacher goes from the landing page to the PDF in 11 taps, a second s
   expect(await page.locator('[name=level]:checked').inputValue()).toBe('cm2');
   expect(await page.locator('[name=discipline]:checked').inputValue()).toBe('est-es');
   await thumb.tap(page.locator('label:has([name=entry])').first());
-  await thumb.tap(page.getByRole('button', { name: /(?:Écrire|Préparer) la fiche/ }));
+  await thumb.tap(page.getByRole('button', { name: makes }));
   await takePdf(page, thumb);
   expect(thumb.taps).toBeLessThanOrEqual(11);
 
@@ -96,7 +99,7 @@ test('a new teacher goes from the landing page to the PDF in 11 taps, a second s
   await page.waitForURL(editorAddress);
   const first = page.url();
   await again.tap(page.getByRole('link', { name: /Préparer la séance 2/ }));
-  await again.tap(page.getByRole('button', { name: /(?:Écrire|Préparer) la fiche/ }));
+  await again.tap(page.getByRole('button', { name: makes }));
   await page.waitForURL((next) => editorAddress.test(next.href) && next.href !== first, {
     timeout: 45_000,
   });
@@ -129,7 +132,7 @@ test('a sheet made without an account is kept on the device, and carried into th
   await page.locator('.trial-topic').first().waitFor();
   await expectAccessibleAtAllWidths(page, 'the choices of a trial');
   await page.getByLabel('Ou saisissez un autre titre').fill('Le paludisme');
-  await thumb.tap(page.getByRole('button', { name: 'Préparer la fiche' }));
+  await thumb.tap(page.getByRole('button', { name: makes }));
   const paper = page.getByRole('article');
   await paper.waitFor();
   await expectAccessibleAtAllWidths(page, 'a trial sheet');
@@ -155,7 +158,7 @@ test('the trial says what is wrong, and its sheet can be erased', async () => {
   const { page } = phone;
   await page.goto(`${url}/apercu-fiche?level=4e&discipline=mathematiques`);
   await page.locator('.trial-topic').first().waitFor();
-  const make = page.getByRole('button', { name: 'Préparer la fiche' });
+  const make = page.getByRole('button', { name: makes });
   await make.click();
   await page.getByText('Choisissez une leçon, ou saisissez un titre.').waitFor();
   await page.route('**/trial-sheets', (route) => route.abort());
@@ -180,8 +183,9 @@ test('the trial says before the press what stands behind a topic; a canvas costs
   await behind.getByText('Leçon prête').waitFor();
   await behind.getByText('Rédigée par Ardoise, non relue par un inspecteur').waitFor();
   const own = page.getByLabel('Ou saisissez un autre titre');
+  await page.getByRole('button', { name: 'Préparer la fiche' }).waitFor();
   await own.fill('x'.repeat(300));
-  const make = page.getByRole('button', { name: 'Préparer la fiche' });
+  const make = page.getByRole('button', { name: makes });
   await make.click();
   await page.getByText(/^Raccourcissez ce titre/).waitFor();
   await own.fill('a');
@@ -193,6 +197,7 @@ test('the trial says before the press what stands behind a topic; a canvas costs
   await behind.getByText(/^Aucun mot de ce sujet ne figure/).waitFor();
   await behind.getByText(/^Pas de leçon prête/).waitFor();
   await behind.getByText('Un canevas n’est pas décompté').waitFor();
+  expect(await make.innerText()).toBe('Préparer le canevas');
   await make.click();
   await page.getByRole('article').waitFor();
   expect(await page.locator('[data-cost]').innerText()).toMatch(/^Un canevas n’est pas décompté/u);

@@ -17,7 +17,10 @@ describe('a topic that no lesson serves', () => {
     const sheets = sheetsOf(server, await server.signUp());
     const { id } = (await sheets.start(unserved)).json();
     const events = await sheets.events(id);
-    expect(events[0]).toMatchObject({ event: 'started', data: { origin: 'canvas', lesson: null } });
+    expect(events[0]).toMatchObject({
+      event: 'started',
+      data: { origin: 'canvas', lesson: null, promisedSeconds: 5 },
+    });
     const sheet = await sheets.get(String(events.at(-1)?.data['sheetId']));
     expect(sheet.content).toMatchObject({ origin: 'canvas' });
     expect(sheet.content.lesson).toBeUndefined();

@@ -80,7 +80,9 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
   }
   async function begin(origin: Origin, outlined: WriteRequest): Promise<void> {
     const { lesson } = writing;
-    const said = { generationId, startedAt: startedAt.toISOString(), promisedSeconds: 30, inView };
+    // Only a model takes its time.
+    const promisedSeconds = writer.origin === 'ai' ? 30 : 5;
+    const said = { generationId, startedAt: startedAt.toISOString(), promisedSeconds, inView };
     await writing.emit('started', { ...said, origin, lesson, outline: outline(outlined) });
     await yieldToEventLoop();
     await writing.emit('identification', { identification });

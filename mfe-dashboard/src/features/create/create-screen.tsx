@@ -175,13 +175,19 @@ function CreateForm({ remaining }: { remaining: number | null }) {
               form={formId}
               busy={start.isPending}
             >
-              <FormattedMessage id="create.submit" />
+              <FormattedMessage id={isCanvas(match) ? 'create.submit.canvas' : 'create.submit'} />
             </Button>
           )}
         </div>
         {remaining === null || remaining === 0 || isCanvas(match) ? null : (
           <p className={summary.note}>
-            <FormattedMessage id="create.submit.note" values={{ count: remaining }} />
+            <FormattedMessage
+              id="create.submit.note"
+              values={{
+                count: remaining,
+                writer: match === undefined ? '' : (match.writer ?? 'none'),
+              }}
+            />
           </p>
         )}
       </aside>

@@ -54,6 +54,8 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
   const title = typographic(identification?.title ?? memory?.title ?? '');
   const language =
     memory?.body.language ?? (identification?.discipline === 'anglais' ? 'en' : 'fr');
+  // A canvas takes no unit; what is written is known from the first event on.
+  const takesUnit = (progress.sheet.origin ?? 'canvas') !== 'canvas';
   const left = usage.data === undefined ? null : usage.data.remaining + usage.data.reserved;
   const stopButton = (className?: string) =>
     isRunning ? (
@@ -75,7 +77,7 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
           <Rail
             progress={progress}
             elapsed={elapsed}
-            left={isRunning && left !== null && left > 0 ? left : null}
+            left={isRunning && takesUnit && left !== null && left > 0 ? left : null}
           />
         ) : null}
         <div className={classNames(styles.column, problem !== null && styles.whole)}>
@@ -98,7 +100,7 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
       {isRunning ? (
         <footer className={styles.stopBar}>
           <p>
-            <FormattedMessage id="generation.reserved-short" />{' '}
+            {takesUnit ? <FormattedMessage id="generation.reserved-short" /> : null}{' '}
             {progress.inView ? <FormattedMessage id="generation.stop.text" /> : null}
           </p>
           {stopButton()}

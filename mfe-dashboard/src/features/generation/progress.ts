@@ -21,7 +21,8 @@ export interface Progress {
   /** Rank of the last applied event, for `Last-Event-ID`. */
   lastEventId: number;
   startedAt: string | null;
-  promisedSeconds: number;
+  /** Null until the server has said it. */
+  promisedSeconds: number | null;
   /** False: the parts come all at once, when the sheet is ready. */
   inView: boolean;
   outline: Outline;
@@ -37,7 +38,7 @@ export interface Progress {
 export const initialProgress: Progress = {
   lastEventId: 0,
   startedAt: null,
-  promisedSeconds: 30,
+  promisedSeconds: null,
   inView: true,
   outline: [],
   plan: null,

@@ -9,7 +9,7 @@ export interface RailProps {
   progress: Progress;
   /** Seconds since the start. */
   elapsed: number;
-  /** Remaining quota, including the reserved unit; null when unknown. */
+  /** Remaining quota, including the reserved unit; null when unknown, or when none is reserved. */
   left: number | null;
 }
 
@@ -18,17 +18,18 @@ export function Rail({ progress, elapsed, left }: RailProps) {
   const intl = useIntl();
   const parts = partsOf(progress);
   const { promisedSeconds } = progress;
-  const isLate = elapsed > promisedSeconds;
   return (
     <aside className={styles.rail}>
       <p className={styles.clock} role="timer" aria-live="off">
         {intl.formatNumber(elapsed)}
-        <small>
-          <FormattedMessage id="generation.promised" values={{ seconds: promisedSeconds }} />
-        </small>
+        {promisedSeconds === null ? null : (
+          <small>
+            <FormattedMessage id="generation.promised" values={{ seconds: promisedSeconds }} />
+          </small>
+        )}
       </p>
-      <Ticks elapsed={elapsed} total={promisedSeconds} />
-      {isLate ? (
+      {promisedSeconds === null ? null : <Ticks elapsed={elapsed} total={promisedSeconds} />}
+      {promisedSeconds !== null && elapsed > promisedSeconds ? (
         <p className={styles.late}>
           <FormattedMessage id="generation.late" values={{ seconds: promisedSeconds }} />
         </p>

@@ -65,6 +65,8 @@ export function trialBlock(texts: Texts): Markup {
       data-nearest="${text('pages.trial.nearest')}"
       data-offline="${text('pages.trial.offline')}"
       data-busy="${text('pages.trial.busy')}"
+      data-make="${text('pages.trial.make')}"
+      data-make-canvas="${text('pages.trial.make.canvas')}"
     >
       <p class="trial-failed">${text('pages.trial.failed')}</p>
       ${choices(texts)}

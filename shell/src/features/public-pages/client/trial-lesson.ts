@@ -73,6 +73,8 @@ export interface LessonPart {
   /** The topic as the query names it; null when none is chosen. */
   choice: () => Record<string, string> | null;
   onTake: (lesson: Near) => void;
+  /** Makes what the topic gives, and says which: a sheet, or a canvas. */
+  submit: HTMLButtonElement;
 }
 
 /** Shows what stands behind the chosen topic each time that the result is called. */
@@ -83,12 +85,24 @@ export function lessonPart(place: HTMLElement, part: LessonPart): () => Promise<
     const mine = asked;
     const topic = part.choice();
     place.replaceChildren();
-    if (topic === null) return;
+    if (topic === null) {
+      nameSubmit(part, null);
+      return;
+    }
     const query = { level: part.levels.value, discipline: part.disciplines.value, ...topic };
     // Without an answer the page says nothing of it: the sheet can still be asked for.
     const match = await fetchMatch(query).catch(() => null);
-    if (mine === asked && match !== null) drawMatch(place, match, part);
+    if (mine !== asked) return;
+    nameSubmit(part, match);
+    if (match !== null) drawMatch(place, match, part);
   };
+}
+
+/** The button says what it makes; while it works, once it is done. */
+function nameSubmit({ submit, said }: LessonPart, match: Match | null): void {
+  const name = (match?.lesson === null ? said['makeCanvas'] : said['make']) ?? '';
+  submit.dataset['name'] = name;
+  if (submit.getAttribute('aria-disabled') === null) submit.textContent = name;
 }
 
 const line = (text: string | undefined, lang?: string) => {

@@ -130,6 +130,7 @@ function start(place: HTMLElement): void {
     said,
     levels,
     disciplines,
+    submit,
     choice,
     onTake: (near) => {
       own.value = near.title;
@@ -195,7 +196,7 @@ function start(place: HTMLElement): void {
       say(error instanceof Refusal ? error.message : (said['offline'] ?? ''));
     } finally {
       submit.removeAttribute('aria-disabled');
-      submit.textContent = label;
+      submit.textContent = submit.dataset['name'] ?? label;
     }
   };
 
