@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const groups: Record<string, string[]> = {
   /** No remote: pages of the shell alone. */
-  pages: files('landing', 'paper', 'pricing', 'public-pages', 'shared-sheet'),
+  pages: files('landing', 'paper', 'pricing', 'public-documents', 'public-pages', 'shared-sheet'),
   /** The first screen only, or screens of a former desk. */
   'first-screen': files(
     'accounts',
