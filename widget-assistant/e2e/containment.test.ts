@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
-import { tells } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 
 /** Events of the panel stay inside it: the page has shortcuts, traps and editors of its own. */
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fails, tells } from './support/scripted-api.ts';
+import { fails, tells } from './support/scripted-turn.ts';
 import { useHost } from './support/host.ts';
 
 /** No network, a slow or interrupted one, and a server that answers with errors. */

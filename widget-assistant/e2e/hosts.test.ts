@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeEach, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { loaderTag, portrait, seenBy, startHostSite, storedBy } from './support/host-page.ts';
-import { tells } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 
 /** Pages that a school may have: the assistant works on each and changes none. */
 

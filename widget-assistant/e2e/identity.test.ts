@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { loaderTag } from './support/host-page.ts';
-import { fails, tells } from './support/scripted-api.ts';
+import { fails, tells } from './support/scripted-turn.ts';
 
 /** A school's teacher, recognised by the recipe of the guide. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tells } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 import { visit, useStage, button, lastAsked, openPanel } from './support/stage.ts';
 
 const stage = useStage();

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { bundle } from '../scripts/build-settings.ts';
 import { loaderTag } from './support/host-page.ts';
-import { siteKey, tells } from './support/scripted-api.ts';
+import { siteKey } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 import pack from '../package.json' with { type: 'json' };
 
 /** `ArdoiseAssistant` as LIFECYCLE.md describes it: before the app is loaded, after, and again. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fails, type Script, siteKey, tells } from './support/scripted-api.ts';
+import { siteKey } from './support/scripted-api.ts';
+import { fails, type Script, tells } from './support/scripted-turn.ts';
 import { type Visit, visit, type Widget, useStage } from './support/stage.ts';
 
 const stage = useStage();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useHost } from './support/host.ts';
 import { loaderTag } from './support/host-page.ts';
-import { tells } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 
 /** What old libraries, old browsers and unusual pages do. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tells } from './support/scripted-api.ts';
+import { tells } from './support/scripted-turn.ts';
 import { visit, type Widget, useStage, button } from './support/stage.ts';
 
 const stage = useStage();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fails, tells } from './support/scripted-api.ts';
+import { fails, tells } from './support/scripted-turn.ts';
 import { button, openPanel, useStage } from './support/stage.ts';
 
 const stage = useStage();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from './support/faults.ts';
-import { fails, tells } from './support/scripted-api.ts';
+import { fails, tells } from './support/scripted-turn.ts';
 import { visit, useStage, button } from './support/stage.ts';
 
 const stage = useStage();

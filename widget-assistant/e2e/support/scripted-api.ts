@@ -4,80 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { schoolPage } from './partner-page.ts';
 import {
-  type AssistantAnswer,
   type AssistantRequest,
   type AssistantSite,
-  type AssistantSource,
   type Conversation,
   type ErrorCode,
   errors,
-  type SheetIdea,
   type Visitor,
 } from '@ardoise/contract';
+import { problem, type Script, type Turn, turnOf } from './scripted-turn.ts';
 
 /** The key of the site whose pages may ask. */
 export const siteKey = 'site_000000000000000000000000';
 
 /** The release under test: the build of this package, unless another is named. */
 const dist = process.env['ASSISTANT_DIST'] ?? resolve(import.meta.dirname, '../../dist');
-
-/** What the API tells with ASSISTANT_LIMIT. */
-export interface Limit {
-  /** Seconds. */
-  retryAfter: number;
-  limited?: 'messages' | 'pictures';
-}
-
-/** One question, answered by the test piece by piece. */
-export interface Turn {
-  readonly request: AssistantRequest;
-  readonly headers: IncomingMessage['headers'];
-  /** Settles when the visitor has left the answer. */
-  readonly left: Promise<void>;
-  delta(text: string): void;
-  /** Raw bytes, for streams cut inside a character. */
-  raw(bytes: Uint8Array | string): void;
-  source(source: AssistantSource): void;
-  image(url: string): void;
-  done(ending?: Partial<Ending>): void;
-  /** A problem: by the answer's status before anything was written, as an event afterwards. */
-  fail(code: ErrorCode, detail?: string, status?: number, limit?: Limit): void;
-  /** Any other answer. */
-  reply(status: number, type: string, body: string): void;
-  /** The connection breaks. */
-  cut(): void;
-}
-
-type Ending = Pick<
-  AssistantAnswer,
-  'messageId' | 'conversationId' | 'origin' | 'counted' | 'suggestions' | 'sheet'
->;
-
-export interface WholeAnswer extends Partial<Ending> {
-  sources?: AssistantSource[];
-  images?: string[];
-  sheet?: SheetIdea | null;
-}
-
-/** How a question is answered. */
-export type Script = (turn: Turn) => void | Promise<void>;
-
-/** A whole answer, in pieces of one word. */
-export function tells(
-  text: string,
-  { sources = [], images = [], ...ending }: WholeAnswer = {},
-): Script {
-  return (turn) => {
-    for (const piece of text.match(/\S+\s*|\s+/g) ?? []) turn.delta(piece);
-    for (const source of sources) turn.source(source);
-    for (const image of images) turn.image(image);
-    turn.done(ending);
-  };
-}
-
-export function fails(code: ErrorCode, detail?: string, status?: number): Script {
-  return (turn) => turn.fail(code, detail, status);
-}
 
 export interface Call {
   method: string;
@@ -104,20 +44,6 @@ export interface ScriptedApi {
   stop(): Promise<void>;
 }
 
-function problem(code: ErrorCode, detail: string, status: number, limit?: Limit): string {
-  return JSON.stringify({
-    type: `https://ardoise.example/errors/${code}`,
-    title: code,
-    status,
-    code,
-    detail,
-    requestId: 'scripted',
-    success: false,
-    error: detail,
-    ...(limit === undefined ? {} : { limited: limit.limited ?? 'messages' }),
-  });
-}
-
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
@@ -127,7 +53,6 @@ const types: Record<string, string> = {
 /** A server with the assistant's API, whose answers are scripted by tests. */
 export async function startScriptedApi(): Promise<ScriptedApi> {
   let scripts: Script[] = [];
-  let counter = 0;
   const waiting: ((turn: Turn) => void)[] = [];
   const unclaimed: Turn[] = [];
 
@@ -137,64 +62,6 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
       response.end(String(error));
     });
   });
-
-  function turnOf(
-    body: AssistantRequest,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Turn {
-    const streams = request.headers.accept?.includes('text/event-stream') === true;
-    const write = (text: string | Uint8Array) => {
-      if (!response.headersSent) {
-        response.writeHead(200, {
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-        });
-      }
-      response.write(text);
-    };
-    const event = (name: string, data: unknown) =>
-      write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (!streams) throw new Error('the widget asks for a stream');
-    return {
-      request: body,
-      headers: request.headers,
-      left: new Promise((done) => response.once('close', done)),
-      delta: (text) => event('delta', { text }),
-      raw: write,
-      source: (source) => event('source', source),
-      image: (url) => event('image', { url }),
-      done(ending = {}) {
-        counter += 1;
-        event('done', {
-          messageId: `answer-${counter}`,
-          conversationId: body.keep === true ? (body.conversationId ?? `kept-${counter}`) : null,
-          origin: 'model',
-          counted: true,
-          suggestions: [],
-          sheet: null,
-          ...ending,
-        });
-        response.end();
-      },
-      fail(code, detail = '', status = errors[code].status, limit) {
-        const text = problem(code, detail, status, limit);
-        if (response.headersSent) {
-          event('error', { problem: JSON.parse(text) });
-          response.end();
-          return;
-        }
-        response
-          .writeHead(status, {
-            'content-type': 'application/problem+json',
-            'retry-after': String(limit?.retryAfter ?? ''),
-          })
-          .end(text);
-      },
-      reply: (status, type, text) => response.writeHead(status, { 'content-type': type }).end(text),
-      cut: () => response.destroy(),
-    };
-  }
 
   const api: ScriptedApi = {
     url: '',
