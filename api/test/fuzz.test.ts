@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Hints } from './arbitrary-from-schema.ts';
+import { fittingFromSchema, type Hints } from './arbitrary-from-schema.ts';
 import { type Case, cases, currentRevision, hintsFor } from './fuzz-cases.ts';
 import { build, stillSignedIn, type Teacher, type TestApp } from './helper.ts';
 import { collectAccess, type Subjects } from './route-access.ts';
@@ -95,6 +95,21 @@ async function freshen(): Promise<void> {
   const found = await sheets.findOne(ours, { projection: { revision: 1 } });
   revision = `"${found?.revision ?? 1}"`;
 }
+
+test('what is made from the schemas of a route passes its validation', () => {
+  for (const { method, url, schema } of site.app.registeredRoutes) {
+    for (const part of ['params', 'querystring', 'body'] as const) {
+      const described = schema[part];
+      if (described === undefined) continue;
+      const options = { schema: described, method, url, httpPart: 'body' };
+      const validate = site.app.validatorCompiler?.(options);
+      for (const value of fc.sample(fittingFromSchema(described), { numRuns: 20, seed })) {
+        const answer = validate?.(structuredClone(value));
+        expect(answer, `${method} ${url} ${part}: ${JSON.stringify(value)}`).toBe(true);
+      }
+    }
+  }
+});
 
 test('every route withstands random requests', async () => {
   const routes = site.app.registeredRoutes.filter(({ method, url }) =>

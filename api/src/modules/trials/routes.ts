@@ -20,7 +20,13 @@ export const trialRoutes: FastifyPluginAsyncTypebox<{ service: TrialService }> =
         body: TrialBody,
         response: {
           200: Trial,
-          ...problems('VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TRIAL_LIMIT', 'RATE_LIMITED'),
+          ...problems(
+            'VALIDATION_FAILED',
+            'PAYLOAD_TOO_LARGE',
+            'DISCIPLINE_NOT_TAUGHT',
+            'TRIAL_LIMIT',
+            'RATE_LIMITED',
+          ),
         },
       },
     },
