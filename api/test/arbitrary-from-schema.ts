@@ -50,14 +50,16 @@ type Make = (schema: Schema, at: string, hints: Hints) => Arbitrary<unknown>;
  * The keywords that are acted on, and those that say nothing of values. Any other one is an error:
  * values that ignore it would be refused by the validator each time, and no request would get further.
  */
-const keywords = new Set([
-  ...['type', 'const', 'enum', 'anyOf', 'oneOf'],
-  ...['format', 'pattern', 'minLength', 'maxLength', 'not'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['items', 'additionalItems', 'minItems', 'maxItems'],
-  ...['properties', 'required', 'patternProperties', 'additionalProperties'],
-  ...['$id', 'title', 'description', 'default', 'examples', 'deprecated'],
-]);
+const keywords = new Set(
+  [
+    'type const enum anyOf oneOf',
+    'format pattern minLength maxLength not',
+    'minimum maximum exclusiveMinimum exclusiveMaximum',
+    'items additionalItems minItems maxItems',
+    'properties required patternProperties additionalProperties',
+    '$id title description default examples deprecated',
+  ].flatMap((kind) => kind.split(' ')),
+);
 
 const instant = fc.date({
   noInvalidDate: true,

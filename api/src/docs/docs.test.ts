@@ -36,6 +36,35 @@ test('each path stands in the document of its tag', () => {
   expect(new Set(written)).toEqual(new Set(Object.keys(paths)));
 });
 
+test('a new error code changes the documents of the domains that answer it alone', () => {
+  const document = site.app.swagger();
+  const route: unknown = {
+    get: {
+      tags: ['plans'],
+      responses: {
+        '409': {
+          description: 'SLATE_BROKEN',
+          content: {
+            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          },
+        },
+      },
+    },
+  };
+  const withCode = JSON.stringify(document).replaceAll(
+    '"enum":["VALIDATION_FAILED"',
+    '"enum":["SLATE_BROKEN","VALIDATION_FAILED"',
+  );
+  const next = JSON.parse(withCode, (key, value) =>
+    key === 'paths' ? { ...value, '/slates': route } : value,
+  );
+  const before = openapiFiles(document);
+  const changed = [...openapiFiles(next)].filter(([name, text]) => text !== before.get(name));
+  // The second one holds what any generation failed with.
+  expect(changed.map(([name]) => name).toSorted()).toEqual(['generations.json', 'plans.json']);
+  expect(new Map(changed).get('plans.json')).toContain('"SLATE_BROKEN",');
+});
+
 test('docs/reference/errors.md is current', async () => {
   expect(await kept('errors.md'), write).toBe(errorsPage());
 });
