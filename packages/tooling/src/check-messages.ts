@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { auditMessages, messageFolders, readCatalogue } from './lib/messages.ts';
+import { type Audit, auditMessages, messageFolders, readCatalogue } from './lib/messages.ts';
+import { auditRemote } from './lib/remote-messages.ts';
 import { judgeFile, readerFiles } from './lib/reader-files.ts';
 import { workspaces } from './lib/workspaces.ts';
 
@@ -13,15 +14,25 @@ const inherited = new Set(
   Object.keys(await readCatalogue(join(root, 'packages/ui/src/messages'), 'fr')),
 );
 let failed = false;
+
+function report(place: string, { problems, count }: Audit): void {
+  failed ||= problems.length > 0;
+  const verdict = problems.length === 0 ? 'complete' : `${problems.length} to mend`;
+  process.stdout.write(`${place}: ${count} in 4 languages, ${verdict}\n`);
+  for (const problem of problems) process.stdout.write(`  ${problem}\n`);
+}
+
 for (const workspace of await workspaces(root)) {
-  for (const messages of await messageFolders(join(root, workspace, 'src'))) {
+  const sources = join(root, workspace, 'src');
+  const folders = await messageFolders(sources);
+  if (workspace.startsWith('mfe-')) {
+    report(relative(root, sources), await auditRemote(sources, folders, inherited));
+    continue;
+  }
+  for (const messages of folders) {
     // A folder of messages belongs to its parent folder.
     const audit = await auditMessages(dirname(messages), messages, { inherited });
-    const { problems, count } = audit;
-    failed ||= problems.length > 0;
-    const verdict = problems.length === 0 ? 'complete' : `${problems.length} to mend`;
-    process.stdout.write(`${relative(root, messages)}: ${count} in 4 languages, ${verdict}\n`);
-    for (const problem of problems) process.stdout.write(`  ${problem}\n`);
+    report(relative(root, messages), audit);
   }
 }
 const files = await readerFiles(root);

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { filesBelow } from './files-below.ts';
+import { auditUse } from './message-use.ts';
 import { hasLooseSpace, wrongWording } from './wording.ts';
 
 export const locales = ['fr', 'en', 'de', 'es'] as const;
@@ -12,14 +14,6 @@ export interface Audit {
   problems: string[];
   /** Number of messages per locale. */
   count: number;
-}
-
-async function filesBelow(folder: string, suffix: RegExp): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && suffix.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/node_modules|\/dist\/|\/\.tsc\//.test(path));
 }
 
 /** Folders named `messages` below the sources that hold texts. */
@@ -90,47 +84,12 @@ function placeholdersOf(text: string): string[] | null {
   }
 }
 
-/** Ids that the sources use: whole literals, and prefixes of template literals (`finding.${code}`). */
-export function namedIds(source: string): { ids: Set<string>; prefixes: Set<string> } {
-  const ids = new Set<string>();
-  const prefixes = new Set<string>();
-  for (const match of source.matchAll(/(['"`])([a-zA-Z][\w-]*(?:\.[\w-]+)+)\1/g)) {
-    if (match[2] !== undefined) ids.add(match[2]);
-  }
-  for (const match of source.matchAll(/`([a-zA-Z][\w-]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g)) {
-    if (match[1] !== undefined) prefixes.add(match[1]);
-  }
-  return { ids, prefixes };
-}
-
-/** Ids in places that can only be messages: `<FormattedMessage id="…">` and `formatMessage({ id: '…' })`. */
-export function demandedIds(source: string): Set<string> {
-  const ids = new Set<string>();
-  const patterns = [
-    /<FormattedMessage\s[^>]*?\bid=["']([^"']+)["']/g,
-    /formatMessage\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g,
-  ];
-  for (const pattern of patterns) {
-    for (const match of source.matchAll(pattern)) if (match[1] !== undefined) ids.add(match[1]);
-  }
-  return ids;
-}
-
-export interface AuditOptions {
-  /** Ids of texts that come with an imported package. */
-  inherited?: ReadonlySet<string>;
-}
-
 /**
- * Checks a workspace's messages against its sources: every language has every key, texts parse,
- * placeholders match the French ones, nothing is still in French, no key is missing or unused, every
- * text keeps to the terms and the typography of its language.
+ * Checks messages by themselves: every language has every key, texts parse, placeholders match the
+ * French ones, nothing is still in French, every text keeps to the terms and the typography of its
+ * language.
  */
-export async function auditMessages(
-  sources: string,
-  messages: string,
-  { inherited = new Set() }: AuditOptions = {},
-): Promise<Audit> {
+export async function auditTranslations(messages: string): Promise<string[]> {
   const problems: string[] = [];
   const french = await readCatalogue(messages, 'fr');
   for (const [id, text] of Object.entries(french)) {
@@ -162,21 +121,22 @@ export async function auditMessages(
       if (!(id in french)) problems.push(`${locale}: ${id} does not exist in French`);
     }
   }
-  const ids = new Set<string>();
-  const prefixes = new Set<string>();
-  for (const path of await filesBelow(sources, /(?<!\.(?:test|e2e|bench))\.tsx?$/)) {
-    const source = await readFile(path, 'utf8');
-    const named = namedIds(source);
-    for (const id of named.ids) ids.add(id);
-    for (const prefix of named.prefixes) prefixes.add(prefix);
-    for (const id of demandedIds(source)) {
-      if (!(id in french) && !inherited.has(id))
-        problems.push(`${path.slice(sources.length + 1)} asks for ${id}, which does not exist`);
-    }
-  }
-  for (const id of Object.keys(french)) {
-    const used = ids.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix));
-    if (!used) problems.push(`fr: ${id} is used nowhere`);
-  }
-  return { problems, count: Object.keys(french).length };
+  return problems;
+}
+
+export interface AuditOptions {
+  /** Ids of texts that come with an imported package. */
+  inherited?: ReadonlySet<string>;
+}
+
+/** Checks messages, and against the sources of their folder that no key is missing or unused. */
+export async function auditMessages(
+  sources: string,
+  messages: string,
+  { inherited = new Set() }: AuditOptions = {},
+): Promise<Audit> {
+  const ids = Object.keys(await readCatalogue(messages, 'fr'));
+  const problems = await auditTranslations(messages);
+  problems.push(...(await auditUse(sources, ids, inherited)));
+  return { problems, count: ids.length };
 }
