@@ -19,13 +19,23 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-/** What a built chunk of texts exports. */
-function catalogueOf(code: string): Catalogue {
-  const script = code.replace(/export\s*\{\s*(\w+) as default\s*\};?\s*$/u, '$1;');
-  // The objects of another context have another prototype.
-  const found: unknown = JSON.parse(JSON.stringify(runInNewContext(script)));
+const pseudo = (found: unknown): Catalogue => {
   if (!isCatalogue(found)) throw new Error('A chunk of texts has no texts');
-  return found;
+  return pseudoCatalogue(found, isName);
+};
+
+/** A value of another context, whose objects have another prototype. */
+const valueOf = (script: string): unknown => JSON.parse(JSON.stringify(runInNewContext(script)));
+
+/** Catalogues of shell and remotes stand in a chunk as text. */
+const catalogues = /\bJSON\.parse\((`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/gsu;
+
+/** A built chunk of texts, in the pseudo-locale. */
+function pseudoChunk(code: string): string {
+  const replaced = code.replaceAll(catalogues, (call) => JSON.stringify(pseudo(valueOf(call))));
+  if (replaced !== code) return replaced;
+  const script = code.replace(/export\s*\{\s*(\w+) as default\s*\};?\s*$/u, '$1;');
+  return `export default ${JSON.stringify(pseudo(valueOf(script)))};`;
 }
 
 /** Replaces English by the pseudo-locale on every page; returns a count of the replaced chunks. */
@@ -33,12 +43,12 @@ export async function speakPseudo(context: BrowserContext): Promise<() => number
   let count = 0;
   await context.route(chunks, async (route) => {
     const answer = await route.fetch();
-    const texts = pseudoCatalogue(catalogueOf(await answer.text()), isName);
+    const body = pseudoChunk(await answer.text());
     count += 1;
     await route.fulfill({
       contentType: 'text/javascript',
       headers: { 'cache-control': 'no-store' },
-      body: `export default ${JSON.stringify(texts)};`,
+      body,
     });
   });
   return () => count;

@@ -1,13 +1,11 @@
-import type { Locale } from '@ardoise/contract';
 import { Button, intlFor, LinkButton } from '@ardoise/ui';
 import { useEffect } from 'react';
-import { textsOf } from '../texts/texts.ts';
+import { texts as loadedTexts } from '../texts/texts.ts';
 import type { RemoteTexts } from './remote-context.ts';
 import styles from './alone.module.css';
 
 export interface CrashScreenProps {
   error: unknown;
-  locale: Locale;
   texts: RemoteTexts['failed'];
 }
 
@@ -15,8 +13,8 @@ export interface CrashScreenProps {
  * Takes the place of the whole remote when even its frame failed. It uses no router, cache or
  * context, since any of them may be what failed. Both ways out load a new page.
  */
-export function CrashScreen({ error, locale, texts }: CrashScreenProps) {
-  const loaded = textsOf(locale);
+export function CrashScreen({ error, texts }: CrashScreenProps) {
+  const loaded = loadedTexts.shown();
   const { formatMessage } = intlFor(loaded.locale, loaded.messages);
   const title = formatMessage({ id: texts.title });
   useEffect(() => {

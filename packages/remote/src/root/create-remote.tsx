@@ -5,7 +5,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { readyScreen } from '../screens/ready-screen.tsx';
 import { matchScreen } from '../table/match-screen.ts';
 import type { Remote } from '../table/remote.ts';
-import { prepareTexts } from '../texts/texts.ts';
+import { texts as loadedTexts } from '../texts/texts.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import type { RemoteContextValue, RemoteParts } from './remote-context.ts';
 import { Root, type RootProps } from './root.tsx';
@@ -46,7 +46,7 @@ export function createRemote(remote: Remote, options: RemoteOptions) {
     const match = matchScreen(remote.screens, location.pathname, location.search);
     const ready = match === null ? undefined : value.screens[match.name];
     await Promise.all([
-      prepareTexts(host.locale()),
+      loadedTexts.prepare(host.locale()),
       ready && inTime(ready.load()),
       prepare && inTime(prepare(host)),
     ]);
@@ -60,9 +60,7 @@ export function createRemote(remote: Remote, options: RemoteOptions) {
     React,
     ReactDOMClient,
     rootComponent: App,
-    errorBoundary: (error, _info, host) => (
-      <CrashScreen error={error} locale={host.locale()} texts={texts.failed} />
-    ),
+    errorBoundary: (error) => <CrashScreen error={error} texts={texts.failed} />,
   });
   const { bootstrap, unmount } = lifecycles;
   return {

@@ -2,12 +2,11 @@ import type { ArdoiseProps } from '@ardoise/contract/mfe';
 import { I18nProvider, useTexts } from '@ardoise/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadMessages } from 'virtual:ardoise/messages';
 import { HostContext } from '../host/host.ts';
 import { holdDataOf } from '../queries/cache-owner.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Screens } from '../screens/screens.tsx';
-import { textsOf } from '../texts/texts.ts';
+import { texts as loadedTexts } from '../texts/texts.ts';
 import { RemoteContext, type RemoteContextValue } from './remote-context.ts';
 
 export interface RootProps {
@@ -19,7 +18,7 @@ export interface RootProps {
 
 /** A remote inside its host: texts in the host's language, one query cache, the screens. */
 export function Root({ host, value, Around }: RootProps) {
-  const texts = useTexts(host, loadMessages, textsOf(host.locale()));
+  const texts = useTexts(host, loadedTexts.load, loadedTexts.shown());
   // Before anything is drawn: whoever signed in since the last mount must not see former data.
   useState(() => holdDataOf(host.session.user()?.id ?? null));
   useEffect(

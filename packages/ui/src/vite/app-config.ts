@@ -2,6 +2,7 @@ import { defineConfig, type PluginOption, type UserConfigFnObject } from 'vite';
 import { alias, basePlugins, target } from './base-config.ts';
 import { shellChunks } from './chunks.ts';
 import { inlineStylePlugin } from './inline-style.ts';
+import { messagesPlugin } from './messages.ts';
 import { precompressPlugin } from './precompress.ts';
 import { developmentProxy } from './development-proxy.ts';
 import { preloadShellPlugin } from './preload.ts';
@@ -20,6 +21,7 @@ export function appConfig({ port, plugins = [] }: AppOptions): UserConfigFnObjec
     define: command === 'build' ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' } : {},
     plugins: [
       ...basePlugins(),
+      messagesPlugin(),
       sharedPlugin(),
       ...plugins,
       preloadShellPlugin(),

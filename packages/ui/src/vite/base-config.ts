@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { AliasOptions, PluginOption } from 'vite';
 import { layersPlugin } from './layers.ts';
-import { messagesPlugin } from './messages.ts';
 
 export const alias: AliasOptions = [
   // Messages are compiled at build, so the ICU parser stays out of every bundle.
@@ -13,12 +12,7 @@ export const alias: AliasOptions = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: 'react' },
 ];
 
-/** @param messages folders of texts that the app carries beside its own and this package's */
-export const basePlugins = (messages: readonly string[] = []): PluginOption[] => [
-  react(),
-  layersPlugin(),
-  messagesPlugin(messages),
-];
+export const basePlugins = (): PluginOption[] => [react(), layersPlugin()];
 
 /** The oldest supported browsers. */
 export const target = ['chrome109', 'firefox115', 'safari16.4'];

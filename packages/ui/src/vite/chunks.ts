@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import type { TextParts } from './text-parts-plugin.ts';
 
 /** Group names list all their users, which makes no file name. */
 const names: Rolldown.OutputOptions = {
@@ -54,10 +55,12 @@ function comesWith(paths: readonly string[], own: readonly string[]) {
  * A remote: its first screen in one piece, and what several others share together.
  * @param first modules of that screen
  * @param sharedSources what remotes share, which counts as the remote's own
+ * @param chunkOf names the chunk of a module of texts
  */
 export function remoteChunks(
   first: readonly string[],
   sharedSources: string,
+  chunkOf: TextParts['chunkOf'],
 ): Rolldown.OutputOptions {
   const entry = 'src/lifecycles.tsx';
   const isFirst = comesWith([entry, ...first], [resolve('src'), sharedSources]);
@@ -71,6 +74,7 @@ export function remoteChunks(
           debugName: 'first',
           priority: 1,
         },
+        { name: chunkOf, debugName: 'texts', priority: 3 },
         // Separate: it runs before the shared libraries are there, which the app's own modules
         // need.
         { name: 'federation', test: /\/node_modules\/@module-federation\//u, priority: 2 },
@@ -121,13 +125,15 @@ export function filesOf(bundle: Bundle, holds: (moduleId: string) => boolean): s
   return importsOf(bundle, holders);
 }
 
-/** Files of the message chunks, by language. */
+/** Files of the texts that load with the program, by language. */
 export function messageChunks(bundle: Bundle): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [file, chunk] of Object.entries(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    const tag = /virtual:ardoise\/messages\/(\w\w)$/u.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (tag !== undefined) found[tag] = file;
+    for (const id of chunk.moduleIds) {
+      const tag = /virtual:ardoise\/(?:messages|text-parts)\/(\w\w)$/u.exec(id)?.[1];
+      if (tag !== undefined) found[tag] = file;
+    }
   }
   return found;
 }

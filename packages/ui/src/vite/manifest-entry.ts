@@ -5,6 +5,7 @@ import { type HostPart, type MfeApp, mfeContractVersion } from '@ardoise/contrac
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
+import type { TextParts } from './text-parts-plugin.ts';
 
 /** What a remote declares; the rest of its manifest entry comes from the build. */
 export interface RemoteFacts extends Pick<
@@ -53,14 +54,22 @@ function packageVersion(root: string): string {
 }
 
 /**
- * Each file with its static imports and styles. The service worker uses this list to find which
- * files of this release replace those that a device used of the former one.
+ * Each file with its static imports and styles, and under `<language>:<file>` with its texts. The
+ * service worker uses this list to find which files of this release replace those that a device used
+ * of the former one.
  */
-function fileGraph(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+function fileGraph(
+  bundle: Rolldown.OutputBundle,
+  textsOf: TextParts['filesWith'],
+): Record<string, string[]> {
   const graph: Record<string, string[]> = {};
   for (const [file, chunk] of Object.entries(bundle)) {
     graph[file] =
       chunk.type === 'chunk' ? [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])] : [];
+    if (chunk.type !== 'chunk') continue;
+    for (const [language, texts] of textsOf(bundle, chunk.moduleIds)) {
+      (graph[`${language}:${file}`] ??= []).push(texts);
+    }
   }
   return graph;
 }
@@ -73,6 +82,7 @@ export function manifestEntryPlugin(
   name: string,
   facts: RemoteFacts,
   { modules, calls }: FirstScreen,
+  textsOf: TextParts['filesWith'],
 ): Plugin {
   let root = '';
   let folder = '';
@@ -100,7 +110,7 @@ export function manifestEntryPlugin(
         const chunk = bundle[file];
         return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
       });
-      graph = fileGraph(bundle);
+      graph = fileGraph(bundle, textsOf);
       built = {
         styles: [...new Set(styles)],
         preload: {

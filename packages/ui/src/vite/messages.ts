@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const languages = ['fr', 'en', 'de', 'es'] as const;
+export const languages = ['fr', 'en', 'de', 'es'] as const;
 const name = 'virtual:ardoise/messages';
 const own = join(dirname(fileURLToPath(import.meta.url)), '../messages');
 
 /** `<folder>/fr.json` and every JSON file of `<folder>/fr/`. */
-function filesOf(folder: string, language: string): string[] {
+export function filesOf(folder: string, language: string): string[] {
   const single = join(folder, `${language}.json`);
   const many = join(folder, language);
   const inside = existsSync(many)
@@ -82,10 +82,10 @@ export default messages;`;
 }
 
 /**
- * `virtual:ardoise/messages`: the texts of the app and of the packages that it carries, compiled at
- * build, one chunk per language, loaded when that language is shown.
+ * `virtual:ardoise/messages`: the texts of an app, with those of this package, compiled at build, one
+ * chunk per language, loaded when that language is shown.
  */
-export function messagesPlugin(others: readonly string[] = []): Plugin {
+export function messagesPlugin(): Plugin {
   let root = '';
   return {
     name: 'ardoise:messages',
@@ -102,7 +102,7 @@ export function messagesPlugin(others: readonly string[] = []): Plugin {
 export const loadMessages = (locale) => load[locale]().then((module) => module.default);`;
       }
       if (!id.startsWith(`\0${name}/`)) return null;
-      const files = messageFiles(root, id.slice(name.length + 2), others);
+      const files = messageFiles(root, id.slice(name.length + 2));
       for (const file of files) this.addWatchFile(file);
       return messagesModule(compileMessages(files));
     },

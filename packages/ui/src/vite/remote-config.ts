@@ -6,7 +6,7 @@ import { alias, basePlugins, target } from './base-config.ts';
 import { remoteChunks } from './chunks.ts';
 import { developmentProxy } from './development-proxy.ts';
 import { manifestEntryPlugin, type RemoteFacts } from './manifest-entry.ts';
-import { messageFiles, readTexts } from './messages.ts';
+import { readTexts } from './messages.ts';
 import { precompressPlugin } from './precompress.ts';
 import {
   firstOf,
@@ -16,6 +16,8 @@ import {
   titlesOf,
 } from './remote-description.ts';
 import { shared } from './shared.ts';
+import { textParts } from './text-parts-plugin.ts';
+import { joined, readParts } from './text-parts.ts';
 
 /** Sources of what remotes share, as this remote finds them. */
 const sharedSources = (folder: string) =>
@@ -23,8 +25,8 @@ const sharedSources = (folder: string) =>
 
 /** The parts of the manifest entry that the build cannot find out by itself. */
 function factsOf(folder: string, remote: RemoteDescription, messages: string): RemoteFacts {
-  const titles = (language: string) =>
-    titlesOf(remote, readTexts(messageFiles(folder, language, [messages])));
+  const { files } = joined(readParts(folder, [messages]));
+  const titles = (language: string) => titlesOf(remote, readTexts(files(language)));
   return {
     needs: [...remote.needs],
     prefixes: [...remote.prefixes],
@@ -48,11 +50,18 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
     const first = firstOf(folder, remote);
     const sources = sharedSources(folder);
     const messages = join(sources, 'messages');
+    const texts = textParts({
+      root: folder,
+      packages: [messages],
+      first: first.modules,
+      wrapper: join(sources, 'texts/with-texts.ts'),
+    });
     return {
       base: building ? './' : '/',
       resolve: { alias },
       plugins: [
-        ...basePlugins([messages]),
+        ...basePlugins(),
+        texts.plugin,
         mode !== 'test' &&
           federation({
             name,
@@ -63,7 +72,7 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
             disableSnapshot: building,
             ...(building ? { experiments: { externalRuntime: true } } : {}),
           }),
-        manifestEntryPlugin(name, factsOf(folder, remote, messages), first),
+        manifestEntryPlugin(name, factsOf(folder, remote, messages), first, texts.filesWith),
         precompressPlugin(),
       ],
       server: {
@@ -81,7 +90,7 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
         // index.html is for development alone: a release has no page of its own.
         rolldownOptions: {
           input: './src/lifecycles.tsx',
-          output: remoteChunks(first.modules, sources),
+          output: remoteChunks(first.modules, sources, texts.chunkOf),
         },
       },
     };

@@ -42,6 +42,23 @@ describe('what must be cached of a release before it replaces the former one', (
     );
   });
 
+  test('includes the texts of these files, in the languages that were used', () => {
+    const parts = {
+      ...graph,
+      'fr:assets/editor-44444444.js': ['assets/fr-editor-12345678.js'],
+      'de:assets/editor-44444444.js': ['assets/de-editor-12345678.js'],
+      'fr:assets/part-55555555.js': ['assets/fr-shared-12345678.js'],
+    };
+    // Of a release whose texts were not in parts yet.
+    const used = ['remoteEntry.js', 'assets/editor-aaaaaaaa.js', 'assets/fr-bbbbbbbb.js'];
+    const texts = neededOf(release, used, graphOf(parts)).filter((file) => /\/\w\w-/u.test(file));
+    expect(texts.toSorted()).toEqual([
+      '/mfe/dashboard/2/assets/fr-77777777.js',
+      '/mfe/dashboard/2/assets/fr-editor-12345678.js',
+      '/mfe/dashboard/2/assets/fr-shared-12345678.js',
+    ]);
+  });
+
   test('never names a file of another release', () => {
     const odd = { ...release, styles: ['/mfe/dashboard/1/assets/first-11111111.css'] };
     for (const path of neededOf(odd, [], graph)) expect(path).toMatch(/^\/mfe\/dashboard\/2\//u);

@@ -12,7 +12,10 @@ export interface NamedRelease {
   runsHere: boolean;
 }
 
-/** `files.json` of a release: each file, and those that it needs. */
+/**
+ * `files.json` of a release: each file, and those that it needs; under `fr:<file>`, those that hold its
+ * texts in French.
+ */
 export type FileGraph = Readonly<Record<string, readonly string[]>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -68,17 +71,27 @@ export function standsFor(files: readonly string[], used: readonly string[]): bo
   return used.every((file) => stems.has(stem(file)));
 }
 
-/** These files, with all that they import. */
-export function closure(files: readonly string[], graph: FileGraph): string[] {
+/** These files, with all that they import, and their texts in these languages. */
+export function closure(
+  files: readonly string[],
+  graph: FileGraph,
+  languages: readonly string[] = [],
+): string[] {
   const found = new Set<string>();
   const waiting = [...files];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue;
     found.add(next);
     waiting.push(...(graph[next] ?? []));
+    for (const language of languages) waiting.push(...(graph[`${language}:${next}`] ?? []));
   }
   return [...found];
 }
+
+/** The languages whose texts were used: `assets/fr-BrE7X0vj.js`. */
+const languagesOf = (used: readonly string[]) => [
+  ...new Set(used.flatMap((file) => /^assets\/(\w\w)-/u.exec(file)?.[1] ?? [])),
+];
 
 const folderOf = ({ name, version }: NamedRelease) => `/mfe/${name}/${version}/`;
 
@@ -95,7 +108,8 @@ export function neededOf(
   const own = (address: string) =>
     address.startsWith(folder) ? [address.slice(folder.length)] : [];
   const first = [...own(release.entry), ...release.styles.flatMap(own), ...release.files];
-  const files = closure([...first, ...counterparts(used, Object.keys(graph))], graph);
+  const wanted = [...first, ...counterparts(used, Object.keys(graph))];
+  const files = closure(wanted, graph, languagesOf(used));
   return files.map((file) => folder + file);
 }
 
