@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
@@ -14,12 +14,17 @@ beforeAll(async () => {
 });
 
 /** Areas of the desk's messages, with which their ids begin. */
-const areas = readdirSync(join(import.meta.dirname, '../src/messages/fr')).map((file) =>
-  file.replace('.json', ''),
-);
+function areasOf(sources: string): Set<string> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\bmessages\/fr(?:\/[\w-]+)?\.json$/u.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'));
+  const ids = files.flatMap((text) => Object.keys(JSON.parse(text)));
+  return new Set(ids.map((id) => id.replace(/\..*/u, '')));
+}
+const areas = areasOf(join(import.meta.dirname, '../src'));
 
 /** A message id in place of its text, such as "create.title". */
-const bareId = new RegExp(String.raw`\b(?:${areas.join('|')}|remote|ui)\.[a-z]+`, 'u');
+const bareId = new RegExp(String.raw`\b(?:${[...areas].join('|')}|remote|ui)\.[a-z]+`, 'u');
 
 test.each(['fr', 'en', 'de', 'es'] as const)(
   'every screen is in the language %s',

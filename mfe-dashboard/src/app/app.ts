@@ -1,6 +1,6 @@
 import { createRemote } from '@ardoise/remote';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
-import { SheetsSkeleton } from '../features/sheets/sheets-skeleton.tsx';
+import { SheetsSkeleton } from '../features/sheets/skeleton/sheets-skeleton.tsx';
 import { remote } from '../screens.ts';
 import { Banners } from './banners.tsx';
 import { Providers } from './providers.tsx';

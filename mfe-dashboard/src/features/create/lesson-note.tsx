@@ -31,7 +31,7 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
         <>
           <p>
             <Badge mark="solid" tone="palm">
-              <FormattedMessage id="lesson.ready" />
+              <FormattedMessage id="common.badge.lesson" />
             </Badge>
           </p>
           <p className={styles.title} lang={languageOf(match.lesson)}>

@@ -17,7 +17,7 @@ import { useSheetActions } from '../../shared/api/sheets.ts';
 import { paths } from '../../shared/paths.ts';
 import { daysBetween } from '../../shared/text/dates.ts';
 import { useLabels } from '../../shared/text/use-labels.ts';
-import { SheetsSkeleton } from './sheets-skeleton.tsx';
+import { SheetsSkeleton } from './skeleton/sheets-skeleton.tsx';
 import styles from './basket.module.css';
 
 /** My deleted sheets: restore one, or remove it for good. */

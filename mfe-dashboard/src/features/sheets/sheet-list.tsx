@@ -13,7 +13,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { SelectionTurn } from './selection/selection-turn.tsx';
 import { useBulk } from './selection/use-bulk.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
-import { SheetListHead } from './sheet-list-head.tsx';
+import { SheetListHead } from './skeleton/sheet-list-head.tsx';
 import styles from './sheets.module.css';
 
 export interface SheetListProps {

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { Filters } from './filters.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SheetList } from './sheet-list.tsx';
-import { SheetsSkeleton } from './sheets-skeleton.tsx';
+import { SheetsSkeleton } from './skeleton/sheets-skeleton.tsx';
 import { filtersFrom, hasFilters, searchOf } from './url-state.ts';
 import styles from './sheets.module.css';
 

@@ -3,8 +3,8 @@ import { Banner } from '@ardoise/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearch } from 'wouter';
 import { NavButton } from '@ardoise/remote';
-import { paths } from '../paths.ts';
-import { trialOnDevice } from '../trial.ts';
+import { paths } from '../../shared/paths.ts';
+import { trialOnDevice } from '../../shared/trial.ts';
 
 /** A sheet that was made on this device without an account, and is in none yet. */
 export default function TrialBanner({ className }: { className?: string | undefined }) {

@@ -1,30 +1,29 @@
-import { ProblemError } from '@ardoise/contract/client';
 import { Banner, Button, classNames } from '@ardoise/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAttempt, useUser } from '@ardoise/remote';
+import { useAttempt } from '@ardoise/remote';
 import { useHost } from '../host/host.ts';
 import { useConnection } from '../clients/use-client.ts';
+import { cancelErasure } from './cancel-erasure.ts';
 import styles from './erasure-banner.module.css';
+
+export interface ErasureBannerProps {
+  dueAt: string;
+  className?: string | undefined;
+}
 
 /**
  * On every screen while the erasure of the account is pending: its date, and a button to cancel.
  */
-export function ErasureBanner({ className }: { className?: string | undefined }) {
+export default function ErasureBanner({ dueAt, className }: ErasureBannerProps) {
   const intl = useIntl();
   const connection = useConnection();
   const host = useHost();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
-  // A session stored by an older release lacks it.
-  const dueAt = useUser()?.erasure?.dueAt;
-  if (dueAt === undefined) return null;
 
   async function cancel(): Promise<void> {
     await attempt('data.erasure.cancel.failed', async () => {
-      const { cancelErasure } = await import('./cancel-erasure.ts').catch((cause: unknown) => {
-        throw new ProblemError({ code: 'OFFLINE', status: 0, cause });
-      });
       host.updateUser(await cancelErasure(connection));
       await client.invalidateQueries({ queryKey: ['account'] });
       host.notify({

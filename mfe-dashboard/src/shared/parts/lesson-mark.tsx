@@ -7,7 +7,7 @@ export function LessonMark() {
   return (
     <small className={styles.mark}>
       <Check size={14} aria-hidden />
-      <FormattedMessage id="lesson.ready" />
+      <FormattedMessage id="common.badge.lesson" />
     </small>
   );
 }

@@ -16,7 +16,7 @@ export interface ShareButtonProps extends SharedFile {
 export function ShareButton({ compact = false, ...file }: ShareButtonProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const label = intl.formatMessage({ id: 'preview.share' });
+  const label = intl.formatMessage({ id: 'common.share' });
   return (
     <>
       <Button

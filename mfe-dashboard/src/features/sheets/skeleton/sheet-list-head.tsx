@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './sheets.module.css';
+import styles from '../sheets.module.css';
 
 /** Column heads, hidden from screen readers: each row names its own facts. */
 export function SheetListHead() {

@@ -2,7 +2,7 @@ import { Skeleton } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import { Loading } from '@ardoise/remote';
 import { SheetListHead } from './sheet-list-head.tsx';
-import styles from './sheets.module.css';
+import styles from '../sheets.module.css';
 
 const widths = ['62%', '44%', '51%', '70%', '38%', '56%', '47%'];
 
