@@ -13,6 +13,8 @@ export interface Draft {
   readonly fewest: number;
   /** What the session is about: left out last. */
   readonly isRule?: boolean;
+  /** Learners copy the record; what is not copied in time is copied at the next session. */
+  readonly isCopy?: boolean;
   /** Part of the session whose minutes are set apart. */
   readonly budget: 'work' | 'exercises' | 'evaluation';
 }

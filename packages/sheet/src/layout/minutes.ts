@@ -1,4 +1,5 @@
 import { shareMinutes } from '../demarches/index.ts';
+import type { LevelId } from '../model/index.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -79,4 +80,32 @@ export function fewestFor(grouping: Draft['grouping'], groupCount: number): numb
     return 5 + Math.max(0, Math.ceil((groupCount - 6) / 4));
   }
   return grouping === 'PW' ? 3 : 2;
+}
+
+/** Words that a learner copies from the board in a minute. */
+const copyingSpeed: Readonly<Record<LevelId, number>> = {
+  ci: 3,
+  cp: 3,
+  ce1: 6,
+  ce2: 6,
+  cm1: 9,
+  cm2: 9,
+  '6e': 12,
+  '5e': 12,
+  '4e': 15,
+  '3e': 15,
+  '2nde': 18,
+  '1re': 18,
+  tle: 18,
+};
+export const fewestCopying = 3;
+
+/** Minutes to copy a record, at most a quarter of the session. */
+export function copyingMinutes(
+  { title, text }: { readonly title: string; readonly text: string },
+  { level, duration }: { readonly level: LevelId; readonly duration: number },
+): number {
+  const words = `${title} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const needed = Math.ceil(words.length / copyingSpeed[level]);
+  return Math.max(fewestCopying, Math.min(needed, Math.floor(duration / 4)));
 }

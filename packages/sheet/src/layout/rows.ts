@@ -3,7 +3,7 @@ import { type Alternative, alternativesFor } from './alternatives.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import { named } from './document-names.ts';
 import type { Draft } from './draft.ts';
-import { fewestFor } from './minutes.ts';
+import { copyingMinutes, fewestFor } from './minutes.ts';
 import { mannerOf } from './phrases.ts';
 import { placesFor } from './placing.ts';
 
@@ -94,25 +94,26 @@ function exerciseDrafts(context: LayoutContext, isFree: (draft: Draft) => boolea
     }));
 }
 
-/** Words to spell: those of the lesson in the record, else its first sentence. */
+/** Words to spell: those of the lesson in the record, else its first sentence; one word checks no copy. */
 function copiedWords({ lesson, kept }: LayoutContext): string[] {
   const text = fold(kept.record.text.replaceAll('**', ''));
   const terms = lesson.vocabulary
     .map(({ term }) => term)
     .filter((term) => text.includes(fold(term)));
   const [first = ''] = kept.record.text.replaceAll('**', '').split(/(?<=[.?!])\s|\n/u);
-  return terms.length === 0 ? [first.trim()] : terms.slice(0, 4);
+  return terms.length < 2 ? [first.trim()] : terms.slice(0, 4);
 }
 
 function copyDraft(context: LayoutContext): Draft {
-  const { phrases, kept } = context;
+  const { phrases, kept, request } = context;
   return {
     instruction: phrases.copy(kept.record.title),
     expectedResult: phrases.copied(copiedWords(context)),
     grouping: groupingOf(context, 'TI'),
     weight: 10,
-    fewest: 3,
+    fewest: copyingMinutes(kept.record, request),
     budget: 'work',
+    isCopy: true,
   };
 }
 

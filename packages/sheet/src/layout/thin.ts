@@ -1,6 +1,6 @@
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import type { Draft } from './draft.ts';
-import { evaluationMinutes, exerciseMinutes } from './minutes.ts';
+import { evaluationMinutes, exerciseMinutes, fewestCopying } from './minutes.ts';
 
 /** Minutes that the rows need at least. */
 function needed(rows: readonly Draft[][], duration: number): number {
@@ -37,14 +37,27 @@ function joinGroups(rows: Draft[][], most: number, whole: Draft['grouping']): bo
   return true;
 }
 
+/** Takes a minute from the copying, which ends at the next session; false when it is short already. */
+function copyFaster(rows: Draft[][]): boolean {
+  for (const own of rows) {
+    const place = own.findIndex(({ isCopy, fewest }) => isCopy === true && fewest > fewestCopying);
+    const copy = own[place];
+    if (copy === undefined) continue;
+    own[place] = { ...copy, fewest: copy.fewest - 1 };
+    return true;
+  }
+  return false;
+}
+
 /**
- * The rows that have their minutes. In a session that is too short, groups, which take time to form, work as one class
+ * The rows that have their minutes. In a session that is too short, copying ends later, groups, which take time to form, work as one class
  * except once; then steps lose their lightest rows, the rule last of all.
  */
 export function fitted(context: LayoutContext, rows: Draft[][], duration: number): Draft[][] {
   const whole = groupingOf(context, 'TC');
   while (needed(rows, duration) > duration) {
     const isShorter =
+      copyFaster(rows) ||
       joinGroups(rows, 1, whole) ||
       dropLightest(rows, ({ isRule }) => isRule !== true) ||
       joinGroups(rows, 0, whole) ||
