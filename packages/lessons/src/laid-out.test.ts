@@ -142,6 +142,48 @@ describe('every lesson, laid out', () => {
     expect(faults).toEqual([]);
   });
 
+  it('hears a belief without mending it, and says nothing twice in a row', () => {
+    const faults = faultsIn(every, (sheet) =>
+      rowsOf(sheet).flatMap(({ row: { id, expectedResult, difficulty, remediation } }) => {
+        const said = fold(expectedResult);
+        const isTwice = difficulty !== undefined && said.includes(fold(difficulty).slice(1, -1));
+        const isHeard = /rien n.est encore corrige|nothing is corrected yet/u.test(said);
+        return isTwice || (isHeard && remediation !== undefined)
+          ? [`${id}: ${expectedResult}`]
+          : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('asks in its planning what its documents or its evaluation ask', () => {
+    const faults = faultsIn(every, ({ planning, supports, evaluation, phases }) => {
+      const question = planning.learningObjectStrategy.replace(/^[^:]*: ?/u, '');
+      const rows = phases.flatMap(({ steps }) => steps).flatMap(({ rows: own }) => own);
+      const asked = [
+        ...supports.map(({ text }) => text),
+        ...evaluation.items.map((item) => item.question),
+        ...rows.map(({ instruction }) => instruction),
+      ];
+      return asked.some((text) => fold(text).includes(fold(question))) ? [] : [question];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('gives the copying of the record its time where there is room', () => {
+    const isRoomy = ({ kind, duration, classSize }: Session) =>
+      kind === 'lesson' && duration === 110 && classSize <= 60;
+    const faults = faultsIn(isRoomy, (sheet) => {
+      const length = sheet.writtenRecord.text.split(/\s+/u).length;
+      return rowsOf(sheet).flatMap(({ row: { instruction, minutes } }) =>
+        /^(?:Copie «|Copy “)/u.test(instruction) && length / minutes > 22
+          ? [`${length} words in ${minutes} min`]
+          : [],
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('evaluates and leaves a record', () => {
     const faults = faultsIn(every, ({ evaluation, writtenRecord, identification }) => [
       ...(evaluation.items.length >= (identification.duration < 45 ? 1 : 3) ? [] : ['items']),

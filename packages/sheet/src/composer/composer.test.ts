@@ -176,6 +176,6 @@ describe('what is streamed', () => {
       (text, index) => text !== instructionsOf(compose(request))[index],
     );
     expect(changed.length).toBeGreaterThan(1);
-    expect(changed.every((text) => /ardoise|cadran|règle/u.test(text))).toBe(true);
+    expect(changed.every((text) => /ardoise|cadran|règle|table/u.test(text))).toBe(true);
   });
 });

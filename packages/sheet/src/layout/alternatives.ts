@@ -1,6 +1,9 @@
 import type { Mode, StepRole } from '../demarches/index.ts';
 import { type CalculationSlots, calculationSlots } from './calculation.ts';
 import type { LayoutContext } from './context.ts';
+import { questionOf } from './kept.ts';
+import { mannerOf } from './phrases.ts';
+import { recalledWords } from './kinds/integration.ts';
 import { createRandom } from './random.ts';
 import { named } from './document-names.ts';
 import { exerciseTask, extensionTask, remediationTasks, type Task } from './task.ts';
@@ -33,12 +36,11 @@ const words: Give = ({ lesson, phrases }) =>
     mode: 'TI',
   }));
 
+/** Heard before the lesson and corrected by it, so that nothing is remedied yet. */
 const beliefs: Give = ({ lesson, phrases }) =>
-  lesson.misconceptions.map(({ belief, why, remedy }) => ({
+  lesson.misconceptions.map(({ belief, why }) => ({
     order: phrases.believe(belief),
     expected: phrases.believed(why),
-    difficulty: why,
-    remedy,
     mode: 'TI',
   }));
 
@@ -98,23 +100,25 @@ const byRole: Partial<Record<StepRole, Give>> = {
   hook: ({ kept, lesson, phrases }) =>
     phrases.read.map((order) => ({
       order,
-      expected: phrases.asked(kept.situation.question || lesson.situation.question),
+      expected: phrases.asked(questionOf(lesson, kept)),
       mode: 'TC',
     })),
-  announce: ({ lesson, phrases }) =>
+  announce: ({ lesson, phrases, request }) =>
     phrases.announce.map((order) => ({
       order,
       expected: phrases.announced(
-        lesson.objectives.slice(0, 2).map(({ verb, object }) => `${verb} ${object}`),
+        lesson.objectives
+          .slice(0, mannerOf(request.level, request.discipline) === 'spoken' ? 1 : 2)
+          .map(({ verb, object }) => `${verb} ${object}`),
       ),
       mode: 'TC',
     })),
   preconception: beliefs,
   recall: recalls,
-  problem: ({ lesson, phrases }) =>
+  problem: ({ kept, lesson, phrases }) =>
     phrases.ask.map((order) => ({
       order,
-      expected: phrases.asked(lesson.situation.question),
+      expected: phrases.asked(questionOf(lesson, kept)),
       mode: 'TC',
     })),
   'hypothesis-alone': ({ lesson, phrases }) =>
@@ -153,7 +157,7 @@ const byRole: Partial<Record<StepRole, Give>> = {
     calculations(context, ({ table, tableAnswers }) => [
       {
         order: context.phrases.table(table),
-        expected: context.phrases.wrote(tableAnswers),
+        expected: context.phrases.said(tableAnswers),
         mode: 'TC',
       },
     ]),
@@ -186,8 +190,17 @@ const byRole: Partial<Record<StepRole, Give>> = {
         mode: 'TC',
       },
     ]),
-  objectivise: (context) =>
-    context.request.kind === 'starting-situation' ? questions(context) : words(context),
+  objectivise: (context) => {
+    switch (context.request.kind) {
+      case 'starting-situation':
+        return questions(context);
+      // The first ones were asked at the start.
+      case 'integration':
+        return [...words(context).slice(recalledWords), ...words(context).slice(0, recalledWords)];
+      default:
+        return words(context);
+    }
+  },
   project: (context) => {
     const { lesson, phrases, request } = context;
     const isBefore = request.kind === 'starting-situation';

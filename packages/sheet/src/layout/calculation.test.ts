@@ -26,4 +26,12 @@ describe('mental calculation', () => {
       }
     }
   });
+
+  it('stays within the numbers of the class on the way, by ten and by half', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const { rule, ruleExample } = calculationSlots('ce1', 'fr', createRandom(`${seed}`));
+      if (!rule.includes('multiplie')) continue;
+      expect(10 * Number.parseInt(ruleExample, 10), ruleExample).toBeLessThanOrEqual(100);
+    }
+  });
 });

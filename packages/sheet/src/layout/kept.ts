@@ -31,3 +31,8 @@ export interface Kept {
     readonly isCopied: boolean;
   };
 }
+
+/** What the class is to find out: the question of the session's situation, else the last one that is evaluated. */
+export function questionOf(lesson: Lesson, { situation }: Pick<Kept, 'situation'>): string {
+  return situation.question || (lesson.evaluation.items.at(-1)?.question ?? '');
+}

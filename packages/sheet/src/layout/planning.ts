@@ -3,6 +3,7 @@ import type { CitedCompetence, Planning } from '../model/index.ts';
 import type { TopicFacts } from '../composer/request.ts';
 import type { Lesson } from '../lesson/index.ts';
 import type { LayoutContext } from './context.ts';
+import { questionOf } from './kept.ts';
 import { clip, typography } from '../composer/wording.ts';
 import { materialsOf } from './materials.ts';
 import { cite, common, ofDiscipline } from './competences.ts';
@@ -59,9 +60,7 @@ export function planningOf(context: LayoutContext): Planning {
         ({ term, meaning }) => `${term}${identity.language === 'fr' ? ' : ' : ': '}${meaning}`,
       ),
     ]),
-    learningObjectStrategy: text(
-      phrases.strategies.object(kept.situation.question || lesson.situation.question),
-    ),
+    learningObjectStrategy: text(phrases.strategies.object(questionOf(lesson, kept))),
     teachingStrategies: text(phrases.strategies.teaching(groups)),
     learningStrategies: phrases.strategies.learning(used),
     evaluationStrategies: text(

@@ -5,6 +5,9 @@ import { extensionTask, type Task } from '../task.ts';
 
 const asked = 3;
 
+/** Words of the lesson that the session begins with. */
+export const recalledWords = 3;
+
 /**
  * After the lesson the class solves a whole situation, that of the lesson's evaluation, with what it has learnt; then
  * each learner alone does exercises, the hardest ones first chosen.
@@ -16,8 +19,10 @@ export function integrated(lesson: Lesson): Kept {
   const tasks: Task[] = [
     {
       role: 'recall',
-      order: phrases.explainWords(lesson.vocabulary.slice(0, 3).map(({ term }) => term)),
-      expected: phrases.explained(lesson.vocabulary.slice(0, 3)),
+      order: phrases.explainWords(
+        lesson.vocabulary.slice(0, recalledWords).map(({ term }) => term),
+      ),
+      expected: phrases.explained(lesson.vocabulary.slice(0, recalledWords)),
       grouping: 'TI',
       supports: [],
       weight: 8,

@@ -11,12 +11,10 @@ const before: ReadonlySet<ActivityRole> = new Set(['recall', 'discover', 'hypoth
  */
 export function begun(lesson: Lesson): Kept {
   const phrases = phrasesFor(lesson);
-  const beliefs = lesson.misconceptions.map(({ belief, why, remedy }): Task => ({
+  const beliefs = lesson.misconceptions.map(({ belief, why }): Task => ({
     role: 'hypothesise',
     order: phrases.believe(belief),
     expected: phrases.believed(why),
-    difficulty: why,
-    remedy,
     grouping: 'TI',
     supports: [],
     weight: 8,

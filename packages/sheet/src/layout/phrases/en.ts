@@ -87,7 +87,8 @@ export const en: typeof fr = {
   firstIdeaAnswer: (answer) =>
     `Any idea with a reason; the lesson will show this: ${small(withoutStop(answer))}.`,
   evaluated: numbered,
-  alone: (count) => `Answer the ${count} questions alone. Write your reasons.`,
+  alone: (count) =>
+    `Answer the ${count} questions alone. Show your working or reasons where a question asks for them.`,
   earlier:
     'Answer alone. These questions are about what you have learnt before and will need in the lesson.',
   readWhole: 'Read the situation (doc. 1), then say which questions we will answer.',
@@ -100,7 +101,7 @@ export const en: typeof fr = {
   correct:
     'Compare your sheet with the answers on the board and correct in green what is not right.',
   corrected: (criteria) =>
-    `Has corrected and said what is missing: ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join('; ')}.`,
+    `Has checked on the sheet and corrected: ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join('; ')}.`,
   mark: (criteria) =>
     `Count your points for each criterion (${criteria.map(({ id, points }) => `${id}: ${points}`).join('; ')}), then write your total.`,
   marked: 'Has written a total out of 20 and the question to do again.',
@@ -108,7 +109,8 @@ export const en: typeof fr = {
   willKnow: 'What we will be able to do:',
 
   quick: (tasks) => `Work out quickly on your slate: ${tasks}.`,
-  table: (table) => `Say the table ${table}, then write all its results on your slate.`,
+  table: (table) => `Say the table ${table}, one result each.`,
+  said: (values) => `Has said: ${values}.`,
   dial: (operation, numbers) => `Use the operation in the centre, ${operation}, with: ${numbers}.`,
   wrote: (values) => `Has written: ${values}.`,
   problem: (text) => `Listen to the problem and write the result on your slate. ${text}`,

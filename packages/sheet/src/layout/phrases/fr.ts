@@ -90,9 +90,9 @@ export const fr = {
     `Toute idée suivie d’une raison ; la leçon montrera ceci : ${small(withoutStop(answer))}.`,
   evaluated: numbered,
   alone: (count: number) =>
-    `Réponds seul aux ${count} questions. Écris tes calculs ou tes raisons.`,
+    `Réponds seul aux ${count} questions. Écris comment tu as trouvé, si la question le demande.`,
   earlier:
-    'Réponds seul. Ces questions portent sur ce que tu as déjà appris et qui servira dans la leçon.',
+    'Réponds seul. Ces questions portent sur ce que tu as déjà appris et dont tu auras besoin dans la leçon.',
   readWhole: 'Lis la situation (doc. 1), puis dis les questions auxquelles nous répondrons.',
   readAsked: (questions: readonly string[]) => `A relevé : ${numbered(questions)}`,
   readTest: (count: number) =>
@@ -102,7 +102,7 @@ export const fr = {
   question: (number: number, text: string) => `Question ${number}. ${text}`,
   correct: 'Compare ta feuille aux réponses du tableau et corrige en vert ce qui ne convient pas.',
   corrected: (criteria: readonly { id: string; text: string }[]) =>
-    `A corrigé en disant ce qui manque : ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join(' ; ')}.`,
+    `A vérifié sur sa feuille et corrigé : ${criteria.map(({ id, text }) => `${id}, ${small(withoutStop(text))}`).join(' ; ')}.`,
   mark: (criteria: readonly { id: string; points: number }[]) =>
     `Compte tes points pour chaque critère (${criteria.map(({ id, points }) => `${id} : ${points}`).join(' ; ')}), puis écris ton total.`,
   marked: 'A écrit un total sur 20 et la question à refaire.',
@@ -110,8 +110,8 @@ export const fr = {
   willKnow: 'Ce que nous saurons faire :',
 
   quick: (tasks: string) => `Calcule vite sur ton ardoise : ${tasks}.`,
-  table: (table: string) =>
-    `Récite la table ${table}, puis écris tous ses résultats sur ton ardoise.`,
+  table: (table: string) => `Récite la table ${table}, un résultat par élève.`,
+  said: (values: string) => `A dit : ${values}.`,
   dial: (operation: string, numbers: string) =>
     `Applique l’opération du centre du cadran, ${operation}, à : ${numbers}.`,
   wrote: (values: string) => `A écrit : ${values}.`,

@@ -24,4 +24,4 @@ export interface Word {
 export const numbered = (texts: readonly string[]) =>
   texts.length === 1
     ? (texts[0] ?? '')
-    : texts.map((text, index) => `${index + 1}) ${text}`).join(' ');
+    : texts.map((text, index) => `${index + 1}) ${withStop(text)}`).join(' ');
