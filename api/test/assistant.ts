@@ -1,7 +1,7 @@
 import type { AssistantAnswer, AssistantProblem, AssistantRequest } from '@ardoise/contract';
-import { startGeminiPeer } from './gemini-peer/peer.ts';
+import { buildWithPeer } from './gemini-peer/site.ts';
 import type { ScriptName } from './gemini-peer/scripts.ts';
-import { build, type BuildOptions, type Teacher, type TestApp } from './helper.ts';
+import type { BuildOptions, Teacher, TestApp } from './helper.ts';
 
 export interface AskOptions {
   /** A signed-in teacher; otherwise somebody without a name. */
@@ -76,22 +76,16 @@ export function assistantOf(site: TestApp) {
   };
 }
 
-/** An app whose provider is the scripted Gemini. */
-export async function buildWithPeer(options: BuildOptions = {}) {
-  const peer = await startGeminiPeer();
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  const site = await build({ ...options, config: { gemini, ...options.config } });
-  const assistant = assistantOf(site);
+/** A site whose provider is the scripted Gemini, and the calls of its assistant. */
+export async function buildAssistant(options: BuildOptions = {}) {
+  const { site, peer, stop } = await buildWithPeer(options);
   return {
     site,
     peer,
-    ...assistant,
+    ...assistantOf(site),
     play: (script: ScriptName) => peer.play(script),
-    async stop() {
-      await site.stop();
-      await peer.stop();
-    },
+    stop,
   };
 }
 
-export type AssistantBench = Awaited<ReturnType<typeof buildWithPeer>>;
+export type AssistantBench = Awaited<ReturnType<typeof buildAssistant>>;

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/helper.ts';
 import {
   type AssistantBench,
   assistantOf,
-  buildWithPeer,
+  buildAssistant,
   freshAddress,
 } from '../../../test/assistant.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
@@ -23,7 +23,7 @@ describe('ceilings of messages', () => {
   const time = movableClock(later);
   let house: AssistantBench;
   beforeAll(async () => {
-    house = await buildWithPeer({
+    house = await buildAssistant({
       clock: time.clock,
       config: {
         trustProxy: 'loopback',
@@ -118,7 +118,7 @@ describe('ceilings of messages', () => {
 
 describe('concurrent answers', () => {
   it('are limited per teacher, and a finished one makes room', async () => {
-    const house = await buildWithPeer();
+    const house = await buildAssistant();
     house.play('slow');
     const teacher = await house.site.signUp();
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('the month’s tokens', () => {
   };
   let house: AssistantBench;
   beforeAll(async () => {
-    house = await buildWithPeer({ clock: time.clock, config: { assistant: small } });
+    house = await buildAssistant({ clock: time.clock, config: { assistant: small } });
     house.play('chat-dear');
   });
   afterAll(() => house.stop());
@@ -186,8 +186,8 @@ describe('the month’s tokens', () => {
   it('are not overspent by concurrent calls to two processes', async () => {
     const mongodbUri = freshDatabase();
     const config = { mongodbUri, assistant: { ...small, monthlyTokens: 60_000 } };
-    const one = await buildWithPeer({ config });
-    const two = await buildWithPeer({ config });
+    const one = await buildAssistant({ config });
+    const two = await buildAssistant({ config });
     one.play('chat-dear');
     two.play('chat-dear');
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssistantBench, buildWithPeer, freshAddress } from '../../../test/assistant.ts';
+import { type AssistantBench, buildAssistant, freshAddress } from '../../../test/assistant.ts';
 import { mongo } from 'mongoose';
 import type { Teacher } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
@@ -14,7 +14,7 @@ let house: AssistantBench;
 let teacher: Teacher;
 let colleague: Teacher;
 beforeAll(async () => {
-  house = await buildWithPeer({ clock: time.clock });
+  house = await buildAssistant({ clock: time.clock });
   teacher = await house.site.signUp();
   colleague = await house.site.signUp();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
+import { type AssistantBench, buildAssistant } from '../../../test/assistant.ts';
 import type { ScriptName } from '../../../test/gemini-peer/scripts.ts';
 import { collections } from './model.ts';
 
@@ -12,7 +12,7 @@ let house: AssistantBench;
 beforeAll(async () => {
   // Shorter than the real 25 s, 12 s and 29 s; only hanging providers reach them.
   const patience = { first: 1_000, silent: 1_000, whole: 2_500 };
-  house = await buildWithPeer({ assistant: { streamed: patience, whole: patience } });
+  house = await buildAssistant({ assistant: { streamed: patience, whole: patience } });
 });
 afterAll(() => house.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
+import { type AssistantBench, buildAssistant } from '../../../test/assistant.ts';
 import { rulesOf, tinyPng } from '../../../test/gemini-peer/chat.ts';
 import { assistantEvents } from '@ardoise/contract/schemas';
 import { collections } from './model.ts';
 
 let house: AssistantBench;
 beforeAll(async () => {
-  house = await buildWithPeer();
+  house = await buildAssistant();
 });
 afterAll(() => house.stop());
 

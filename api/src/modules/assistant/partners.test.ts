@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssistantBench, buildWithPeer } from '../../../test/assistant.ts';
+import { type AssistantBench, buildAssistant } from '../../../test/assistant.ts';
 import type { Revealed } from '../sites/admin.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -10,7 +10,7 @@ const ask = { query: 'Que veut dire le mot « ardoise » ?' };
 let house: AssistantBench;
 let school: Revealed;
 beforeAll(async () => {
-  house = await buildWithPeer();
+  house = await buildAssistant();
   house.play('chat-dear');
   school = await house.site.app.siteAdmin.add({
     name: 'École',

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
+import { buildWithPeer, type SiteWithPeer } from '../../../test/gemini-peer/site.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { eventually, lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
 
@@ -122,20 +122,15 @@ describe('a topic that a lesson serves', () => {
 });
 
 describe('with a model', () => {
-  let peer: GeminiPeer;
-  let site: TestApp;
+  let model: SiteWithPeer;
   beforeAll(async () => {
-    peer = await startGeminiPeer();
-    peer.play('fast');
-    const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-    site = await build({ config: { gemini } });
+    model = await buildWithPeer();
+    model.peer.play('fast');
   });
-  afterAll(async () => {
-    await site.stop();
-    await peer.stop();
-  });
+  afterAll(() => model.stop());
 
   it('a topic without a lesson is written and costs a unit; as a trial it is a free canvas', async () => {
+    const { site } = model;
     const sheets = sheetsOf(site, await site.signUp());
     const { content } = await sheets.write(unserved);
     expect(content.origin).toBe('ai');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
+import { geminiAt } from '../../../test/gemini-peer/site.ts';
 import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
 import { eventually, sheetsOf } from '../../../test/sheets.ts';
 
@@ -10,7 +11,7 @@ let two: TestApp;
 beforeAll(async () => {
   peer = await startGeminiPeer();
   const config = {
-    gemini: { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' },
+    gemini: geminiAt(peer),
     mongodbUri: freshDatabase(),
     jwtSecrets: ['the same secret in both processes'] as const,
   };

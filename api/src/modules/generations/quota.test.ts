@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
-import { build, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildWithPeer } from '../../../test/gemini-peer/site.ts';
 import { eventually, sheetsOf } from '../../../test/sheets.ts';
 
-let peer: GeminiPeer;
-let server: TestApp;
-
-beforeAll(async () => {
-  peer = await startGeminiPeer();
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  server = await build({ config: { gemini }, engine: { deadlineMs: 20_000 } });
-});
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
-});
+const { site: server, peer, stop } = await buildWithPeer({ engine: { deadlineMs: 20_000 } });
+afterAll(stop);
 
 describe('200 generations at once with 3 units left', () => {
   it('write exactly 3 sheets and leave no unit', async () => {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
-import { build, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildWithPeer } from '../../../test/gemini-peer/site.ts';
 import { eventually, sheetsOf, unserved } from '../../../test/sheets.ts';
 import { withdrawnLimit } from '../quota/account.ts';
 
-let peer: GeminiPeer;
-let server: TestApp;
-
-beforeAll(async () => {
-  peer = await startGeminiPeer();
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  server = await build({ config: { gemini } });
-});
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
-});
+const { site: server, peer, stop } = await buildWithPeer();
+afterAll(stop);
 
 type Sheets = ReturnType<typeof sheetsOf>;
 const partNames = new Set(['plan', 'planning', 'step', 'closing', 'conformity']);

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
-import { build, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildWithPeer } from '../../../test/gemini-peer/site.ts';
 import { retitle, teacherWithSheet } from '../../../test/sheets.ts';
 
-let peer: GeminiPeer;
-let server: TestApp;
-
-beforeAll(async () => {
-  peer = await startGeminiPeer();
-  peer.play('fast');
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  server = await build({ config: { gemini } });
-});
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
-});
+const { site: server, peer, stop } = await buildWithPeer();
+peer.play('fast');
+afterAll(stop);
 
 const other = { kind: 'free', title: 'La photosynthèse' };
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
-import { build, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildWithPeer } from '../../../test/gemini-peer/site.ts';
+import type { TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { type sheetsOf, teacherWithSheet } from '../../../test/sheets.ts';
 import { regenerationLimit } from './limits.ts';
@@ -10,19 +10,9 @@ import { createRewriteRepository } from './rewrite-repository.ts';
 import { createRewrites } from './rewrites.ts';
 
 const { clock, set } = movableClock();
-let peer: GeminiPeer;
-let server: TestApp;
-
-beforeAll(async () => {
-  peer = await startGeminiPeer();
-  peer.play('fast');
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  server = await build({ clock, config: { gemini } });
-});
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
-});
+const { site: server, peer, stop } = await buildWithPeer({ clock });
+peer.play('fast');
+afterAll(stop);
 
 type Sheets = ReturnType<typeof sheetsOf>;
 const evaluation = { target: { kind: 'section', section: 'evaluation' } };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TrialBody } from '@ardoise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWithPeer, freshAddress } from '../../../test/assistant.ts';
+import { freshAddress } from '../../../test/assistant.ts';
+import { buildWithPeer } from '../../../test/gemini-peer/site.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { lesson, sheetsOf } from '../../../test/sheets.ts';
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
-import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWithPeer, geminiAt } from '../../../test/gemini-peer/site.ts';
+import { build, type Teacher } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
 import { leastHourly } from '../generations/service.ts';
 
 const { clock, set } = movableClock();
-let peer: GeminiPeer;
-let server: TestApp;
 const daily = 6;
-
-beforeAll(async () => {
-  peer = await startGeminiPeer();
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
-  server = await build({ clock, config: { gemini, modelCallsDaily: daily } });
-});
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
-});
+const {
+  site: server,
+  peer,
+  stop,
+} = await buildWithPeer({ clock, config: { modelCallsDaily: daily } });
+afterAll(stop);
 beforeEach(() => peer.play('fast'));
 
 async function ask(teacher: Teacher) {
@@ -104,7 +98,7 @@ describe('the model’s calls of an account in a day', () => {
 
 describe('the generations of an account in an hour', () => {
   it('are limited apart from its units, and only those count that were started', async () => {
-    const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
+    const gemini = geminiAt(peer);
     const site = await build({ clock, config: { gemini } });
     peer.play('hanging');
     const sheets = sheetsOf(site, await site.signUp());

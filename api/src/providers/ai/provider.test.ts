@@ -1,6 +1,7 @@
 import { BlockReason, FinishReason } from '@google/generative-ai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
+import { geminiAt } from '../../../test/gemini-peer/site.ts';
 import type { ScriptName } from '../../../test/gemini-peer/scripts.ts';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { lesson, sheetsOf, unserved } from '../../../test/sheets.ts';
@@ -24,7 +25,7 @@ let hurried: TestApp;
 
 beforeAll(async () => {
   peer = await startGeminiPeer();
-  const gemini = { apiKey: 'a-key-of-the-test', baseUrl: peer.url, model: 'gemini-2.5-flash' };
+  const gemini = geminiAt(peer);
   server = await build({ config: { gemini } });
   hurried = await build({ config: { gemini }, engine: { deadlineMs: 4_000 } });
 });
