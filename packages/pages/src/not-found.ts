@@ -3,6 +3,7 @@ import { chosenAddress } from './addresses.ts';
 import type { Page } from './document.ts';
 import { frameTexts } from './frame-texts.ts';
 import { html } from './html.ts';
+import { messagePage } from './message-page.ts';
 
 /** What is said of an address that does not exist. */
 export function notFoundTexts(locale: Locale): { title: string; description: string } {
@@ -13,21 +14,8 @@ export function notFoundTexts(locale: Locale): { title: string; description: str
 /** The page for an address that does not exist. */
 export function notFoundPage(locale: Locale): Page {
   const { text } = frameTexts(locale);
-  const { title, description } = notFoundTexts(locale);
-  return {
-    locale,
-    path: null,
-    title: `${title} · Ardoise`,
-    description,
-    hidden: true,
-    main: html`<div class="page">
-      <div class="page-head">
-        <h1>${title}</h1>
-        <p class="lead">${description}</p>
-      </div>
-      <p class="start">
-        <a class="btn btn-1" href="${chosenAddress(locale, '/')}">${text('not-found.home')}</a>
-      </p>
-    </div>`,
-  };
+  const more = html`<p class="start">
+    <a class="btn btn-1" href="${chosenAddress(locale, '/')}">${text('not-found.home')}</a>
+  </p>`;
+  return messagePage(locale, { ...notFoundTexts(locale), more });
 }

@@ -4,7 +4,8 @@ import { addressIn } from './addresses.ts';
 import type { Page } from './document.ts';
 import { drawnFigure } from './figure-markup.ts';
 import { frameTexts } from './frame-texts.ts';
-import { html, type Markup } from './html.ts';
+import { html } from './html.ts';
+import { messagePage } from './message-page.ts';
 import { sheetMarkup } from './sheet-markup.ts';
 import { regional } from './texts.ts';
 
@@ -56,33 +57,19 @@ export function sharedSheetPage(locale: Locale, facts: SharedSheetFacts): Page {
   };
 }
 
-/** A page that says why there is no sheet to see. */
-function without(locale: Locale, title: string, description: string, more: Markup | string): Page {
-  return {
-    locale,
-    path: null,
-    title: `${title} · Ardoise`,
-    description,
-    hidden: true,
-    main: html`<div class="page">
-      <div class="page-head">
-        <h1>${title}</h1>
-        <p class="lead">${description}</p>
-      </div>
-      ${more}
-    </div>`,
-  };
-}
-
 /** For a link that was ended, shortened or invented. */
 export function goneSheetPage(locale: Locale): Page {
   const { text } = frameTexts(locale);
   const examples = html`<p class="start">
     <a class="btn btn-1" href="${addressIn(locale, '/exemple')}">${text('shared.examples')}</a>
   </p>`;
-  return without(locale, text('shared.gone'), text('shared.gone-text'), examples);
+  return messagePage(locale, {
+    title: text('shared.gone'),
+    description: text('shared.gone-text'),
+    more: examples,
+  });
 }
 
 /** For a sheet that cannot be shown now; `why` is a sentence in the reader's language. */
 export const failedSheetPage = (locale: Locale, why: string): Page =>
-  without(locale, frameTexts(locale).text('shared.failed'), why, '');
+  messagePage(locale, { title: frameTexts(locale).text('shared.failed'), description: why });

@@ -3,6 +3,7 @@ import { ProblemError } from '@ardoise/contract/client';
 import { describe, expect, test } from 'vitest';
 import { oneBrowser } from '../../shared/one-browser.ts';
 import { sessionKey } from '../../shared/session-storage.ts';
+import { user } from './fixtures/user.ts';
 import { createSessionOwner, tick } from './session-owner.ts';
 import { parseSession } from './stored-session.ts';
 
@@ -17,23 +18,7 @@ function sessionFrom(name: string, serverNow: number): Session {
   return {
     accessToken: `head.${encode({ iat, exp: iat + 900, name })}.sign`,
     expiresAt: new Date(serverNow + minutes(15)).toISOString(),
-    user: {
-      id: '0123456789abcdef01234567',
-      email: 'afi@ecole.example',
-      emailVerified: false,
-      firstName: 'Afi',
-      lastName: 'Essai',
-      language: 'fr',
-      position: null,
-      institution: '',
-      phone: null,
-      biography: '',
-      avatar: null,
-      mfaEnabled: false,
-      erasure: null,
-      role: 'user',
-      createdAt: new Date(start).toISOString(),
-    },
+    user,
   };
 }
 

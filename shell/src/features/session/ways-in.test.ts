@@ -1,28 +1,13 @@
 import type { Session } from '@ardoise/contract';
 import { expect, test } from 'vitest';
+import { user } from './fixtures/user.ts';
 import { createSessionOwner } from './session-owner.ts';
 import { createWaysIn } from './ways-in.ts';
 
 const session: Session = {
   accessToken: 'head.body.sign',
   expiresAt: '2026-11-20T08:15:00.000Z',
-  user: {
-    id: '0123456789abcdef01234567',
-    email: 'afi@ecole.example',
-    emailVerified: true,
-    firstName: 'Afi',
-    lastName: 'Essai',
-    language: 'fr',
-    position: null,
-    institution: '',
-    phone: null,
-    biography: '',
-    avatar: null,
-    mfaEnabled: true,
-    erasure: null,
-    role: 'user',
-    createdAt: '2026-11-20T08:00:00.000Z',
-  },
+  user,
 };
 const asked = { mfaRequired: true as const, mfaToken: 'x' };
 const code = { mfaToken: 'x', code: '123456' };
