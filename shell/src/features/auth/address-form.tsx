@@ -1,7 +1,7 @@
-import { Button, TextField, useForm } from '@ardoise/ui';
+import { Button, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailFaults } from './validation.ts';
 
 export interface AddressFormProps {
@@ -19,7 +19,6 @@ export interface AddressFormProps {
 /** Asks for an address to mail something to. */
 export function AddressForm(props: AddressFormProps) {
   const { title, lead, action, banner, email, onEmail, send, onSent, back } = props;
-  const intl = useIntl();
   const { form, ...auth } = useForm({
     initial: { email },
     check: emailFaults,
@@ -39,17 +38,12 @@ export function AddressForm(props: AddressFormProps) {
       problem={auth.problem}
       onSubmit={auth.submit}
     >
-      <TextField
-        label={intl.formatMessage({ id: 'auth.email' })}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
+      <EmailField
         value={auth.values.email}
         error={auth.errors.email}
-        onChange={(event) => {
-          auth.set('email', event.target.value);
-          onEmail(event.target.value);
+        onChange={(address) => {
+          auth.set('email', address);
+          onEmail(address);
         }}
       />
       <Button type="submit" variant="primary" size="large" busy={auth.busy}>

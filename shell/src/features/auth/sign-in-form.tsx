@@ -1,9 +1,10 @@
 import type { SignedIn } from '@ardoise/contract';
-import { Banner, Button, PasswordField, TextField, useForm } from '@ardoise/ui';
+import { Banner, Button, PasswordField, useForm } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { signInFaults } from './validation.ts';
 
 export interface FormProps {
@@ -50,17 +51,12 @@ export function SignInForm(props: SignInFormProps) {
           <FormattedMessage id="auth.mfa.late" />
         </Banner>
       )}
-      <TextField
-        label={intl.formatMessage({ id: 'auth.email' })}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
+      <EmailField
         value={auth.values.email}
         error={auth.errors.email}
-        onChange={(event) => {
-          auth.set('email', event.target.value);
-          onEmail(event.target.value);
+        onChange={(address) => {
+          auth.set('email', address);
+          onEmail(address);
         }}
       />
       <PasswordField

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { LegalLink } from './legal-link.tsx';
 import type { FormProps } from './sign-in-form.tsx';
 import { signUpFaults, type SignUpValues } from './validation.ts';
@@ -45,7 +46,7 @@ export function SignUpForm({ email, onEmail, onEnter, banner, google, other }: F
       onEnter(session);
     },
   });
-  const text = (field: 'firstName' | 'lastName' | 'email' | 'password') => ({
+  const text = (field: 'firstName' | 'lastName' | 'password') => ({
     name: field,
     value: auth.values[field],
     error: auth.errors[field],
@@ -72,15 +73,12 @@ export function SignUpForm({ email, onEmail, onEnter, banner, google, other }: F
           autoComplete="family-name"
         />
       </div>
-      <TextField
-        {...text('email')}
-        label={intl.formatMessage({ id: 'auth.email' })}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        onChange={(event) => {
-          auth.set('email', event.target.value);
-          onEmail(event.target.value);
+      <EmailField
+        value={auth.values.email}
+        error={auth.errors.email}
+        onChange={(address) => {
+          auth.set('email', address);
+          onEmail(address);
         }}
       />
       <PasswordField
