@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MfeApp } from '@ardoise/contract/schemas';
+import { MfeApp, MfeName } from '@ardoise/contract/schemas';
 import { Value } from 'typebox/value';
 
 /** Names of folders: neither can be hidden, empty, or a way up. */
-export const isAppName = (text: string) => /^[a-z][a-z-]{0,30}$/.test(text);
+export const isAppName = (text: string) => Value.Check(MfeName, text);
 export const isVersion = (text: string) => /^\w[\w.+-]{0,59}$/.test(text);
 
 /** A built micro-frontend: its manifest entry and where its files are. */

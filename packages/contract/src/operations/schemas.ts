@@ -11,12 +11,17 @@ export const MfePreload = Type.Object(
     /** Programs, as addresses from the entry. */
     files: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 }),
     /** The texts of each language, as addresses from the entry. */
-    texts: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength: 300 })),
+    texts: Type.Record(
+      Type.String({ pattern: '^[a-z]{2}$' }),
+      Type.String({ maxLength: 300 }),
+      closed,
+    ),
     /** GET calls that the screen at a path makes first; they leave with the page itself. */
     calls: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^/[\\w/-]*$' }),
         Type.Array(Type.String({ pattern: '^/(?!/)[\\w/-]*$', maxLength: 200 }), { maxItems: 4 }),
+        closed,
       ),
     ),
   },
@@ -111,11 +116,14 @@ export const MfeApp = Type.Object(
 );
 export type MfeApp = Static<typeof MfeApp>;
 
+/** A remote's name in the manifest, and of its folder of releases. */
+export const MfeName = Type.String({ pattern: '^[a-z][a-z-]{0,30}$' });
+
 /** What the shell fetches at run time to know which remotes exist. The manifest's `spec` is its own version. */
 export const MfeManifest = Type.Object(
   {
     spec: Type.Literal(2),
-    apps: Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' }), MfeApp),
+    apps: Type.Record(MfeName, MfeApp),
   },
   closed,
 );

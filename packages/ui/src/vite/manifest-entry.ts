@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type HostPart, type MfeApp, mfeContractVersion } from '@ardoise/contract/mfe';
 import type { Plugin, Rolldown } from 'vite';
+import { checkEntry } from './check-entry.ts';
 import { filesOf } from './chunks.ts';
 import { type Preload, preloadOf } from './preload.ts';
 import type { TextParts } from './text-parts-plugin.ts';
@@ -88,12 +89,13 @@ export function manifestEntryPlugin(
   let folder = '';
   let built: { styles: string[]; preload: Preload } | null = null;
   let graph: Record<string, string[]> = {};
+  const contract = mfeContractVersion;
   return {
     name: 'ardoise:manifest-entry',
     configureServer({ config, middlewares }) {
       middlewares.use('/manifest-entry.json', (_request, response) => {
         const entry = `http://localhost:${config.server.port}/remoteEntry.js`;
-        const dev = { name, version: 'dev', contract: mfeContractVersion, entry, ...facts };
+        const dev = { name, version: 'dev', contract, entry, ...facts };
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(dev));
       });
@@ -101,6 +103,9 @@ export function manifestEntryPlugin(
     configResolved(config) {
       root = config.root;
       folder = join(config.root, config.build.outDir);
+      // What is declared can be checked before anything is built.
+      const preload = { files: [], texts: {}, ...(calls === undefined ? {} : { calls }) };
+      checkEntry({ name, version: 'dev', contract, entry: '/', ...facts, preload });
     },
     writeBundle(_options, bundle) {
       // Styles of the first screen; later screens bring their own.
@@ -131,13 +136,14 @@ export function manifestEntryPlugin(
         const entry: ManifestEntry = {
           name,
           version,
-          contract: mfeContractVersion,
+          contract,
           entry: `${base}/remoteEntry.js`,
           integrity: `sha384-${digest(readFileSync(join(folder, 'remoteEntry.js')))}`,
           ...facts,
           styles: built.styles.map((style) => `${base}/${style}`),
           preload: built.preload,
         };
+        checkEntry(entry);
         writeFileSync(join(folder, 'manifest-entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
       },
     },
