@@ -16,7 +16,9 @@ import { lessonsModule } from './modules/lessons/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
 import { operationsModule } from './modules/operations/plugin.ts';
+import { ledgerModule } from './modules/ledger/plugin.ts';
 import { ordersModule } from './modules/orders/plugin.ts';
+import { paymentsModule } from './modules/payments/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
 import { pushModule } from './modules/push/plugin.ts';
@@ -52,6 +54,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { sitePlugin } from './plugins/site/plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
 import { validationPlugin } from './plugins/validation.ts';
+import type { PaymentProviderPort } from './providers/payments/port.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 
 declare module 'fastify' {
@@ -72,6 +75,8 @@ export interface Dependencies {
   pushTimeoutMs?: number;
   /** Legal texts whose changes are announced. */
   legalTexts?: LegalTexts;
+  /** Providers of payments. */
+  paymentProviders?: readonly PaymentProviderPort[];
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;
 }
@@ -132,6 +137,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(confirmedFactsModule);
   await app.register(plansModule);
   await app.register(ordersModule);
+  await app.register(ledgerModule);
+  await app.register(paymentsModule, { providers: deps.paymentProviders ?? [] });
   await app.register(quotaModule);
   await app.register(unitNotificationsModule);
   await app.register(writingModule);

@@ -1,5 +1,11 @@
 import type { Transport } from '../client/transport.ts';
-import type { Payment, PaymentBody, PaymentOptions, PaymentStarted } from './schemas.ts';
+import type {
+  Payment,
+  PaymentBody,
+  PaymentOptions,
+  PaymentRefresh,
+  PaymentStarted,
+} from './schemas.ts';
 
 /** Attempts to pay an order. */
 export function paymentsClient(http: Transport) {
@@ -11,6 +17,9 @@ export function paymentsClient(http: Transport) {
     get: (id: string, signal?: AbortSignal) =>
       http.json<Payment>('GET', `/payments/${id}`, { signal }),
     /** Asks the provider, at most every `refreshSeconds`. */
-    refresh: (id: string) => http.json<Payment>('POST', `/payments/${id}/refresh`),
+    refresh: (id: string, body: PaymentRefresh = {}) =>
+      http.json<Payment>('POST', `/payments/${id}/refresh`, { body }),
+    /** Waits for it no longer, so that the order can be paid in another way. Late money is owed. */
+    leave: (id: string) => http.json<Payment>('POST', `/payments/${id}/leave`),
   };
 }

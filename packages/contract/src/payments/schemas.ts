@@ -74,6 +74,13 @@ export const Payment = Type.Object(
 );
 export type Payment = Static<typeof Payment>;
 
+/** What the provider's widget told the page; nothing is believed of it before the provider confirms it. */
+export const PaymentRefresh = Type.Object(
+  { transactionId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })) },
+  closed,
+);
+export type PaymentRefresh = Static<typeof PaymentRefresh>;
+
 export const PaymentStarted = Type.Object(
   {
     payment: Payment,

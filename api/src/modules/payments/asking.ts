@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Cause } from '@ardoise/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ProviderPayment } from '../../providers/payments/port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { isDuplicateKey } from '../../shared/mongo-errors.ts';
+import { hear } from './payment-rules.ts';
+import type { StoredPayment } from './payment.ts';
+import type { Providers } from './providers.ts';
+import type { PaymentRepository } from './repository.ts';
+
+/** One question to a provider takes no longer. */
+export const askTimeoutMs = 20_000;
+
+export interface AskingParts {
+  repository: PaymentRepository;
+  providers: Providers;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Aborts when the process stops. */
+  stopping: AbortSignal;
+  /** Something follows from a payment's state. */
+  wakeSettlement(): void;
+}
+
+export interface Question {
+  cause: Cause;
+  /** An id that a webhook or the buyer named: nothing is believed of it. */
+  claimedId?: string | null;
+}
+
+export type Asking = ReturnType<typeof createAsking>;
+
+/** Asks the provider about a payment and stores what it says: the only way for one to be approved. */
+export function createAsking(parts: AskingParts) {
+  const { repository, providers, clock, log, stopping, wakeSettlement } = parts;
+
+  const signal = () => AbortSignal.any([stopping, AbortSignal.timeout(askTimeoutMs)]);
+
+  async function store(
+    payment: StoredPayment,
+    said: ProviderPayment,
+    cause: Cause,
+  ): Promise<StoredPayment> {
+    try {
+      const changed = await repository.change(payment.id, (one) =>
+        hear(one, said, { at: clock.now(), cause }),
+      );
+      if (changed === null) return payment;
+      const { value, isChanged } = changed;
+      if (isChanged && value.underReview !== null)
+        log.error({ payment: value.id, reason: value.underReview }, 'a payment is under review');
+      if (value.settleAt !== null) wakeSettlement();
+      return value;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      log.error({ payment: payment.id }, 'a provider named one payment of its own for two of ours');
+      return payment;
+    }
+  }
+
+  /** A second payment that the provider made of one request: its money must not be lost. */
+  async function storeStray(of: StoredPayment, said: ProviderPayment, cause: Cause): Promise<void> {
+    if (said.reference !== of.reference || said.state === 'pending') return;
+    const id = createHash('sha256')
+      .update(`${of.provider}/${said.providerId}`)
+      .digest('hex')
+      .slice(0, 24);
+    const now = clock.now();
+    const stray = await repository.insert(of.orderId, (rank) => ({
+      ...of,
+      id,
+      rank,
+      isStray: true,
+      state: 'created',
+      providerId: said.providerId,
+      underReview: null,
+      fees: null,
+      refunds: [],
+      createdAt: now,
+      endedAt: null,
+      // Also after a crash before the next write.
+      nextCheckAt: now,
+      settleAt: null,
+      isOwed: null,
+      keep: null,
+      history: [{ state: 'created', at: now, cause }],
+    }));
+    await store(stray, said, cause);
+  }
+
+  return {
+    signal,
+
+    /**
+     * @returns the payment as it is now, and whether the provider knows it
+     * @throws ProviderAway, ProviderRefused
+     */
+    async ask(
+      payment: StoredPayment,
+      { cause, claimedId = null }: Question,
+    ): Promise<{ payment: StoredPayment; isKnown: boolean }> {
+      const provider = providers.find(payment.provider);
+      if (provider === null) return { payment, isKnown: true };
+      const { reference } = payment;
+      const providerId = claimedId ?? payment.providerId;
+      const said = await provider.fetch({ providerId, reference }, signal());
+      if (said === null) return { payment, isKnown: false };
+      if (payment.providerId !== null && said.providerId !== payment.providerId) {
+        await storeStray(payment, said, cause);
+        return { payment, isKnown: true };
+      }
+      // A claim about somebody else's payment.
+      const isForeign = payment.providerId === null && said.reference !== reference;
+      if (isForeign) return { payment, isKnown: false };
+      return { payment: await store(payment, said, cause), isKnown: true };
+    },
+  };
+}

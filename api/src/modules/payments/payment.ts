@@ -1,0 +1,86 @@
+import type { Cause, Network, Payment, PaymentProvider, PaymentState } from '@ardoise/contract';
+import type { PaymentWidget } from '../../providers/payments/port.ts';
+
+export interface PaymentStep {
+  state: PaymentState;
+  at: Date;
+  cause: Cause;
+}
+
+/** Why staff must look at a payment: what the provider says of it is not what was asked for. */
+export type ReviewReason = 'amount' | 'currency' | 'reference';
+
+/** Money that went back to the buyer, in the order in which it did. */
+export interface Refund {
+  amount: number;
+  at: Date;
+}
+
+/** What happens to a payment: everything that its rules read and change. */
+export interface PaymentProgress {
+  state: PaymentState;
+  amount: number;
+  reference: string;
+  providerId: string | null;
+  underReview: ReviewReason | null;
+  network: Network | null;
+  lastDigits: string | null;
+  brand: string | null;
+  /** FCFA that the provider kept; null while it does not say. */
+  fees: number | null;
+  refunds: readonly Refund[];
+  createdAt: Date;
+  endedAt: Date | null;
+  /** When the provider is asked next; null once nothing more is expected. */
+  nextCheckAt: Date | null;
+  /** From when on something follows from its state that has not been done; null when all is done. */
+  settleAt: Date | null;
+  /** The money bought nothing; null until it is there. */
+  isOwed: boolean | null;
+  history: readonly PaymentStep[];
+}
+
+/** A number that the buyer wants to keep for the next payment. */
+export interface NumberToKeep {
+  network: Network;
+  phone: string;
+}
+
+/** One attempt to pay an order, as it is stored. */
+export interface StoredPayment extends PaymentProgress {
+  id: string;
+  orderId: string;
+  /** From 1, for each order. */
+  rank: number;
+  /** The buyer's account; a random id once the account is erased. */
+  owner: string;
+  provider: PaymentProvider;
+  isTrial: boolean;
+  /** A second payment that the provider made of one request of ours. */
+  isStray: boolean;
+  redirectUrl: string | null;
+  widget: PaymentWidget | null;
+  /** Until the payment is settled. */
+  keep: NumberToKeep | null;
+}
+
+export const refundedOf = ({ refunds }: Pick<PaymentProgress, 'refunds'>): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+export function toPublic(payment: StoredPayment): Payment {
+  const { id, orderId, provider, network, lastDigits, state, amount, isTrial } = payment;
+  return {
+    id,
+    orderId,
+    provider,
+    network,
+    lastDigits,
+    state,
+    underReview: payment.underReview !== null,
+    isOwed: payment.isOwed ?? false,
+    amount,
+    createdAt: payment.createdAt.toISOString(),
+    endedAt: payment.endedAt?.toISOString() ?? null,
+    isTrial,
+  };
+}

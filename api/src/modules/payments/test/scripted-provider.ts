@@ -1,0 +1,109 @@
+import type {
+  AnnouncedPayment,
+  PaymentProviderPort,
+  PaymentRequest,
+  ProviderPayment,
+} from '../../../providers/payments/port.ts';
+import { ProviderAway, ProviderRefused } from '../../../providers/payments/port.ts';
+
+/** How the provider answers the next calls. */
+export type Mood = 'well' | 'away' | 'refusing' | 'answer-lost';
+
+const nobody: ProviderPayment = {
+  providerId: '',
+  state: 'pending',
+  amount: 0,
+  currency: 'XOF',
+  reference: null,
+  fees: null,
+  refunded: 0,
+  method: null,
+};
+
+/**
+ * A provider that does what a test says, as slowly and as unkindly as a real one: every answer takes a
+ * turn, it forgets nothing, and it makes a payment although its answer is lost.
+ */
+export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') {
+  const payments = new Map<string, ProviderPayment>();
+  const requests: PaymentRequest[] = [];
+  let mood: Mood = 'well';
+  let asked = 0;
+  let last = 0;
+
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  function make(reference: string, amount: number): ProviderPayment {
+    last += 1;
+    const payment = { ...nobody, providerId: `tx-${last}`, reference, amount };
+    payments.set(payment.providerId, payment);
+    return payment;
+  }
+
+  const port: PaymentProviderPort = {
+    name,
+    networks: ['mtn', 'moov'],
+    hasPage: true,
+    isTrial: true,
+    async create(request): Promise<AnnouncedPayment> {
+      await turn();
+      if (mood === 'away') throw new ProviderAway('it does not answer');
+      if (mood === 'refusing') throw new ProviderRefused('it says no');
+      requests.push(request);
+      const { providerId } = make(request.reference, request.amount);
+      await turn();
+      if (mood === 'answer-lost') throw new ProviderAway('its answer is lost');
+      const redirectUrl = request.network === null ? `https://pay.example/${providerId}` : null;
+      return { providerId, redirectUrl, widget: null };
+    },
+    async fetch({ providerId, reference }) {
+      asked += 1;
+      await turn();
+      if (mood === 'away') throw new ProviderAway('it does not answer');
+      if (mood === 'refusing') throw new ProviderRefused('it says no');
+      const found =
+        providerId === null
+          ? [...payments.values()].find((one) => one.reference === reference)
+          : payments.get(providerId);
+      await turn();
+      return found ?? null;
+    },
+    verify(raw, headers) {
+      if (headers['x-signature'] !== 'genuine') return null;
+      const [eventId = '', providerId = ''] = raw.toString().replaceAll(/["\s]/g, '').split(',');
+      return { eventId, providerId, reference: null };
+    },
+    async refund({ providerId }) {
+      await turn();
+      if (mood !== 'well') throw new ProviderAway('it does not answer');
+      if (providerId !== null) change(providerId, { state: 'refunded' });
+    },
+  };
+
+  /** Changes what the provider says of a payment from now on. */
+  function change(providerId: string, changes: Partial<ProviderPayment>): void {
+    const found = payments.get(providerId);
+    if (found === undefined) throw new Error(`There is no payment ${providerId}`);
+    payments.set(providerId, { ...found, ...changes });
+  }
+
+  return {
+    port,
+    requests,
+    change,
+    make,
+    setMood(next: Mood) {
+      mood = next;
+    },
+    asked: () => asked,
+    /** The provider's payment of one of our references. */
+    idOf(reference: string): string {
+      const found = [...payments.values()].find((one) => one.reference === reference);
+      if (found === undefined) throw new Error(`Nobody asked for ${reference}`);
+      return found.providerId;
+    },
+    all: () => [...payments.values()],
+  };
+}
+
+export type ScriptedProvider = ReturnType<typeof createScriptedProvider>;
