@@ -51,6 +51,8 @@ function comesWith(paths: readonly string[], own: readonly string[]) {
   };
 }
 
+const isBaseUi = (id: string) => id.includes('/node_modules/@base-ui/');
+
 /**
  * A remote: its first screen in one piece, and what several others share together.
  * @param first modules of that screen
@@ -79,19 +81,24 @@ export function remoteChunks(
         // need.
         { name: 'federation', test: /\/node_modules\/@module-federation\//u, priority: 2 },
         // Its classes extend one another: spread over parts that import each other, a base class would
-        // not be there yet.
+        // not be there yet. What wraps it is with it: in another part it would bring all of it along.
         {
-          name: 'part~base-ui',
-          test: /\/node_modules\/@base-ui\//u,
+          name: (id, modules) =>
+            isBaseUi(id) || modules.getModuleInfo(id)?.importedIds.some(isBaseUi) === true
+              ? 'part~base-ui'
+              : null,
+          debugName: 'base-ui',
           minShareCount: 2,
           priority: 1,
         },
+        // Merged while they are small: a request costs half a kilobyte of headers, a merged part all of
+        // its own to every screen that needs the other.
         {
           name: 'part',
           test: /\/(?:packages|features|shared|app|node_modules)\//u,
           minShareCount: 2,
           entriesAware: true,
-          entriesAwareMergeThreshold: 40_000,
+          entriesAwareMergeThreshold: 2_000,
         },
       ],
     },
