@@ -51,6 +51,16 @@ describe('origin in the footer', () => {
   });
 });
 
+describe('the running head', () => {
+  test.each([
+    ['La division', 'La division. CM1'],
+    ['Qui est libre ?', 'Qui est libre\u202F? CM1'],
+  ])('ends the title "%s" with one mark', (title, head) => {
+    const identification = { ...primaryScience.identification, title, level: 'cm1' as const };
+    expect(toDocument({ ...primaryScience, identification }).running.left).toContain(head);
+  });
+});
+
 describe('identification', () => {
   test('a primary sheet has the official cells', () => {
     expect(identificationOf(primaryScience)).toEqual({

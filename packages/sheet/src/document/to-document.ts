@@ -106,7 +106,7 @@ function runningHead(
   const sheet = identification.sheetNumber;
   const discipline = disciplineName(content, labels)[1];
   return {
-    left: `${title}. ${labels.levels[identification.level]}, ${discipline}`,
+    left: `${title}${/[.?!…]$/u.test(title) ? '' : '.'} ${labels.levels[identification.level]}, ${discipline}`,
     right: [school, sheet === null ? '' : labels.sheet(sheet)]
       .filter((part) => part !== '')
       .join(', '),

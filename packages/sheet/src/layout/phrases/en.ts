@@ -65,7 +65,7 @@ export const en: typeof fr = {
       .join('; ')
       .concat('.'),
   copy: (title) => `Copy “${inner(title)}” into your book, then check it with your neighbour.`,
-  copied: (words) => `Has copied without a mistake: ${words.join(', ')}.`,
+  copied: (words) => `Has copied without a mistake: ${withStop(words.join(', '))}`,
   project: 'Write down what we will learn next, then say what you already know about it.',
   projected: (next) => `Has written: ${withoutStop(next)}.`,
   home: (task) => `At home: ${task}`,

@@ -1,5 +1,8 @@
 import { numbered, small, unquoted, withoutStop, withStop, type Word } from './words.ts';
 
+/** An infinitive as the learner says it: "se laver" is "me laver". */
+const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
+
 export const fr = {
   situation: 'La situation',
   document: (number: number) => `doc. ${number}`,
@@ -20,7 +23,7 @@ export const fr = {
     'Lis au tableau ce que nous allons apprendre, puis redis-le à ton voisin.',
   ],
   announced: (goals: readonly string[]) =>
-    `A dit : « Je saurai ${goals.map(small).join(', puis ')}. »`,
+    `A dit : « Je saurai ${goals.map(small).map(ofOneself).join(', puis ')}. »`,
   believe: (belief: string) =>
     `Un camarade dit : « ${withStop(unquoted(belief))} » Écris « d’accord » ou « pas d’accord » et une raison.`,
   believed: (why: string) =>
@@ -66,7 +69,7 @@ export const fr = {
       .join(' ; ')
       .concat('.'),
   copy: (title: string) => `Copie « ${title} » dans ton cahier, puis relis avec ton voisin.`,
-  copied: (words: readonly string[]) => `A copié sans faute : ${words.join(', ')}.`,
+  copied: (words: readonly string[]) => `A copié sans faute : ${withStop(words.join(', '))}`,
   project: 'Note au cahier ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
   projected: (next: string) => `A noté : ${withoutStop(next)}.`,
   home: (task: string) => `À la maison : ${task}`,
