@@ -4,7 +4,7 @@ import type { Report } from './finding.ts';
 import { wordsOf } from './texts.ts';
 
 /** The readability index LIX (Björnsson) that a class can follow, at most; newspapers have about 45. */
-const readable: Readonly<Record<LevelId, number>> = {
+export const readable: Readonly<Record<LevelId, number>> = {
   ci: 30,
   cp: 32,
   ce1: 34,

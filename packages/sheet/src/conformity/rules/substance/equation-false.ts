@@ -22,6 +22,9 @@ const inLanguage = {
 const conversions = remember(falseConversions);
 const isJudged = remember((text) => judged.test(fold(text)));
 
+/** Numbers, or the words by which sums are said. */
+const counts = /\d|\b(?:fois|plus|moins|moitié|tiers|quart|double|triple|times|minus|half)\b/iu;
+
 /** Where learners look for a mistake, a document may hold it. */
 const isSearched = (texts: readonly PlacedText[]) =>
   texts.some(({ role, text }) => (role === 'order' || role === 'question') && isJudged(text));
@@ -31,7 +34,7 @@ function printed({ content, texts }: Facts): Fault[] {
   const mistakesInDocuments = isSearched(texts);
   return texts.flatMap(({ place, role, text }) => {
     if (mayBeWrong.has(role) || (role === 'support' && mistakesInDocuments)) return [];
-    const numbers = /\d/u.test(text)
+    const numbers = counts.test(text)
       ? [...inLanguage[content.language](text), ...conversions(text)].map((one) => one.text)
       : [];
     const letters = laws === undefined || !text.includes('=') ? [] : falseFormulas(text, laws);

@@ -1,6 +1,10 @@
 import type { Rule } from '../../rule.ts';
 import { shared, wordsIn } from '../../words/text.ts';
 
+/** Words of a question and its answer by which it can be told what they are about. */
+const fewestWords = 4;
+const fewestShare = 0.15;
+
 /** The questions measure what the rows have taught, and each asks something else. */
 export const evaluationOffTopic: Rule = {
   code: 'evaluation-off-topic',
@@ -28,6 +32,12 @@ export const evaluationOffTopic: Rule = {
     const own = shared(all, taught) + shared(all, matter.topic);
     // One question may well tell a story of its own.
     const isForeign = asked.length > 1 && all.size >= 6 && own / all.size < 0.15;
-    return repeats || isForeign ? [{ place, fix: 'regenerate' }] : [];
+    const strangers = asked.filter(({ question, answer }) => {
+      const { stems } = wordsIn(`${question}\n${answer}`);
+      const near = shared(stems, taught) + shared(stems, matter.topic);
+      return stems.size >= fewestWords && near / stems.size < fewestShare;
+    });
+    const areForeign = strangers.length >= 2 && strangers.length / asked.length >= 0.5;
+    return repeats || isForeign || areForeign ? [{ place, fix: 'regenerate' }] : [];
   },
 };

@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts';
+import { answerGivenAway } from './answer-given-away.ts';
 import { canvas } from './canvas.ts';
 import { classSizeIgnored } from './class-size-ignored.ts';
 import { competenceDisciplineMissing } from './competence-discipline-missing.ts';
@@ -15,7 +16,9 @@ import { evaluationUnrelated } from './evaluation-unrelated.ts';
 import { factDenied } from './fact-denied.ts';
 import { groupWorkShort } from './group-work-short.ts';
 import { leftover } from './leftover.ts';
+import { levelHard } from './level-hard.ts';
 import { markup } from './markup.ts';
+import { objectiveUnmet } from './objective-unmet.ts';
 import { resultsMisplaced } from './results-misplaced.ts';
 import { rowForeignLanguage } from './row-foreign-language.ts';
 import { rowOffTopic } from './row-off-topic.ts';
@@ -24,10 +27,14 @@ import { rowResultEcho } from './row-result-echo.ts';
 import { rowResultVague } from './row-result-vague.ts';
 import { rowSaysNothing } from './row-says-nothing.ts';
 import { rowTooLong } from './row-too-long.ts';
+import { rowsPasted } from './rows-pasted.ts';
+import { rowsPatterned } from './rows-patterned.ts';
+import { ruleGivenEarly } from './rule-given-early.ts';
 import { sentencesLong } from './sentences-long.ts';
 import { sheetOffTopic } from './sheet-off-topic.ts';
 import { statementsDisagree } from './statements-disagree.ts';
 import { titlePasted } from './title-pasted.ts';
+import { topicOffLevel } from './topic-off-level.ts';
 import { unsafe } from './unsafe.ts';
 import { writtenRecordDisagrees } from './written-record-disagrees.ts';
 import { writtenRecordMissing } from './written-record-missing.ts';
@@ -37,19 +44,25 @@ import { writtenRecordThin } from './written-record-thin.ts';
 export const substanceRules: readonly Rule[] = [
   canvas,
   sheetOffTopic,
+  topicOffLevel,
   competenceMissing,
   competenceDisciplineMissing,
+  objectiveUnmet,
   contentBlank,
   leftover,
   markup,
   rowSaysNothing,
   rowOffTopic,
+  rowsPasted,
   rowForeignLanguage,
   rowRepeated,
+  rowsPatterned,
   titlePasted,
   rowResultVague,
   rowResultEcho,
   resultsMisplaced,
+  ruleGivenEarly,
+  answerGivenAway,
   equationFalse,
   factDenied,
   statementsDisagree,
@@ -58,6 +71,7 @@ export const substanceRules: readonly Rule[] = [
   groupWorkShort,
   classSizeIgnored,
   sentencesLong,
+  levelHard,
   unsafe,
   evaluationMissing,
   evaluationShort,

@@ -1,3 +1,5 @@
+import { fold } from '../../../model/text.ts';
+import { isConcrete } from '../../words/concrete.ts';
 import { wordsIn } from '../../words/text.ts';
 import type { Rule } from '../../rule.ts';
 import type { RowMatter } from '../../matter.ts';
@@ -55,6 +57,20 @@ function pairing(rows: readonly RowMatter[]): { own: number; best: number; elsew
   return { own, best, elsewhere };
 }
 
+const numbered = /(?:^|\s)1\) .*(?:\s)2\) /su;
+
+/** Whether a result is of a kind that its order cannot have: a number that is not there, a copy of nothing. */
+function isOfAnotherKind({ row }: RowMatter): boolean {
+  const [order, result] = [fold(row.instruction), fold(row.expectedResult)];
+  if (/je saurai|i will be able|i'll be able/u.test(result)) {
+    return !/saur|objectif|\bbut\b|titre|annonc|redis|able|aim/u.test(order);
+  }
+  if (/^(?:a|ont) (?:re)?copie/u.test(result)) return !/copi/u.test(order);
+  if (/^(?:re)?copi/u.test(order)) return !/copi|faute/u.test(result) && isConcrete(result);
+  if (/^(?:calcul|combien|compte[sz]? |mesure)/u.test(order)) return !isConcrete(result);
+  return numbered.test(result) && !/question|exerci|item|\d|consigne|evaluation|repon/u.test(order);
+}
+
 /** Results answer their own orders: not those of other rows, as after a column that has slipped. */
 export const resultsMisplaced: Rule = {
   code: 'results-misplaced',
@@ -64,9 +80,11 @@ export const resultsMisplaced: Rule = {
   check: ({ matter }) => {
     const rows = matter.rows.filter(({ step }) => !ofTheWhole.test(step.key ?? ''));
     if (rows.length < fewestRows) return [];
+    const place = { section: 'procedure' } as const;
+    if (matter.rows.filter(isOfAnotherKind).length >= fewestPairs) return [{ place }];
     const { own, best, elsewhere } = pairing(rows);
     const isMisplaced =
       elsewhere >= fewestPairs && best >= fewestWeight && own < best * fewestShare;
-    return isMisplaced ? [{ place: { section: 'procedure' } }] : [];
+    return isMisplaced ? [{ place }] : [];
   },
 };

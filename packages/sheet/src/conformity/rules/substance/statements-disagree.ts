@@ -1,5 +1,6 @@
 import type { Place } from '../../../model/index.ts';
 import type { Rule } from '../../rule.ts';
+import { areOpposite } from '../../words/opposites.ts';
 import { sentencesIn, shared, wordsIn } from '../../words/text.ts';
 
 interface Statement {
@@ -10,19 +11,19 @@ interface Statement {
 }
 
 const year = /^(?:1\d{3}|20\d{2})$/u;
-const alike = 0.8;
-const fewestWords = 4;
+const alike = 0.75;
+const fewestWords = 2;
 
-/** Two sentences of almost the same words with other years contradict each other. */
+/** Two sentences of almost the same words with other years, or of which one says the contrary. */
 function contradict(one: Statement, other: Statement): boolean {
+  const common = shared(one.stems, other.stems);
+  if (common / (one.stems.size + other.stems.size - common) < alike) return false;
+  if (areOpposite(one.text, other.text)) return true;
   const [a, b] = [
     one.numbers.filter((n) => year.test(n)),
     other.numbers.filter((n) => year.test(n)),
   ];
-  if (a.length === 0 || a.length !== b.length) return false;
-  if (a.every((n) => b.includes(n))) return false;
-  const common = shared(one.stems, other.stems);
-  return common / (one.stems.size + other.stems.size - common) >= alike;
+  return a.length > 0 && a.length === b.length && !a.every((n) => b.includes(n));
 }
 
 /** The parts of a sheet say the same: the record has the dates of the rows. */
@@ -35,7 +36,7 @@ export const statementsDisagree: Rule = {
     const statements = texts.flatMap(({ role, place, text }): Statement[] => {
       const claims =
         role === 'knowledge' || role === 'record' || role === 'answer' || role === 'result';
-      if (!claims || !/\d{4}/u.test(text)) return [];
+      if (!claims) return [];
       return sentencesIn(text).flatMap((sentence) => {
         const { stems, numbers } = wordsIn(sentence);
         return stems.size < fewestWords ? [] : [{ place, text: sentence, stems, numbers }];

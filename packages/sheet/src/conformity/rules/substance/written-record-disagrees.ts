@@ -13,7 +13,10 @@ function strangeYear({ content, texts }: Facts): string | undefined {
   const record = content.writtenRecord.text;
   const own = new Set(years(record));
   if (own.size === 0) return undefined;
-  const others = texts.filter(({ role }) => role !== 'record').map(({ text }) => text);
+  const others = [
+    ...texts.filter(({ role }) => role !== 'record').map(({ text }) => text),
+    ...content.supports.flatMap(({ source = '', note = '' }) => [source, note]),
+  ];
   // Years stand in tables and timelines too.
   const all = [...others, JSON.stringify(content.supports), content.identification.title].join(
     '\n',

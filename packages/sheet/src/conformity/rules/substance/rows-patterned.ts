@@ -1,0 +1,42 @@
+import type { Row } from '../../../model/index.ts';
+import { rowPlace, type Rule } from '../../rule.ts';
+import { gap, patternOf } from '../../words/pattern.ts';
+import { isConcreteResult } from '../../words/concrete.ts';
+
+/** Words that a pattern keeps, by which it is no chance that rows share it; with many, two rows are enough. */
+const some = { words: 3, rows: 3 } as const;
+const many = { words: 5, rows: 2 } as const;
+
+const textsIn = ({ instruction, expectedResult }: Row) => [
+  instruction,
+  // Numbers and quoted answers come in one form, such as "A écrit : 12."
+  ...(isConcreteResult(expectedResult) ? [] : [expectedResult]),
+];
+
+/** Rows that are one sentence with other words of the topic put in: they look full, and set no task. */
+export const rowsPatterned: Rule = {
+  code: 'rows-patterned',
+  area: 'substance',
+  severity: 'warning',
+  points: { tolerated: 0.1, most: 130 },
+  check: ({ rows }) => {
+    const count = new Map<string, number>();
+    for (const { row } of rows) {
+      for (const pattern of new Set(textsIn(row).map(patternOf))) {
+        count.set(pattern, (count.get(pattern) ?? 0) + 1);
+      }
+    }
+    const recurs = (pattern: string) => {
+      const fixed = pattern.split(' ').filter((word) => word !== gap).length;
+      const times = count.get(pattern) ?? 0;
+      return [some, many].some((limit) => fixed >= limit.words && times >= limit.rows);
+    };
+    return rows
+      .filter(({ row }) => textsIn(row).some((text) => recurs(patternOf(text))))
+      .map((row) => ({
+        place: rowPlace(row, 'instruction'),
+        values: { row: row.number },
+        fix: 'regenerate' as const,
+      }));
+  },
+};
