@@ -7,12 +7,12 @@ import { defineConfig } from 'vitest/config';
 const groups: Record<string, string[]> = {
   /** No remote: pages of the shell alone. */
   pages: files('landing', 'paper', 'pricing', 'public-documents', 'public-pages', 'shared-sheet'),
-  /** The first screen only, or screens of a former desk. */
+  /** The first screen only, or those of former remotes. */
   'first-screen': files(
     'accounts',
     'auth',
     'coming-text',
-    'former-desks',
+    'former-remotes',
     'languages-absent',
     'new-remote',
     'offline.pages',

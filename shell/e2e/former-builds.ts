@@ -5,10 +5,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { create, extract } from 'tar';
 
 /** Builds that were released once, each in an archive that is never edited. */
-const folder = resolve(import.meta.dirname, 'fixtures/former');
+const formerBuilds = resolve(import.meta.dirname, 'fixtures/former');
 
 export interface FormerBuild {
-  app: 'shell' | 'dashboard';
+  /** `shell`, or the name of a remote in the manifest. */
+  app: string;
   /** Version of the contract between shell and remotes that it was built for. */
   contract: number;
   version: string;
@@ -16,21 +17,22 @@ export interface FormerBuild {
   name: string;
 }
 
-const form = /^(?:shell|dashboard)-(\d+)-(.+)\.tar\.br$/u;
+const form = /^([a-z][a-z-]*?)-(\d+)-(.+)\.tar\.br$/u;
 
-/** The kept builds of an app, older contracts first. */
-export function keptBuilds(app: FormerBuild['app']): FormerBuild[] {
+/** The kept builds of all apps, older contracts first. */
+export function keptBuilds(folder = formerBuilds): FormerBuild[] {
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.tar.br'))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .filter((name) => name.startsWith(`${app}-`))
     .map((name) => {
-      const [, contract, version = ''] = form.exec(name) ?? [];
+      const [, app, contract, version] = form.exec(name) ?? [];
+      if (app === undefined || version === undefined) throw new Error(`${name} names no build`);
       return { app, contract: Number(contract), version, name };
     });
 }
 
 /** Unpacks a kept build into a new folder. */
-export function unpack({ name }: FormerBuild, into: string): void {
+export function unpack({ name }: FormerBuild, into: string, folder = formerBuilds): void {
   mkdirSync(into, { recursive: true });
   const archive = extract({ cwd: into, strict: true, sync: true });
   archive.end(brotliDecompressSync(readFileSync(join(folder, name))));
@@ -60,6 +62,7 @@ export function hashOf(dist: string): string {
 export function pack(
   dist: string,
   { app, contract, version }: Omit<FormerBuild, 'name'>,
+  folder = formerBuilds,
 ): { name: string; bytes: number } {
   const name = `${app}-${contract}-${version}.tar.br`;
   const file = join(folder, name);

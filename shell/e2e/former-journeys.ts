@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { apiOf, password, signUp } from '@ardoise/journeys/accounts';
+import { apiOf, password, signIn, signUp } from '@ardoise/journeys/accounts';
 import { firstInstruction } from '@ardoise/journeys/offline';
 import { type Product, startProduct } from '@ardoise/journeys/product';
 import { writeSheet } from '@ardoise/journeys/sheets';
@@ -20,19 +20,41 @@ async function readJson<T extends Type.TSchema>(schema: T, file: string): Promis
 }
 
 const ShellEntry = Type.Object({ contract: Type.Integer(), provides: Type.Array(Type.String()) });
-const DeskEntry = Type.Object({ version: Type.String(), needs: Type.Array(Type.String()) });
+const RemoteEntry = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  needs: Type.Array(Type.String()),
+  titles: Type.Object({ fr: Type.Record(Type.String(), Type.String()) }),
+});
 
 /** What a built shell provides to remotes. */
 export const shellEntryOf = (dist: string) => readJson(ShellEntry, join(dist, 'shell-entry.json'));
 
+const entryOf = (dist: string) => readJson(RemoteEntry, join(dist, 'manifest-entry.json'));
+
 const { contract } = await shellEntryOf(shellDist);
 /** The desk of today. */
-export const desk = await readJson(DeskEntry, join(deskDist, 'manifest-entry.json'));
+export const desk = await entryOf(deskDist);
 
-export const shells = keptBuilds('shell').filter((build) => build.contract === contract);
-export const desks = keptBuilds('dashboard').filter((build) => build.contract === contract);
+/** The builds of today's remotes, with what their manifest entries say. */
+export const remotes = await Promise.all(
+  (await readdir(root))
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => join(root, name, 'dist'))
+    .map(async (dist) => ({ dist, ...(await entryOf(dist)) })),
+);
+
+const kept = keptBuilds();
+export const shells = kept.filter((build) => build.app === 'shell' && build.contract === contract);
+/** Former remotes that today's shell must mount. */
+export const formerRemotes = kept.filter(
+  (build) => build.app !== 'shell' && build.contract === contract,
+);
+export const formerDesks = formerRemotes.filter(({ app }) => app === desk.name);
 /** Desks that today's shell must not mount. */
-export const foreignDesks = keptBuilds('dashboard').filter((build) => build.contract !== contract);
+export const foreignDesks = kept.filter(
+  (build) => build.app === desk.name && build.contract !== contract,
+);
 
 /** A temporary folder for this file's builds, and a product that is stopped after each test. */
 export function useFormerBuilds() {
@@ -60,9 +82,9 @@ export function useFormerBuilds() {
       unpack(build, join(site, 'shell/dist'));
       return site;
     },
-    /** The product with further builds of the desk, of which the last that fits is current. */
-    async start(builtDesks: string[], env: Record<string, string> = {}): Promise<Product> {
-      product = await startProduct({ env: { MFE_ROOTS: builtDesks.join(','), ...env } });
+    /** The product with further builds of remotes; of each, the last that fits is current. */
+    async start(dists: string[], env: Record<string, string> = {}): Promise<Product> {
+      product = await startProduct({ env: { MFE_ROOTS: dists.join(','), ...env } });
       return product;
     },
   };
@@ -84,12 +106,11 @@ export const programs = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** Versions of the desk whose programs the page has loaded. */
-export async function running(page: Page): Promise<string[]> {
-  const found = (await programs(page)).map(
-    (name) => /\/mfe\/dashboard\/([^/]+)\//u.exec(name)?.[1],
-  );
-  return [...new Set(found.filter((one) => one !== undefined))];
+/** Versions of a remote whose programs the page has loaded. */
+export async function running(page: Page, app = desk.name): Promise<string[]> {
+  const found = (await programs(page)).map((name) => /\/mfe\/([^/]+)\/([^/]+)\//u.exec(name));
+  const versions = found.flatMap((match) => (match?.[1] === app ? [match[2] ?? ''] : []));
+  return [...new Set(versions)];
 }
 
 /** The chunk that is the shell, named by its content. */
@@ -102,11 +123,7 @@ export const placeholder = (page: Page) =>
   page.getByRole('heading', { name: 'Le bureau ne répond pas' });
 
 /** Sign-in, overview, list, a sheet that is changed and saved, and sign-out. */
-export async function workAtDesk(
-  context: BrowserContext,
-  url: string,
-  version: string,
-): Promise<void> {
+async function workAtDesk(context: BrowserContext, url: string, version: string): Promise<void> {
   const account = await signUp(url);
   const id = await writeSheet(apiOf(url, account));
   const page = await context.newPage();
@@ -131,4 +148,25 @@ export async function workAtDesk(
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   expect(errors).toEqual([]);
+}
+
+/** Every page without parameters that the manifest lists of a remote: mounted, without an error. */
+async function openPages(context: BrowserContext, url: string, dist: string): Promise<void> {
+  const { name, version, titles } = await entryOf(dist);
+  await signIn(context, url, await signUp(url));
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  for (const path of Object.keys(titles.fr).filter((template) => !template.includes(':'))) {
+    await page.goto(`${url}${path}`);
+    await page.locator('#apps h1').first().waitFor();
+    expect(await running(page, name), path).toEqual([version]);
+  }
+  expect(errors).toEqual([]);
+}
+
+/** What is done with a remote that is mounted by a shell of another time. */
+export async function work(context: BrowserContext, url: string, dist: string): Promise<void> {
+  const { name, version } = await entryOf(dist);
+  if (name === desk.name) await workAtDesk(context, url, version);
+  else await openPages(context, url, dist);
 }

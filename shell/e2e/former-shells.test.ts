@@ -10,45 +10,49 @@ import { releasesIn } from '@ardoise/journeys/releases';
 import {
   desk,
   deskDist,
-  desks,
   errorsOf,
+  formerDesks,
   greeting,
   placeholder,
   programs,
+  remotes,
   running,
   shellDist,
   shellEntryOf,
   shellOf,
   shells,
   useFormerBuilds,
-  workAtDesk,
+  work,
 } from './former-journeys.ts';
 
 const shared = useBrowser();
 const { siteWith, start, unpacked } = useFormerBuilds();
 
-test('a shell of this contract is kept, and provides what the desk needs', async () => {
+test('a shell of this contract is kept, and provides what the remotes need', async () => {
   expect(shells).not.toEqual([]);
   for (const shell of shells) {
     const { provides } = await shellEntryOf(unpacked(shell));
-    expect(provides, `${shell.name}: see fixtures/former`).toEqual(
-      expect.arrayContaining(desk.needs),
-    );
+    for (const { name, needs } of remotes) {
+      expect(provides, `${shell.name} for ${name}: see fixtures/former`).toEqual(
+        expect.arrayContaining(needs),
+      );
+    }
   }
 });
 
-test.each(shells)('the desk of today works under $name', async (build) => {
+test.each(shells)('the remotes of today work under $name', async (build) => {
   const site = siteWith(build);
-  const { url } = await start([deskDist], { SITE_ROOT: site });
+  const dists = remotes.map(({ dist }) => dist);
+  const { url } = await start(dists, { SITE_ROOT: site });
+  for (const dist of dists) await work(await openContext(shared.browser, phone), url, dist);
   const context = await openContext(shared.browser, phone);
-  await workAtDesk(context, url, desk.version);
   const page = await context.newPage();
   await page.goto(`${url}/auth`);
   expect((await programs(page)).join(' ')).toContain(await shellOf(join(site, 'shell/dist')));
 });
 
 const [newestShell] = shells.toReversed();
-const [newestDesk] = desks.toReversed();
+const [newestDesk] = formerDesks.toReversed();
 
 test('a device whose worker holds a former shell takes the desk of today, then the shell', async () => {
   if (newestShell === undefined || newestDesk === undefined) throw new Error('No build is kept');

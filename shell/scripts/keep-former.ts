@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MfeName } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type FormerBuild, hashOf, pack } from '../e2e/former-builds.ts';
 
 /**
  * Command: keeps builds for the journeys `e2e/former-*.test.ts`; the `dist` folders that are
- * named, or those of this repository's shell and desk.
+ * named, or those of this repository's shell and remotes.
  */
 const root = resolve(import.meta.dirname, '../..');
 const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
 
 const ShellEntry = Type.Object({ contract: Type.Integer() });
 const RemoteEntry = Type.Object({
-  name: Type.Literal('dashboard'),
+  name: MfeName,
   contract: Type.Integer(),
   version: Type.String(),
 });
@@ -34,8 +35,8 @@ function buildIn(dist: string): Omit<FormerBuild, 'name'> {
 }
 
 const named = process.argv.slice(2).map((folder) => resolve(calledFrom, folder));
-const dists =
-  named.length > 0 ? named : [join(root, 'shell/dist'), join(root, 'mfe-dashboard/dist')];
+const apps = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const dists = named.length > 0 ? named : apps.map((app) => join(root, app, 'dist'));
 for (const dist of dists) {
   const { name, bytes } = await pack(dist, buildIn(dist));
   process.stdout.write(`${name}: ${Math.round(bytes / 1_000)} KB\n`);

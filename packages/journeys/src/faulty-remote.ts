@@ -81,22 +81,24 @@ export async function startFaultyRemote(target: string): Promise<FaultyRemote> {
     if (fault === 'manifest is not JSON') return void response.writeHead(200).end('<p>login</p>');
     const answer = await fetch(`${target}/mfe-manifest.json`);
     const manifest: { apps: { dashboard: Record<string, unknown> } } = await answer.json();
-    if (fault === 'manifest lacks the app') return sendJson(response, { ...manifest, apps: {} });
-    const entry = { ...manifest.apps.dashboard, ...extraFields };
+    const { dashboard, ...others } = manifest.apps;
+    if (fault === 'manifest lacks the app')
+      return sendJson(response, { ...manifest, apps: others });
+    const entry = { ...dashboard, ...extraFields };
     if (dist !== null) {
       Object.assign(entry, { ...manifestEntryOf(dist), name: undefined });
     }
     if (fault === 'manifest names another contract') entry['contract'] = 99;
     // The broken entry has another hash.
     if (fault !== null && brokenEntries[fault] !== undefined) delete entry['integrity'];
-    sendJson(response, { ...manifest, apps: { dashboard: entry } });
+    sendJson(response, { ...manifest, apps: { ...others, dashboard: entry } });
   }
 
   const server = await startLocalServer((incoming, response) => {
     const { fault, dist } = remote;
     const path = pathOf(incoming);
     if (path === '/mfe-manifest.json') return void sendManifest(response);
-    if (path.startsWith('/mfe/') && path.endsWith('/remoteEntry.js')) {
+    if (path.startsWith('/mfe/dashboard/') && path.endsWith('/remoteEntry.js')) {
       if (fault === 'entry answers 500') return void response.writeHead(500).end();
       if (fault === 'entry hangs') return void hanging.add(response);
       const body = fault === null ? undefined : brokenEntries[fault];

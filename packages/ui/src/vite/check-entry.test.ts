@@ -58,7 +58,7 @@ const buildWith = (called: typeof calls) =>
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [manifestEntryPlugin('shop', facts, { modules: [], calls: called })],
+    plugins: [manifestEntryPlugin('shop', facts, { modules: [], calls: called }, () => [])],
     build: {
       rolldownOptions: {
         input: 'entry.js',

@@ -1,30 +1,53 @@
-import { expect, test, describe } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
 import { signIn, signUp } from '@ardoise/journeys/accounts';
 import { openContext, phone } from '@ardoise/journeys/content-security-policy';
 import { useBrowser, useFaultyRemote } from '@ardoise/journeys/fixtures';
 import { releasesIn } from '@ardoise/journeys/releases';
+import { keptBuilds, pack, unpack } from './former-builds.ts';
 import {
   desk,
-  desks,
   errorsOf,
   foreignDesks,
+  formerDesks,
+  formerRemotes,
   greeting,
   placeholder,
   running,
   useFormerBuilds,
-  workAtDesk,
+  work,
 } from './former-journeys.ts';
 
 const shared = useBrowser();
 const { unpacked, start } = useFormerBuilds();
 
 test('a desk of this contract is kept', () => {
-  expect(desks).not.toEqual([]);
+  expect(formerDesks).not.toEqual([]);
 });
 
-test.each(desks)('$name works under the shell of today', async (build) => {
-  const { url } = await start([unpacked(build)]);
-  await workAtDesk(await openContext(shared.browser, phone), url, build.version);
+test.each(formerRemotes)('$name works under the shell of today', async (build) => {
+  const dist = unpacked(build);
+  const { url } = await start([dist]);
+  await work(await openContext(shared.browser, phone), url, dist);
+});
+
+test('a remote with prefixes of its own is kept and replayed as the desk is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ardoise-kept-'));
+  try {
+    pack(inject('fixtureWorkshop'), { app: 'workshop', contract: 2, version: '1.0.0-a' }, folder);
+    pack(inject('fixtureRemote'), { app: 'work', contract: 10, version: '0.1.0-b' }, folder);
+    const [other, build] = keptBuilds(folder);
+    expect(other).toMatchObject({ app: 'work', contract: 10, version: '0.1.0-b' });
+    if (build === undefined) throw new Error('Nothing was kept');
+    const dist = join(folder, 'unpacked');
+    unpack(build, dist, folder);
+    const { url } = await start([dist]);
+    await work(await openContext(shared.browser, phone), url, dist);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe.each(foreignDesks)('$name, of another contract', (build) => {
