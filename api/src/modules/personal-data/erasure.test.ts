@@ -31,6 +31,8 @@ const impersonal = [
   // Percentiles per day and route, over all users.
   'vitals',
   'orderNumbers',
+  // Francs, by payment and order.
+  'ledgerEntries',
   // Prices.
   'plans',
   // Versions and dates of legal texts.
