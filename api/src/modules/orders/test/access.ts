@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import {
   type AccessTable,
   ownerOnly,
@@ -12,12 +11,12 @@ const params = async ({ site, owner }: Subjects) => ({
 });
 
 export const access: AccessTable = {
-  // A sheet that nobody has written: it costs nothing to ask.
+  // Nobody sells it.
   'POST /orders': {
-    ...signedIn(404),
+    ...signedIn(409),
     payload: () =>
       Promise.resolve({
-        lines: [{ kind: 'export', sheetId: new Types.ObjectId().toHexString() }],
+        lines: [{ kind: 'product', product: 'rien', quantity: 1 }],
         expectedTotal: 100,
       }),
     fuzz: { reaches: 409 },
