@@ -21,6 +21,18 @@ describe('what the server refuses is not counted', () => {
     );
   });
 
+  test('a site switched on again while the page is open: trying again answers, and the composer returns', async () => {
+    stage.api.meet(fails('SITE_OFF'), tells('Voici.'));
+    const widget = await openPanel(stage);
+    await widget.ask('Une question');
+    await widget.panel.getByRole('heading', { name: 'Assistant indisponible ici' }).waitFor();
+    await button(widget, 'Réessayer').click();
+    await widget.log.getByText('Voici.').waitFor();
+    await widget.text.waitFor();
+    expect(await widget.panel.getByText('Assistant indisponible ici').count()).toBe(0);
+    await widget.panel.getByText('4/5').waitFor();
+  });
+
   test.each(['INTERNAL', 'ASSISTANT_BUSY', 'ASSISTANT_BUDGET'] as const)(
     'a failure with %s; trying again counts once',
     async (code) => {

@@ -176,6 +176,9 @@ describe('the window', () => {
     await widget.open();
     await widget.panel.getByText(text).waitFor();
     expect(await widget.text.count()).toBe(0);
+    // Nothing is known of what the assistant could do here, and nothing is claimed.
+    expect(await widget.panel.locator('.can li').count()).toBe(0);
+    expect(await widget.panel.getByText('Gemini').count()).toBe(0);
     expect(lines.filter((line) => line.startsWith(`Ardoise assistant, ${code}: `))).toHaveLength(1);
     expect(await faults(widget, code)).toEqual([]);
   });

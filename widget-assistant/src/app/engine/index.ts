@@ -57,6 +57,11 @@ export function createEngine(
           if (!refused || !(await identity.renew())) throw error;
           await connected.ask(...asked);
         }
+        // The site was switched on again while the page was open.
+        if (state.get().closedFor !== null) {
+          state.set({ closedFor: null });
+          void applySite();
+        }
       },
     };
   }
@@ -79,11 +84,11 @@ export function createEngine(
       state.set({ origin });
       host.applyTheme(theme);
     } catch (error) {
-      state.set({ origin: 'model' });
-      // Announce it only when the site itself is closed; other errors show up when the visitor asks.
       readFailure(runtime, error);
       const { closedFor, intl } = state.get();
-      if (closedFor !== null) announcer().say(intl.t(closedFor));
+      // A closed site is announced, and nothing is promised on it; other errors show up when the visitor asks.
+      if (closedFor === null) state.set({ origin: 'model' });
+      else announcer().say(intl.t(closedFor));
     }
   }
   void applySite();
