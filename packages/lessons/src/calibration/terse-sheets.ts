@@ -106,7 +106,7 @@ function contentOf(sheet: TerseSheet): SheetContent {
   };
 }
 
-function sheetsOf(name: string): readonly { name: string; content: SheetContent }[] {
+export function sheetsIn(name: string): readonly { name: string; content: SheetContent }[] {
   const folder = join(import.meta.dirname, name);
   return readdirSync(folder)
     .toSorted()
@@ -117,7 +117,7 @@ function sheetsOf(name: string): readonly { name: string; content: SheetContent 
 }
 
 /** Good sheets of few words, written by hand, without a lesson behind them. */
-export const terseSheets = sheetsOf('terse');
+export const terseSheets = sheetsIn('terse');
 
 /** Sheets as they are written from a title alone: the form is right, and nothing is taught. */
-export const hollowSheets = sheetsOf('hollow');
+export const hollowSheets = sheetsIn('hollow');

@@ -6,7 +6,7 @@ import { type Notion, notions } from '../../words/taught-at.ts';
 
 /** As it is printed: CI, CE1, 6e, Tle. */
 const nameOf = (level: LevelId) =>
-  level === 'tle' ? 'Tle' : /^c/u.test(level) ? level.toUpperCase() : level;
+  level === 'tle' ? 'Tle' : level.startsWith('c') ? level.toUpperCase() : level;
 const rank = (level: LevelId) => levels.indexOf(level);
 /** Classes by which schools differ. */
 const tolerance = 1;
