@@ -19,6 +19,7 @@ const groups: Record<string, string[]> = {
     'one-draw',
     'remote-failures',
     'screens',
+    'shared-browser',
     'thrift',
   ),
   /** The first screen and the settings. */

@@ -24,7 +24,7 @@ export const password = 'craie et ardoise';
 let count = 0;
 
 /** A new teacher, through the product's own sign-up. */
-export async function signUp(url: string): Promise<Account> {
+export async function signUp(url: string, firstName = 'Afi'): Promise<Account> {
   count += 1;
   const response = await fetch(`${url}/auth/sign-up`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function signUp(url: string): Promise<Account> {
     body: JSON.stringify({
       email: `classe-${process.pid}-${count}@ecole.example`,
       password,
-      firstName: 'Afi',
+      firstName,
       lastName: 'Essai',
       language: 'fr',
       acceptTerms: true,
