@@ -138,7 +138,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(plansModule);
   await app.register(ordersModule);
   await app.register(ledgerModule);
-  await app.register(paymentsModule, { providers: deps.paymentProviders ?? [] });
+  await app.register(paymentsModule, { ports: deps.paymentProviders ?? [] });
   await app.register(quotaModule);
   await app.register(unitNotificationsModule);
   await app.register(writingModule);
