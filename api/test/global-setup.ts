@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     mongoUri: string;
-    /** Of vitest: `fuzz` makes the full number of random requests. */
+    /** Of vitest: `fuzz` and `interleavings` make the full number of random runs of those tests. */
     mode: string;
   }
 }

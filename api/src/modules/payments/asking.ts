@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Cause } from '@ardoise/contract';
+import type { Cause, PaymentProvider } from '@ardoise/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ProviderPayment } from '../../providers/payments/port.ts';
+import type { PaymentIds, ProviderPayment } from '../../providers/payments/port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { hear } from './payment-rules.ts';
@@ -91,6 +91,22 @@ export function createAsking(parts: AskingParts) {
 
   return {
     signal,
+
+    /**
+     * The payment that a provider means; when all that it named is an id of its own that we do not know,
+     * it is asked for our reference.
+     * @throws ProviderAway, ProviderRefused
+     */
+    async meant(
+      name: PaymentProvider,
+      { providerId, reference }: PaymentIds,
+    ): Promise<StoredPayment | null> {
+      const known = await repository.ofProvider(name, { providerId, reference });
+      if (known !== null || providerId === null || reference !== null) return known;
+      const said = await providers.find(name)?.fetch({ providerId, reference }, signal());
+      if (said === null || said === undefined) return null;
+      return await repository.ofProvider(name, { providerId: null, reference: said.reference });
+    },
 
     /**
      * @returns the payment as it is now, and whether the provider knows it

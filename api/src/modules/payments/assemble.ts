@@ -46,7 +46,6 @@ export function assemblePayments(parts: PaymentsParts) {
   const reconciliation = createReconciliation({ repository, asking, clock, log, wakeSettlement });
   const webhooks = createWebhooks({
     webhooks: storedWebhooks,
-    payments: repository,
     providers,
     asking,
     clock,

@@ -9,7 +9,6 @@ import type { Clock } from '../../shared/clock.ts';
 import { createLeasedQueue } from '../../shared/leased-queue/queue.ts';
 import type { Asking } from './asking.ts';
 import type { Providers } from './providers.ts';
-import type { PaymentRepository } from './repository.ts';
 import type { StoredWebhook, WebhookRepository } from './webhook-repository.ts';
 
 const lookMs = 5_000;
@@ -24,7 +23,6 @@ export type WebhookOutcome = 'taken' | 'repeated' | 'refused';
 
 export interface WebhookParts {
   webhooks: WebhookRepository;
-  payments: PaymentRepository;
   providers: Providers;
   asking: Asking;
   clock: Clock;
@@ -34,7 +32,7 @@ export interface WebhookParts {
 
 /** Messages of providers: stored as they come, then a reason to ask the provider. */
 export function createWebhooks(parts: WebhookParts) {
-  const { webhooks, payments, providers, asking, clock, log, count } = parts;
+  const { webhooks, providers, asking, clock, log, count } = parts;
 
   /** @returns whether the provider was there */
   async function isHandled({
@@ -42,17 +40,17 @@ export function createWebhooks(parts: WebhookParts) {
     providerId,
     reference,
   }: Omit<StoredWebhook, '_id'>): Promise<boolean> {
-    const payment = await payments.ofProvider(provider, { providerId, reference });
-    if (payment === null) {
-      log.warn({ provider, providerId }, 'a webhook is about a payment that is not ours');
-      return true;
-    }
     try {
+      const payment = await asking.meant(provider, { providerId, reference });
+      if (payment === null) {
+        log.warn({ provider, providerId }, 'a webhook is about a payment that is not ours');
+        return true;
+      }
       await asking.ask(payment, { cause: 'webhook', claimedId: providerId });
       return true;
     } catch (err) {
       if (!(err instanceof ProviderAway) && !(err instanceof ProviderRefused)) throw err;
-      log.warn({ err, payment: payment.id }, 'a provider could not be asked after its webhook');
+      log.warn({ err, provider, providerId }, 'a provider could not be asked after its webhook');
       return false;
     }
   }

@@ -1,10 +1,11 @@
 import type { Network, PaymentProvider } from '@ardoise/contract';
 import { Reason } from '../../shared/reason.ts';
 
-/** How a provider finds a payment: its own id when we know it, otherwise our reference. */
+/** How a provider finds a payment: its own id when we know it, otherwise our reference. One is there. */
 export interface PaymentIds {
   providerId: string | null;
-  reference: string;
+  /** Null when a webhook names a payment of the provider alone. */
+  reference: string | null;
 }
 
 export interface PaymentRequest {

@@ -1,6 +1,7 @@
 import type { Order, OrderBody, Payment, PaymentBody, PaymentStarted } from '@ardoise/contract';
-import { build, type BuildOptions, type Teacher, type TestApp } from '../../../../test/helper.ts';
+import { build, type BuildOptions, type Teacher } from '../../../../test/helper.ts';
 import { movableClock } from '../../../../test/movable-clock.ts';
+import type { Orders } from '../../orders/assemble.ts';
 import type { SoldLine } from '../../orders/line-handlers.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
 
@@ -19,6 +20,8 @@ type Sold = Pick<SoldLine, 'order' | 'index' | 'line'>;
 /** What buyers got, by order and place of the line; what was taken back stays away. */
 export function createGifts() {
   const given = new Map<string, number>();
+  /** What was ever given, though taken back. */
+  const everGiven = new Set<string>();
   const returned = new Set<string>();
   const key = ({ order, index }: Sold) => `${order.id}/${index}`;
 
@@ -27,6 +30,7 @@ export function createGifts() {
       if (returned.has(key(sold))) return;
       // Keyed, as a grant is by its order: twice is once.
       given.set(key(sold), sold.line.units);
+      everGiven.add(key(sold));
     },
     takeBack(sold: Sold): void {
       returned.add(key(sold));
@@ -34,6 +38,7 @@ export function createGifts() {
     },
     unitsOf: (orderId: string) => given.get(`${orderId}/0`) ?? 0,
     count: () => given.size,
+    wasGiven: (orderId: string) => everGiven.has(`${orderId}/0`),
   };
 }
 
@@ -50,7 +55,7 @@ export async function openShop(options: ShopOptions = {}) {
   const { clock, advance } = movableClock();
   const site = await build({ clock, paymentProviders: [provider.port], ...build_ });
   const { app } = site;
-  sell(site, gifts);
+  sellPacks(app.orders, gifts);
 
   const call = async <Answer>(
     teacher: Teacher,
@@ -118,8 +123,8 @@ export async function openShop(options: ShopOptions = {}) {
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 /** Puts the pack on sale. */
-export function sell({ app }: TestApp, gifts: Gifts): void {
-  app.orders.registerLine('product', {
+export function sellPacks({ registerLine }: Orders['shared'], gifts: Gifts): void {
+  registerLine('product', {
     price: async (_userId, { product, quantity }) => ({
       line: {
         kind: 'product',

@@ -6,6 +6,9 @@ import type {
 } from '../../../providers/payments/port.ts';
 import { ProviderAway, ProviderRefused } from '../../../providers/payments/port.ts';
 
+/** Ids of payments: no two providers of a run make one. */
+let last = 0;
+
 /** How the provider answers the next calls. */
 export type Mood = 'well' | 'away' | 'refusing' | 'answer-lost';
 
@@ -29,7 +32,6 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
   const requests: PaymentRequest[] = [];
   let mood: Mood = 'well';
   let asked = 0;
-  let last = 0;
 
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 

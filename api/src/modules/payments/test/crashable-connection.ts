@@ -1,0 +1,79 @@
+import type { Connection } from 'mongoose';
+
+/** The process is dead: nothing that it does from now on has an effect. */
+export class Crashed extends Error {
+  override readonly name = 'Crashed';
+}
+
+const writes: ReadonlySet<string> = new Set([
+  'insertOne',
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'deleteOne',
+  'deleteMany',
+]);
+
+export interface CrashableConnection {
+  connection: Connection;
+  /** Kills the process with its nth write from now: before it is stored, or after, when nobody hears of it. */
+  crashAt(write: number, when: 'before' | 'after'): void;
+  isDead(): boolean;
+  /** Writes until now. */
+  writes(): number;
+}
+
+/** A connection of one process, which can be killed between any two writes. */
+export function crashable(real: Connection): CrashableConnection {
+  let left = Number.POSITIVE_INFINITY;
+  let when: 'before' | 'after' = 'before';
+  let isDead = false;
+  let count = 0;
+
+  function die(): never {
+    isDead = true;
+    throw new Crashed();
+  }
+
+  async function write(act: () => unknown): Promise<unknown> {
+    if (isDead) die();
+    left -= 1;
+    count += 1;
+    const isLast = left === 0;
+    if (isLast && when === 'before') die();
+    if (isLast) isDead = true;
+    const result = await act();
+    if (isLast) die();
+    return result;
+  }
+
+  const collection = (name: string) =>
+    new Proxy(real.collection(name), {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property, target);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]): unknown => {
+          const act = (): unknown => Reflect.apply(value, target, given);
+          if (typeof property === 'string' && writes.has(property)) return write(act);
+          return isDead ? die() : act();
+        };
+      },
+    });
+
+  const connection = new Proxy(real, {
+    get(target, property) {
+      if (property === 'collection') return collection;
+      const value: unknown = Reflect.get(target, property, target);
+      return value;
+    },
+  });
+  return {
+    connection,
+    crashAt(write, moment) {
+      left = write;
+      when = moment;
+    },
+    isDead: () => isDead,
+    writes: () => count,
+  };
+}

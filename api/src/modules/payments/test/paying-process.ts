@@ -1,0 +1,95 @@
+import Fastify from 'fastify';
+import type { Connection } from 'mongoose';
+import type { PaymentProviderPort } from '../../../providers/payments/port.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { isDuplicateKey } from '../../../shared/mongo-errors.ts';
+import { Problem } from '../../../shared/problem.ts';
+import { ledgerRepository } from '../../ledger/repository.ts';
+import { createLedger } from '../../ledger/service.ts';
+import { assembleOrders } from '../../orders/assemble.ts';
+import type { UserService } from '../../users/service.ts';
+import { assemblePayments } from '../assemble.ts';
+import { crashable, Crashed } from './crashable-connection.ts';
+import { type Gifts, sellPacks } from './paying.ts';
+
+const { log } = Fastify({ logger: false });
+
+export interface ProcessParts {
+  real: Connection;
+  users: Pick<UserService, 'demand'>;
+  ports: readonly PaymentProviderPort[];
+  gifts: Gifts;
+  clock: Clock;
+}
+
+/** Receipts in their smallest form: one for each order, with ranks that have no gap. */
+function createReceipts(connection: Connection) {
+  const receipts = connection.collection<{ _id: string; rank: number }>('testReceipts');
+  return async (orderId: string): Promise<string> => {
+    for (;;) {
+      const known = await receipts.findOne({ _id: orderId });
+      if (known !== null) return `2041-${String(known.rank).padStart(6, '0')}`;
+      const last = await receipts.findOne({}, { sort: { rank: -1 } });
+      try {
+        await receipts.insertOne({ _id: orderId, rank: (last?.rank ?? 0) + 1 });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  };
+}
+
+/** One process of the API as far as money is concerned, which can be killed between any two writes. */
+export function startPayingProcess({ real, users, ports, gifts, clock }: ProcessParts) {
+  const { connection, crashAt, isDead, writes } = crashable(real);
+  const stopped = new AbortController();
+  const ledger = createLedger(ledgerRepository(connection), log);
+  const orders = assembleOrders({ connection, users, clock, log });
+  sellPacks(orders.shared, gifts);
+  const makeReceipt = createReceipts(connection);
+  orders.shared.registerReceipts(({ id }) => makeReceipt(id));
+  const payments = assemblePayments({
+    connection,
+    orders: orders.shared,
+    ledger,
+    users,
+    ports,
+    clock,
+    log,
+    stopping: stopped.signal,
+    siteUrl: () => 'https://ardoise.example',
+    countWebhook: () => undefined,
+  });
+
+  return {
+    orders,
+    payments,
+    crashAt,
+    isDead,
+    writes,
+
+    /** What a buyer or a provider asks of this process: a refusal or a crash is an answer too. */
+    async attempt<Answer>(act: () => Promise<Answer>): Promise<Answer | null> {
+      try {
+        return await act();
+      } catch (error) {
+        if (error instanceof Problem || error instanceof Crashed) return null;
+        throw error;
+      }
+    },
+
+    /** Does everything that is due. */
+    async work(): Promise<void> {
+      for (const queue of [...payments.queues, orders.delivery]) {
+        if (!isDead())
+          await queue.runDue().catch((error: unknown) => {
+            if (!(error instanceof Crashed)) throw error;
+          });
+      }
+    },
+
+    stop: () => stopped.abort(),
+  };
+}
+
+export type PayingProcess = ReturnType<typeof startPayingProcess>;
