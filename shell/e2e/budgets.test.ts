@@ -38,13 +38,13 @@ test('the landing page shows its content after 40 KB, loads 200 KB at most, and 
   expect((await painted()).cls).toBeLessThan(visibleShift);
 });
 
-test('a deep link to the desk loads 200 KB at most, and no file twice', async () => {
+test('a deep link to the desk loads 194 KB at most, and no file twice', async () => {
   await signIn(phone.page.context(), product.url, await signUp(product.url));
   const transfers = await recordTransfers(phone.page);
   await phone.page.goto(`${product.url}/dashboard`);
   await phone.page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   await phone.page.waitForLoadState('networkidle');
-  expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * kilobyte);
+  expect(totalBytes(transfers)).toBeLessThanOrEqual(194 * kilobyte);
   const addresses = transfers.map(({ url }) => url.replace(/\?.*$/u, '').replace(product.url, ''));
   const again = addresses.filter((url, rank) => addresses.indexOf(url) !== rank);
   // The page and its data share their address; the data are requested with the page, and not twice.

@@ -114,6 +114,12 @@ test('a part holds the texts of its folder in one language', async () => {
   });
 });
 
+test('a remote without texts of its own has those of the packages', async () => {
+  rmSync(join(root, 'src/messages'), { recursive: true });
+  const { app } = await built();
+  expect(await app.texts.loadPart('de', 'frame')).toHaveProperty(['ui.retry']);
+});
+
 test('the files that hold the texts of a module are known by language', async () => {
   const { filesOf } = await built();
   expect(

@@ -32,7 +32,9 @@ function messageFolders(sources: string): string[] {
 export function readParts(root: string, packages: readonly string[]): PartFiles[] {
   const sources = join(root, 'src');
   const frame = join(sources, 'messages');
-  const parts = messageFolders(sources).map((folder): PartFiles => {
+  // A remote may have no texts of its own.
+  const folders = new Set([frame, ...messageFolders(sources)]);
+  const parts = [...folders].map((folder): PartFiles => {
     const isFrame = folder === frame;
     const files = isFrame
       ? (language: string) => messageFiles(root, language, packages)

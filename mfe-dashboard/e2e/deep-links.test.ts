@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Account, apiOf, signIn, signUp } from '@ardoise/journeys/accounts';
+import { usePage } from '@ardoise/journeys/fixtures';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { writeSheet } from '@ardoise/journeys/sheets';
+import { recordTransfers, totalBytes } from '@ardoise/journeys/transfers';
+import { rendered, screens } from './support/screens.ts';
+
+/** Sizes only: they are the same on every machine. */
+const kilobyte = 1_024;
+
+const product = sharedProduct();
+const phone = usePage();
+let teacher: Account;
+let sheet: string;
+
+beforeAll(async () => {
+  teacher = await signUp(product.url);
+  sheet = await writeSheet(apiOf(product.url, teacher), { topic: 'Le théorème de Thalès' });
+});
+
+/** What a first visit costs: kilobytes at most, and the parts of the texts beside those of the frame. */
+const visits: Readonly<Record<string, { path?: string; most: number; parts: string[] }>> = {
+  overview: { most: 194, parts: [] },
+  create: { most: 222, parts: ['create'] },
+  generation: {
+    path: '/dashboard/create?generation=0123456789abcdef01234567',
+    most: 230,
+    parts: ['generation'],
+  },
+  trial: {
+    path: '/dashboard/create?trial=0123456789abcdef01234567',
+    most: 200,
+    parts: ['trial'],
+  },
+  sheets: { most: 258, parts: ['sheets'] },
+  basket: { most: 241, parts: ['sheets'] },
+  editor: { path: '/dashboard/mes-fiches/:id', most: 384, parts: ['editor'] },
+  preview: { path: '/dashboard/apercu-fiche/:id', most: 223, parts: ['preview'] },
+  library: { most: 208, parts: ['library'] },
+  discipline: {
+    path: '/dashboard/bibliotheque/mathematiques?classe=4e',
+    most: 211,
+    parts: ['library'],
+  },
+  settings: { most: 304, parts: ['settings', 'shared-share'] },
+};
+
+/** Parts of the desk's French texts among these addresses, beside those of the frame. */
+const partsAmong = (urls: readonly string[]) =>
+  urls.flatMap((url) => /\/mfe\/dashboard\/.*\/fr-([\w-]+)-[\w-]{8}\.js$/u.exec(url)?.[1] ?? []);
+
+test.each(Object.entries(screens))(
+  'a deep link to %s stays within its budget, and brings its own texts alone',
+  async (name, { path: template }) => {
+    const visit = visits[name];
+    if (visit === undefined) throw new Error(`Add what a first visit of ${name} costs to visits`);
+    const { path = template, most, parts } = visit;
+    await signIn(phone.page.context(), product.url, teacher);
+    const transfers = await recordTransfers(phone.page);
+    await phone.page.goto(`${product.url}${path.replace(':id', sheet)}`);
+    await rendered(phone.page);
+    await phone.page.waitForLoadState('networkidle');
+    expect(partsAmong(transfers.map(({ url }) => url)).toSorted()).toEqual(parts);
+    // The assistant prefetches its app on a fast line, once the screen is there.
+    const counted = transfers.filter(({ url }) => !/\/assistant\/\d/u.test(url));
+    expect(totalBytes(counted) / kilobyte).toBeLessThanOrEqual(most);
+  },
+);
+
+test('the texts of a screen are requested together with its program', async () => {
+  await signIn(phone.page.context(), product.url, teacher);
+  const requested = new Set<string>();
+  const neverAnswered: Promise<void> = new Promise(() => {});
+  await phone.page.route(/\/assets\/(?:create-screen|fr-create)-/u, (route) => {
+    requested.add(/(?:create-screen|fr-create)/u.exec(route.request().url())?.[0] ?? '');
+    return neverAnswered;
+  });
+  await phone.page.goto(`${product.url}/dashboard/create`);
+  await expect.poll(() => [...requested].toSorted()).toEqual(['create-screen', 'fr-create']);
+});
+
+test('a screen whose texts cannot be had says so, and shows them at the next attempt', async () => {
+  await signIn(phone.page.context(), product.url, teacher);
+  const texts = /\/assets\/fr-library-/u;
+  await phone.page.route(texts, (route) => route.abort());
+  await phone.page.goto(`${product.url}/dashboard/bibliotheque`);
+  await phone.page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor();
+  await phone.page.unroute(texts);
+  await phone.page.getByRole('button', { name: 'Réessayer' }).click();
+  await phone.page.getByRole('heading', { name: 'Bibliothèque', level: 1 }).waitFor();
+});
