@@ -1,15 +1,14 @@
 import type { FigureOf } from '../schema.ts';
 import {
-  arrowHead,
   box,
   dot,
   type Drawing,
   ellipse,
-  letter,
   pageWidth,
   path,
   polygon,
   type Shape,
+  sizeFor,
   smallLetter,
   type Spot,
   text,
@@ -69,12 +68,13 @@ export function syllableWheel({ centre, around }: FigureOf<'syllable-wheel'>): D
       middle[1] + r * Math.sin(a),
     ];
     shapes.push(path([on(8, edge), on(radius + 7, edge)]));
-    shapes.push(text(on(radius - 3, angle), part, { size: 6 }));
+    const room = 2 * (radius - 3) * Math.sin(Math.PI / around.length) - 4;
+    shapes.push(text(on(radius - 3, angle), part, { size: sizeFor(part, room, 6) }));
   });
   return {
     width: size,
     height: size,
-    shapes: [...shapes, text(middle, centre, { size: 7, bold: true })],
+    shapes: [...shapes, text(middle, centre, { size: sizeFor(centre, 13, 7), bold: true })],
   };
 }
 
@@ -84,7 +84,8 @@ export function handwriting({
   lines,
   start_dot: hasDot,
 }: FigureOf<'handwriting'>): Drawing {
-  const size = 10;
+  // Small letters reach from one line to the other.
+  const size = 12;
   const width = Math.min(pageWidth, Math.max(60, widthOf(value, size) + 50));
   const [base, height] = [16, 24];
   const ruled = lines === 'double' ? [base - 6, base] : [base];
@@ -97,7 +98,9 @@ export function handwriting({
       { line: 0.2 },
     ),
   );
-  shapes.push(text([6, base - 3], value, { size, align: 'start', italic: style === 'cursive' }));
+  shapes.push(
+    text([6, base - 0.34 * size], value, { size, align: 'start', italic: style === 'cursive' }),
+  );
   if (hasDot === true) shapes.push(dot([4.5, base - 5], 0.6));
   return { width, height, shapes };
 }
@@ -135,51 +138,4 @@ export function priceStall({ currency, items }: FigureOf<'price-stall'>): Drawin
     ];
   });
   return { width: cell * items.length + 4, height: 41, shapes };
-}
-
-/** Above a level arrow, else on the right of it where the arrow leads away from the text. */
-function arrowLabel([x1, y1]: Spot, [x2, y2]: Spot, label: string): Shape {
-  const middle: Spot = [(x1 + x2) / 2, (y1 + y2) / 2];
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const look = { size: smallLetter, italic: true } as const;
-  if (Math.abs(dy) < 1) return text([middle[0], middle[1] - 2.2], label, look);
-  const isUpright = Math.abs(dx) < 1;
-  const shift: Spot = isUpright ? [1.5, 0] : [2, dx * dy > 0 ? -2 : 2];
-  return text([middle[0] + shift[0], middle[1] + shift[1]], label, { ...look, align: 'start' });
-}
-
-/** Boxes on a grid, joined by arrows from edge to edge. */
-export function web({ nodes, arrows }: FigureOf<'web'>): Drawing {
-  const columns = Math.max(...nodes.map(({ at }) => at[0])) + 1;
-  const rows = Math.max(...nodes.map(({ at }) => at[1])) + 1;
-  const cell: Spot = [pageWidth / columns, 24];
-  const room: Spot = [Math.min(cell[0] - 12, 44), 13];
-  const centre = ([x, y]: Spot): Spot => [(x + 0.5) * cell[0], (y + 0.5) * cell[1]];
-  const known = new Map(nodes.map((node) => [node.id, centre(node.at)]));
-  /** Where a line to the centre of a box meets its edge. */
-  const edge = (from: Spot, to: Spot): Spot => {
-    const [dx, dy] = [from[0] - to[0], from[1] - to[1]];
-    const scale = Math.min(
-      dx === 0 ? Infinity : room[0] / 2 / Math.abs(dx),
-      dy === 0 ? Infinity : room[1] / 2 / Math.abs(dy),
-    );
-    return [to[0] + dx * scale, to[1] + dy * scale];
-  };
-  const shapes: Shape[] = [];
-  for (const arrow of arrows) {
-    const [from, to] = [known.get(arrow.from), known.get(arrow.to)];
-    if (from === undefined || to === undefined) continue;
-    const [start, stop] = [edge(to, from), edge(from, to)];
-    shapes.push(path([start, stop]), arrowHead(start, stop));
-    if (arrow.label !== undefined) {
-      shapes.push(arrowLabel(start, stop, arrow.label));
-    }
-  }
-  for (const node of nodes) {
-    const [x, y] = centre(node.at);
-    shapes.push(box([x - room[0] / 2, y - room[1] / 2], room));
-    const lines = wrapped(node.label, room[0] - 2, smallLetter);
-    shapes.push(...textLines([x, y], lines, lines.length > 2 ? smallLetter * 0.9 : letter * 0.9));
-  }
-  return { width: pageWidth, height: rows * cell[1], shapes };
 }

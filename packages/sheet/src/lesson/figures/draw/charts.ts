@@ -16,10 +16,14 @@ import {
 } from './shapes.ts';
 import { ticks } from './ticks.ts';
 
-const printed = (value: number) =>
-  String(Math.round(value * 1000) / 1000)
-    .replace('.', ',')
-    .replace('-', '−');
+/** Thousands stand apart from 10 000 on, so that a year stays whole. */
+const printed = (value: number) => {
+  const rounded = String(Math.round(value * 1000) / 1000);
+  const spaced = /\d{5}/u.test(rounded)
+    ? rounded.replace(/\B(?=(\d{3})+(?!\d))/gu, '\u202f')
+    : rounded;
+  return spaced.replace('.', ',').replace('-', '−');
+};
 
 export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
   const [left, right, top, bottom] = [18, pageWidth - 12, 10, 76];
@@ -30,6 +34,7 @@ export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
   // The axes cross at zero where it is in view.
   const zero: Spot = [Math.max(x.from, Math.min(0, x.to)), Math.max(y.from, Math.min(0, y.to))];
   const [ox, oy] = at(zero);
+  const isLow = oy > bottom - 1;
   const shapes: Shape[] = [];
   for (const v of ticks(x.from, x.to, x.step)) {
     const [px] = at([v, 0]);
@@ -42,8 +47,14 @@ export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
         { line: 0.1 },
       ),
     );
-    if (Math.abs(v) > 1e-9 || x.from >= 0)
-      shapes.push(text([px, oy + 4], printed(v), { size: smallLetter }));
+    if (Math.abs(v) > 1e-9 || x.from >= 0) {
+      // Beside an upright axis that goes on below.
+      const isOnAxis = Math.abs(px - ox) < 1 && oy < bottom - 1;
+      const [spot, align]: [Spot, 'end' | 'middle'] = isOnAxis
+        ? [[px - 1.5, oy], 'end']
+        : [[px, oy + 4], 'middle'];
+      shapes.push(text(spot, printed(v), { size: smallLetter, align }));
+    }
   }
   for (const v of ticks(y.from, y.to, y.step)) {
     const [, py] = at([0, v]);
@@ -74,7 +85,11 @@ export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
     arrowHead([ox, top], [ox, top - 5]),
   );
   shapes.push(
-    text([right + 6, oy - 4], x.label, { size: smallLetter, align: 'end', italic: true }),
+    text([right + 6, isLow ? oy + 8.5 : oy - 4], x.label, {
+      size: smallLetter,
+      align: 'end',
+      italic: true,
+    }),
   );
   shapes.push(
     text([ox + 2.5, top - 4], y.label, { size: smallLetter, align: 'start', italic: true }),
@@ -94,7 +109,7 @@ export function graph({ x, y, series }: FigureOf<'graph'>): Drawing {
       );
     }
   });
-  return { width: pageWidth, height: bottom + 8, shapes };
+  return { width: pageWidth, height: bottom + (isLow ? 12 : 8), shapes };
 }
 
 export function bars({ unit, bars: values }: FigureOf<'bars'>): Drawing {

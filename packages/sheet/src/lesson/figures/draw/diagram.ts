@@ -90,7 +90,9 @@ export function diagram({ shapes: parts, names }: Diagram): Drawing {
     const [start, end] = [at(from), at(place)];
     const align = end[0] < start[0] - 1 ? 'end' : end[0] > start[0] + 1 ? 'start' : 'middle';
     const shift = align === 'end' ? -1 : align === 'start' ? 1 : 0;
-    shapes.push(path([start, end], { line: 0.15 }));
+    // A line from straight above or below ends before the letters.
+    const short = align === 'middle' ? Math.sign(end[1] - start[1]) * smallLetter * 0.6 : 0;
+    shapes.push(path([start, [end[0], end[1] - short]], { line: 0.15 }));
     shapes.push(text([end[0] + shift, end[1]], label, { size: smallLetter, align }));
   }
   return { width: left + 100 * scale + right, height: (bottom - top) * scale + 6, shapes };

@@ -4,6 +4,7 @@ import type { Figure } from '../schema.ts';
 import { anyFigure } from '../testing/any-figure.ts';
 import { everyKind } from '../testing/every-kind.ts';
 import { draw, drawingOf } from './index.ts';
+import { smallLetter, widthOf } from './shapes.ts';
 import { toSvg } from './svg.ts';
 
 describe.each(Object.values(everyKind))('a figure of kind $kind', (figure) => {
@@ -49,6 +50,48 @@ it('writes a year before our era whole', () => {
   expect(texts).toContain('−3100\u00a0: union');
   expect(texts).toContain('−30\u00a0: Rome');
   expect(texts).toContain('−2500');
+});
+
+const textsOf = (figure: Figure) =>
+  draw(figure).shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
+
+it('keeps the labels of an arrow and of the one that comes back apart', () => {
+  const there = { from: 'a', to: 'b', label: 'évaporation' };
+  const back = { from: 'b', to: 'a', label: 'condensation' };
+  const boxes = (at: readonly [number, number]) => [
+    { id: 'a', label: 'eau', at: [0, 0] as [number, number] },
+    { id: 'b', label: 'vapeur', at: [...at] as [number, number] },
+  ];
+  const places = (at: readonly [number, number]) =>
+    textsOf({ kind: 'web', nodes: boxes(at), arrows: [there, back] }).filter(
+      ({ text }) => text === there.label || text === back.label,
+    );
+  const [right, left] = places([1, 0]);
+  expect(Math.abs((right?.at[1] ?? 0) - (left?.at[1] ?? 0))).toBeGreaterThan(3);
+  const [down, up] = places([0, 1]);
+  expect(down?.align).toBe('end');
+  expect(up?.align).toBe('start');
+});
+
+it('writes the length of an upright side beside it', () => {
+  const points: Record<string, [number, number]> = { A: [0, 0], B: [4, 0], C: [4, 3] };
+  const segments = [{ from: 'B', to: 'C', label: '2,25 m' }];
+  const figure: Figure = { kind: 'geometry', points, segments };
+  const { shapes } = draw(figure);
+  const lines = shapes.flatMap((shape) => (shape.is === 'path' ? shape.points : []));
+  const label = textsOf(figure).find(({ text }) => text === '2,25 m');
+  const half = widthOf('2,25 m', smallLetter) / 2;
+  expect((label?.at[0] ?? 0) - half).toBeGreaterThan(Math.max(...lines.map(([x]) => x)));
+});
+
+it('parts thousands from 10 000 on, and leaves a year whole', () => {
+  const texts = textsOf({
+    kind: 'graph',
+    x: { label: 'année', from: 1980, to: 2020, step: 20 },
+    y: { label: 'F', from: 0, to: 12_000, step: 6_000 },
+    series: [{ points: [[1980, 0]], joined: false }],
+  }).map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['1980', '6000', '12\u202f000']));
 });
 
 it('draws any figure that fits the schema, or says that it cannot', () => {

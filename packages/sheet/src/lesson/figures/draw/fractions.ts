@@ -1,5 +1,14 @@
 import type { FigureOf } from '../schema.ts';
-import { box, type Drawing, pageWidth, path, type Shape, smallLetter, text } from './shapes.ts';
+import {
+  box,
+  type Drawing,
+  pageWidth,
+  path,
+  type Shape,
+  smallLetter,
+  text,
+  widthOf,
+} from './shapes.ts';
 
 const strip = { left: 8, width: pageWidth - 16, height: 14 } as const;
 const withUnit = (value: number, unit?: string) =>
@@ -37,16 +46,20 @@ export function fractionStrip({
 
 export function fractionStrips({ length, unit, strips }: FigureOf<'fraction-strips'>): Drawing {
   const rowHeight = strip.height + 6;
+  const labels = Math.max(...strips.map(({ label }) => widthOf(label)));
+  const left = Math.max(12, labels + 5);
+  const wide = pageWidth - 8 - left;
   const shapes = strips.flatMap(({ label, cuts, shaded }, row): Shape[] => {
     const edges = [0, ...cuts, length];
     const y = 2 + row * rowHeight;
     const parts = edges.slice(1).map((to, index) => {
       const from = edges[index] ?? 0;
-      const x = 12 + (from / length) * (pageWidth - 20);
-      const width = ((to - from) / length) * (pageWidth - 20);
+      const x = left + (from / length) * wide;
+      const width = ((to - from) / length) * wide;
       return box([x, y], [width, strip.height], { shaded: shaded.includes(index + 1) });
     });
-    return [text([6, y + strip.height / 2], label, { bold: true }), ...parts];
+    const middle = text([left - 3, y + strip.height / 2], label, { bold: true, align: 'end' });
+    return [middle, ...parts];
   });
   // Below the last strip.
   const bottom = strips.length * rowHeight - 2;

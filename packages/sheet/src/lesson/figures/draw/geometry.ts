@@ -11,6 +11,7 @@ import {
   smallLetter,
   type Spot,
   text,
+  widthOf,
 } from './shapes.ts';
 import { ticks } from './ticks.ts';
 
@@ -19,8 +20,13 @@ type Geometry = FigureOf<'geometry'>;
 const margin = 9;
 const tallest = 80;
 
+/** Room on the left and right for what stands beside upright sides. */
+const sideMargin = ({ segments = [] }: Pick<Geometry, 'segments'>) =>
+  Math.max(margin, ...segments.map(({ label = '' }) => widthOf(label, smallLetter) + 4));
+
 /** Millimetres of one unit, and where a point of the figure stands on paper. */
-function placing({ points, circles = [] }: Geometry) {
+function placing({ points, circles = [], segments = [] }: Geometry) {
+  const side = sideMargin({ segments });
   const spots = [
     ...Object.values(points),
     ...circles.flatMap(({ centre, radius }): Spot[] => {
@@ -40,14 +46,14 @@ function placing({ points, circles = [] }: Geometry) {
     Math.max(...ys),
   ];
   const unit = Math.min(
-    (pageWidth - 2 * margin) / Math.max(1, right - left),
+    (pageWidth - 2 * side) / Math.max(1, right - left),
     (tallest - 2 * margin) / Math.max(1, high - low),
     15,
   );
   return {
     unit,
-    at: ([x, y]: Spot): Spot => [margin + (x - left) * unit, margin + (high - y) * unit],
-    width: (right - left) * unit + 2 * margin,
+    at: ([x, y]: Spot): Spot => [side + (x - left) * unit, margin + (high - y) * unit],
+    width: (right - left) * unit + 2 * side,
     height: (high - low) * unit + 2 * margin,
     bounds: { left, right, low, high },
   };
@@ -89,7 +95,11 @@ function segmentShapes(segment: Segment, from: Spot, to: Spot, away: Spot): Shap
   if (segment.label !== undefined) {
     // On the side that looks away from the figure's middle.
     const side = normal[0] * (middle[0] - away[0]) + normal[1] * (middle[1] - away[1]) < 0 ? -1 : 1;
-    shapes.push(text(moved(middle, normal, 4 * side), segment.label, { size: smallLetter }));
+    const reach =
+      Math.abs(normal[0]) * (widthOf(segment.label, smallLetter) / 2) +
+      Math.abs(normal[1]) * (smallLetter / 2);
+    const place = moved(middle, normal, (2.5 + reach) * side);
+    shapes.push(text(place, segment.label, { size: smallLetter }));
   }
   return shapes;
 }
@@ -115,6 +125,27 @@ function angleShapes({ label, right }: Angle, at: Spot, from: Spot, to: Spot): S
   ];
   const arc = path(Array.from({ length: 13 }, (_, index) => on(index / 12, 6)));
   return label === undefined ? [arc] : [arc, text(on(0.5, 10), label, { size: smallLetter })];
+}
+
+type Edge = readonly [from: Spot, to: Spot];
+
+function distanceTo([a, b]: Edge, spot: Spot): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = (spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy;
+  const share = Math.min(1, Math.max(0, along / (dx * dx + dy * dy || 1)));
+  return Math.hypot(a[0] + dx * share - spot[0], a[1] + dy * share - spot[1]);
+}
+
+/** The direction nearest to the wanted one in which a point's name stands on no side. */
+function freeSide(place: Spot, wanted: Spot, edges: readonly Edge[]): Spot {
+  const angle = Math.atan2(wanted[1], wanted[0]);
+  const sides = [0, 45, -45, 90, -90, 135, -135].map((turn): Spot => {
+    const turned = angle + (turn * Math.PI) / 180;
+    return [Math.cos(turned), Math.sin(turned)];
+  });
+  const isFree = (side: Spot) =>
+    edges.every((edge) => distanceTo(edge, moved(place, side, 4)) > 2.2);
+  return sides.find(isFree) ?? wanted;
 }
 
 export function geometry(figure: Geometry): Drawing {
@@ -148,11 +179,17 @@ export function geometry(figure: Geometry): Drawing {
   for (const angle of angles) {
     shapes.push(...angleShapes(angle, spot(angle.at), spot(angle.from), spot(angle.to)));
   }
+  const edges = [
+    ...segments.map(({ from, to }): Edge => [spot(from), spot(to)]),
+    ...polygons.flatMap(({ points: names }) =>
+      names.map((name, index): Edge => [spot(name), spot(names.at(index - 1) ?? name)]),
+    ),
+  ];
   for (const [name, place] of known) {
     if (hidden.includes(name)) continue;
     const length = Math.hypot(place[0] - middle[0], place[1] - middle[1]) || 1;
     const out: Spot = [(place[0] - middle[0]) / length, (place[1] - middle[1]) / length];
-    const away: Spot = length === 1 ? [0, -1] : out;
+    const away = freeSide(place, length === 1 ? [0, -1] : out, edges);
     shapes.push(dot(place, 0.5), text(moved(place, away, 4), name, { bold: true }));
   }
   return { width, height, shapes };

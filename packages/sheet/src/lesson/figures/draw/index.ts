@@ -1,5 +1,5 @@
 import type { Figure } from '../schema.ts';
-import { handwriting, pictureCards, priceStall, syllableWheel, twoBoxes, web } from './boxes.ts';
+import { handwriting, pictureCards, priceStall, syllableWheel, twoBoxes } from './boxes.ts';
 import { bars, graph } from './charts.ts';
 import { circuit } from './circuit.ts';
 import { diagram } from './diagram.ts';
@@ -8,6 +8,7 @@ import { geometry } from './geometry.ts';
 import { numberLine, timeline } from './lines.ts';
 import { simpleMap } from './map.ts';
 import type { Drawing, Shape } from './shapes.ts';
+import { web } from './web.ts';
 
 /** Draws a figure for a column of paper; equal figures give equal drawings. */
 export function draw(figure: Figure): Drawing {

@@ -40,6 +40,10 @@ export const smallLetter = 2.9;
 /** Room that a text takes, in mm; close enough to keep labels apart. */
 export const widthOf = (text: string, size = letter): number => text.length * size * 0.55;
 
+/** The largest letters, up to a size, in which a text has this room; never less than a millimetre. */
+export const sizeFor = (value: string, room: number, largest: number): number =>
+  Math.max(1, Math.min(largest, room / widthOf(value, 1)));
+
 export const path = (points: readonly Spot[], stroke: Stroke = {}): Shape => ({
   is: 'path',
   points,
