@@ -104,6 +104,13 @@ test('no page repeats a host that its caller claims', async () => {
   }
 });
 
+test('a link to the desk is named after the desk, one to a screen after the screen', async () => {
+  const titleOf = async (path: string) =>
+    previewOf(textOf(await ask(url + path, linkReaders['WhatsApp'] ?? {}))).title;
+  expect(await titleOf('/dashboard')).toBe('Votre bureau · Ardoise');
+  expect(await titleOf('/dashboard/create')).toBe('Nouvelle fiche · Ardoise');
+});
+
 test('programs that ask for JSON get the API’s answers', async () => {
   const answer = await ask(`${url}/dashboard`, { accept: 'application/json, text/plain, */*' });
   expect(answer.status).toBe(401);

@@ -142,7 +142,9 @@ export function createPages(
     const isListed = listedTemplate(app, path) !== null;
     const ofArea = await documents.preview(app.area, locale);
     const title = entry.title[locale];
-    const own = title === undefined ? null : { title };
+    // “Home” says nothing to whoever is outside: there the area's own title stands.
+    const isFirst = ofArea !== null && app.prefixes.includes(path);
+    const own = title === undefined || isFirst ? null : { title };
     const ofPage = isListed ? own : notFoundTexts(locale);
     const preview = ofArea === null ? ofPage : { ...ofArea, ...ofPage };
     const inside = { locale, origin, preview, entry };

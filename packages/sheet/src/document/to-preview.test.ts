@@ -18,6 +18,26 @@ test('a preview says title, class and discipline, and how the lesson begins', ()
   expect(description).toContain(instruction.slice(0, 12));
 });
 
+test('a preview refers to no document, which is not beside it', () => {
+  const instructions = [
+    'Écoute la situation (doc. 1), puis dis ce qu’on cherche.',
+    'Compare les tableaux. (doc. 2 et 3)',
+  ];
+  const [phase] = primaryScience.phases;
+  const [step] = phase?.steps ?? [];
+  const [row] = step?.rows ?? [];
+  if (phase === undefined || step === undefined || row === undefined) throw new Error('no row');
+  const rows = instructions.map((instruction) => ({ ...row, instruction }));
+  const { description } = toPreview({
+    ...primaryScience,
+    phases: [{ ...phase, steps: [{ ...step, rows }] }],
+  });
+  expect(description).toContain(
+    'Écoute la situation, puis dis ce qu’on cherche. Compare les tableaux.',
+  );
+  expect(description).not.toContain('doc.');
+});
+
 test('a preview names no teacher, school or place, whatever the sheet has', () => {
   const names = { teacher: 'Koffi Nobody', school: 'CEG Nowhere', schoolAddress: 'Nikki' };
   const { identification } = secondaryMaths;

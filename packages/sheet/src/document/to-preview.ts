@@ -29,9 +29,11 @@ export function toPreview(content: SheetContent): SheetPreview {
   const line = (text: string) => plain(text, language).replaceAll(/\s+/gu, ' ').trim();
   const kind = documentKind(content, labels, cycleOf(identification.level));
   const what = [kind, classText(identification, labels), disciplineName(content, labels)[0]];
+  // Where a document stands is of use beside the documents only.
+  const instructionOf = (text: string) => line(text).replaceAll(/ ?\(docs?\. [^)]*\)/gu, '');
   const first = content.phases
     .flatMap(({ steps }) => steps)
-    .flatMap(({ rows }) => rows.map(({ instruction }) => line(instruction)))
+    .flatMap(({ rows }) => rows.map(({ instruction }) => instructionOf(instruction)))
     .filter((instruction) => instruction !== '');
   const head = `${what.map(line).join(', ')}.`;
   return {
