@@ -21,6 +21,25 @@ test('keeps accents in one form of the name and replaces them in the other', () 
   expect(ascii).toBe("Fiche 4e mathematiques - Carre d'une somme, carre d'une difference.docx");
 });
 
+const titled = (title: string) =>
+  fileName(
+    { ...primaryScience, identification: { ...primaryScience.identification, title } },
+    'pdf',
+  );
+
+test('letters of Benin’s languages keep their case in ASCII, and marks of direction go', () => {
+  const { name, ascii } = titled('Sɛ́gnon Ɖossou, \u202EƝŋ Ɣɣ Ʋʋ Ɔ́ Ẹ̀kọ́\u202C');
+  expect(name).toBe('Fiche CM2 EST - Sɛ́gnon Ɖossou, Ɲŋ Ɣɣ Ʋʋ Ɔ́ Ẹ̀kọ́.pdf');
+  expect(ascii).toBe('Fiche CM2 EST - Segnon Dossou, Nn Gg Vv O Eko.pdf');
+});
+
+test('a long title ends with a whole word, unless it is one', () => {
+  expect(titled('La respiration chez les animaux du village et chez les humains aussi').name).toBe(
+    'Fiche CM2 EST - La respiration chez les animaux du village et chez les humains.pdf',
+  );
+  expect([...titled('a'.repeat(120)).name]).toHaveLength(84);
+});
+
 test('any title gives a safe file name and a header without line breaks', () => {
   fc.assert(
     fc.property(sheetContent, (content) => {

@@ -50,24 +50,45 @@ function safe(text: string): string {
     .replace(/^[. -]+|[. -]+$/gu, '');
 }
 
+/** Whole words as far as they fit; a word that would leave too little is cut. */
 function shortened(text: string): string {
   const letters = [...text].slice(0, maxLength.letters);
   while (new TextEncoder().encode(letters.join('')).length > maxLength.bytes) letters.pop();
-  return letters.join('').replace(/[. -]+$/u, '');
+  const cut = letters.join('');
+  const whole = cut.replace(/\s+\S*$/u, '');
+  const kept = cut === text || whole.length < cut.length / 2 ? cut : whole;
+  return kept.replace(/[. -]+$/u, '');
+}
+
+/** Letters of Benin's languages, and joined ones, that no decomposition turns into ASCII. */
+const asciiOf: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ɔ: 'o',
+  ɛ: 'e',
+  ɖ: 'd',
+  ŋ: 'n',
+  ɲ: 'n',
+  ɣ: 'g',
+  ʋ: 'v',
+  ƒ: 'f',
+  ɩ: 'i',
+  ʊ: 'u',
+  ǝ: 'e',
+  ə: 'e',
+};
+
+function asciiLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  const plainLetter = asciiOf[small] ?? letter;
+  return small === letter ? plainLetter : plainLetter.toUpperCase();
 }
 
 function toAscii(text: string): string {
   return text
     .replace(/[’‘]/gu, "'")
     .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .replaceAll('œ', 'oe')
-    .replaceAll('Œ', 'OE')
-    .replaceAll('æ', 'ae')
-    .replaceAll('Æ', 'AE')
-    .replace(/[ɔƆ]/gu, 'o')
-    .replace(/[ɛƐ]/gu, 'e')
-    .replace(/[ɖƉ]/gu, 'd')
-    .replace(/[ŋŊ]/gu, 'n')
+    .replace(/\p{L}/gu, asciiLetter)
     .replaceAll('²', '2')
     .replaceAll('³', '3')
     .normalize('NFD')
