@@ -110,7 +110,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     }: { events: EventLog; isFree: boolean; withheld: readonly SheetEvent[] },
   ): Promise<void> {
     if (isFree) await quota.release(generation.owner, generation.id, false);
-    else await quota.commit(generation.owner, generation.id);
+    else await quota.commit(generation.owner, generation.id, generation.sheetId);
     const last = generation.attempts > 1 ? await repository.lastEvent(generation.id) : null;
     if (last === null || !isLast(last)) {
       for (const { name, data } of withheld) events.append(name, data);

@@ -1,18 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  atMonth,
+  atPeriod,
   commit,
+  grant,
   newAccount,
   type QuotaAccount,
   release,
   reserve,
+  takeBack,
   unitsLeft,
+  unpaidLimit,
   withdrawnLimit,
+  withoutUnpaid,
 } from './account.ts';
+import { boughtLeft } from './grants.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const unit = (generationId: string, limit = 100) => ({ generationId, at, limit });
+const sheetOf = (generationId: string) => `sheet-${generationId}`;
+const spend = (account: QuotaAccount, id: string) => commit(account, id, sheetOf(id));
 
 function reserved(account: QuotaAccount, id: string): QuotaAccount {
   const answer = reserve(account, unit(id));
@@ -20,14 +27,28 @@ function reserved(account: QuotaAccount, id: string): QuotaAccount {
   return answer.account;
 }
 
+/** Writes a sheet from the first unit that is left. */
+const written = (account: QuotaAccount, id: string) => spend(reserved(account, id), id) ?? account;
+
+const withPlan = (units: number, trial = 0): QuotaAccount => ({
+  ...newAccount(trial, '2026-11'),
+  monthlyQuota: units,
+  planUnits: units,
+});
+const subscribed = (units: number): QuotaAccount =>
+  atPeriod(newAccount(0, '2026-11'), { key: '2026-11-15', sheets: units });
+const none = { plan: 0, trial: 0, bought: 0, unpaid: 0 };
+
 describe('a quota account', () => {
-  it('holds the plan’s units before the trial’s', () => {
-    const account = { ...newAccount(1, '2026-11'), monthlyQuota: 1 };
+  it('holds the plan’s units first, then the trial’s, then bought ones', () => {
+    const account = grant(withPlan(1, 1), 'order', 1) ?? withPlan(0);
     const one = reserved(account, 'a');
-    expect(unitsLeft(one)).toEqual({ plan: 0, trial: 1 });
+    expect(unitsLeft(one)).toEqual({ ...none, trial: 1, bought: 1 });
     const two = reserved(one, 'b');
-    expect(unitsLeft(two)).toEqual({ plan: 0, trial: 0 });
-    expect(reserve(two, unit('c'))).toEqual({ kind: 'refused', reason: 'exhausted' });
+    expect(unitsLeft(two)).toEqual({ ...none, bought: 1 });
+    const three = reserved(two, 'c');
+    expect(unitsLeft(three)).toEqual(none);
+    expect(reserve(three, unit('d'))).toEqual({ kind: 'refused', reason: 'exhausted' });
   });
 
   it('holds one unit only for a generation that asks twice', () => {
@@ -42,20 +63,10 @@ describe('a quota account', () => {
 
   it('spends or gives back once, whatever is repeated', () => {
     const account = reserved(newAccount(3, '2026-11'), 'a');
-    const spent = commit(account, 'a');
+    const spent = spend(account, 'a');
     expect(spent?.trialUsed).toBe(1);
-    expect(spent && commit(spent, 'a')).toBeNull();
+    expect(spent && spend(spent, 'a')).toBeNull();
     expect(spent && release(spent, 'a', true)).toBeNull();
-  });
-
-  it('does not inflate the new month with a unit taken in the old one', () => {
-    const november = reserved({ ...newAccount(0, '2026-11'), monthlyQuota: 2 }, 'a');
-    const december = atMonth(november, '2026-12');
-    expect(unitsLeft(december).plan).toBe(2);
-    const back = release(december, 'a', false);
-    expect(back && unitsLeft(back).plan).toBe(2);
-    const spent = commit(december, 'a');
-    expect(spent?.used).toBe(0);
   });
 
   it('writes in view until the limit of withdrawn sheets could be passed', () => {
@@ -69,8 +80,8 @@ describe('a quota account', () => {
     expect(account.withdrawn).toBe(withdrawnLimit);
     account = reserved(account, 'e');
     expect(inViewOf()).toEqual([false]);
-    account = commit(account, 'e') ?? account;
-    account = reserved(atMonth(account, '2026-12'), 'f');
+    account = spend(account, 'e') ?? account;
+    account = reserved(atPeriod(account, { key: '2026-12', sheets: null }), 'f');
     expect(inViewOf()).toEqual([true]);
   });
 
@@ -80,71 +91,170 @@ describe('a quota account', () => {
     const back = release(one, 'a', true) ?? one;
     expect(back.withdrawn).toBe(1);
     expect(release(back, 'a', true)).toBeNull();
-    expect(commit(one, 'a')?.withdrawn).toBe(0);
+    expect(spend(one, 'a')?.withdrawn).toBe(0);
+  });
+});
+
+describe('a period of a quota account', () => {
+  it('does not inflate the new month with a unit taken in the old one', () => {
+    const november = reserved(withPlan(2), 'a');
+    const december = atPeriod(november, { key: '2026-12', sheets: null });
+    expect(unitsLeft(december).plan).toBe(2);
+    const back = release(december, 'a', false);
+    expect(back && unitsLeft(back).plan).toBe(2);
+    expect(spend(december, 'a')?.used).toBe(0);
   });
 
-  it('never goes back to an earlier month', () => {
-    const account = { ...newAccount(0, '2026-12'), monthlyQuota: 5, used: 3 };
-    expect(atMonth(account, '2026-11')).toEqual(account);
+  it('never goes back to an earlier one', () => {
+    const account = { ...withPlan(5), month: '2026-12', used: 3 };
+    expect(atPeriod(account, { key: '2026-11', sheets: null })).toEqual(account);
+    const paid = { ...subscribed(30), used: 12 };
+    expect(atPeriod(paid, { key: '2026-11', sheets: null })).toEqual(paid);
   });
 
-  it('never gives more than it has, whatever is done in whatever order', () => {
-    const action = fc.oneof(
-      fc.record({
-        kind: fc.constantFrom('reserve', 'commit', 'release', 'withdraw'),
-        id: fc.nat({ max: 9 }),
-      }),
-      fc.record({ kind: fc.constant('turn'), id: fc.constant(0) }),
+  it('begins with the days that were paid, and keeps what is spent when the plan becomes larger', () => {
+    const basic = written(subscribed(10), 'a');
+    expect([basic.used, unitsLeft(basic).plan]).toEqual([1, 9]);
+    const premium = atPeriod(basic, { key: '2026-11-15', sheets: 100 });
+    expect([premium.used, unitsLeft(premium).plan]).toEqual([1, 99]);
+  });
+
+  it('ends with the days that were paid: the calendar month gives what staff gave', () => {
+    const over = atPeriod(written(subscribed(10), 'a'), { key: '2026-12', sheets: null });
+    expect(unitsLeft(over)).toEqual(none);
+    const given = atPeriod(
+      { ...subscribed(10), monthlyQuota: 4 },
+      { key: '2026-12', sheets: null },
     );
+    expect(unitsLeft(given).plan).toBe(4);
+  });
+});
+
+describe('bought units', () => {
+  it('come once from each order, whatever is repeated', () => {
+    const account = grant(newAccount(0, '2026-11'), 'one', 5) ?? newAccount(0, '2026-11');
+    expect(grant(account, 'one', 5)).toBeNull();
+    expect(unitsLeft(grant(account, 'two', 10) ?? account).bought).toBe(15);
+  });
+
+  it('have no end, and come back when the sheet is not written', () => {
+    const bought = grant(newAccount(0, '2026-11'), 'one', 1) ?? newAccount(0, '2026-11');
+    const later = atPeriod(bought, { key: '2031-01', sheets: null });
+    const reservation = reserved(later, 'a');
+    expect(unitsLeft(reservation).bought).toBe(0);
+    expect(unitsLeft(release(reservation, 'a', false) ?? reservation).bought).toBe(1);
+    expect(unitsLeft(spend(reservation, 'a') ?? reservation).bought).toBe(0);
+  });
+
+  it('that are neither spent nor reservation are taken back by a refund, once', () => {
+    let account = grant(newAccount(0, '2026-11'), 'one', 5) ?? newAccount(0, '2026-11');
+    account = reserved(written(account, 'a'), 'b');
+    account = takeBack(account, 'one') ?? account;
+    expect(account.bought).toEqual([{ order: 'one', units: 5, spent: 1, takenBack: 3 }]);
+    expect(unitsLeft(account).bought).toBe(0);
+    expect(takeBack(account, 'one')).toBeNull();
+    expect(takeBack(account, 'unknown')).toBeNull();
+  });
+});
+
+describe('sheets that are paid for later', () => {
+  it('are written with a subscription alone, after everything else, five at a time', () => {
+    expect(unitsLeft(withPlan(0)).unpaid).toBe(0);
+    expect(unitsLeft(withPlan(3)).unpaid).toBe(0);
+    let account = grant(subscribed(1), 'one', 1) ?? subscribed(1);
+    account = written(written(account, 'plan'), 'bought');
+    expect(account.unpaid).toEqual([]);
+    for (let rank = 1; rank <= unpaidLimit; rank += 1) account = written(account, `later-${rank}`);
+    expect(account.unpaid).toContain('sheet-later-1');
+    expect(reserve(account, unit('more'))).toEqual({ kind: 'refused', reason: 'unpaid' });
+    account = withoutUnpaid(account, 'sheet-later-1') ?? account;
+    expect(withoutUnpaid(account, 'sheet-later-1')).toBeNull();
+    expect(unitsLeft(account).unpaid).toBe(1);
+  });
+
+  it('stay to be paid for when the subscription has ended', () => {
+    const account = atPeriod(written(subscribed(0), 'a'), { key: '2027-03', sheets: null });
+    expect(account.unpaid).toEqual(['sheet-a']);
+    expect(unitsLeft(account).unpaid).toBe(0);
+  });
+});
+
+describe('whatever is done in whatever order', () => {
+  const action = fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('reserve', 'commit', 'release', 'withdraw', 'grant', 'refund', 'pay'),
+      id: fc.nat({ max: 9 }),
+    }),
+    fc.record({ kind: fc.constantFrom('turn', 'subscribe'), id: fc.constant(0) }),
+  );
+
+  it('an account never gives more than it has', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 4 }),
         fc.nat({ max: 4 }),
         fc.array(action, { maxLength: 80 }),
         (plan, trial, actions) => {
-          let account: QuotaAccount = { ...newAccount(trial, '2026-01'), monthlyQuota: plan };
+          let account: QuotaAccount = { ...withPlan(plan, trial), month: '2026-01' };
           let month = 1;
-          let trialSpent = 0;
-          let planSpent = 0;
+          const spent = { plan: 0, trial: 0, bought: 0, unpaid: 0 };
           let withdrawn = 0;
+          let granted = 0;
           for (const { kind, id } of actions) {
             const generationId = String(id);
-            const reserved = account.reservations.find((one) => one.generationId === generationId);
-            if (kind === 'turn') {
+            const reservation = account.reservations.find(
+              (one) => one.generationId === generationId,
+            );
+            if (kind === 'turn' || kind === 'subscribe') {
               month += 1;
-              planSpent = 0;
+              spent.plan = 0;
               withdrawn = 0;
-              account = atMonth(account, `2026-${String(month).padStart(2, '0')}`);
+              const key = `2026-${String(month).padStart(2, '0')}`;
+              account =
+                kind === 'turn'
+                  ? atPeriod(account, { key, sheets: null })
+                  : atPeriod(account, { key: `${key}-01`, sheets: plan });
             } else if (kind === 'reserve') {
               const answer = reserve(account, unit(generationId));
               if (answer.kind === 'reserved') account = answer.account;
             } else if (kind === 'commit') {
-              const next = commit(account, generationId);
-              if (next !== null && reserved?.source === 'trial') trialSpent += 1;
-              if (
-                next !== null &&
-                reserved?.source === 'plan' &&
-                reserved.month === account.month
-              ) {
-                planSpent += 1;
-              }
+              const next = spend(account, generationId);
+              const counts = reservation?.source !== 'plan' || reservation.month === account.month;
+              if (next !== null && reservation !== undefined && counts)
+                spent[reservation.source] += 1;
+              account = next ?? account;
+            } else if (kind === 'grant') {
+              const next = grant(account, generationId, 2);
+              if (next !== null) granted += 2;
+              account = next ?? account;
+            } else if (kind === 'refund') {
+              account = takeBack(account, generationId) ?? account;
+            } else if (kind === 'pay') {
+              const next = withoutUnpaid(account, sheetOf(generationId));
+              if (next !== null) spent.unpaid -= account.unpaid.length - next.unpaid.length;
               account = next ?? account;
             } else {
-              const isShown = kind === 'withdraw' && reserved?.inView === true;
+              const isShown = kind === 'withdraw' && reservation?.inView === true;
               if (isShown) withdrawn += 1;
               account = release(account, generationId, isShown) ?? account;
             }
-            const reservedTrial = account.reservations.filter(
-              (one) => one.source === 'trial',
-            ).length;
-            expect(trialSpent + reservedTrial).toBeLessThanOrEqual(trial);
+            const reservedFrom = (source: string) =>
+              account.reservations.filter((one) => one.source === source).length;
+            const takenBack = account.bought.reduce((sum, one) => sum + one.takenBack, 0);
+            expect(spent.trial + reservedFrom('trial')).toBeLessThanOrEqual(trial);
+            expect(spent.bought + reservedFrom('bought') + takenBack).toBeLessThanOrEqual(granted);
+            expect(boughtLeft(account.bought, account.reservations)).toBe(
+              granted - spent.bought - reservedFrom('bought') - takenBack,
+            );
+            expect(account.unpaid).toHaveLength(spent.unpaid);
+            expect(spent.unpaid + reservedFrom('unpaid')).toBeLessThanOrEqual(unpaidLimit);
             expect(account.withdrawn).toBe(withdrawn);
             const inView = account.reservations.filter((one) => one.inView);
             expect(withdrawn + inView.length).toBeLessThanOrEqual(withdrawnLimit);
-            expect(account.used).toBe(planSpent);
+            expect(account.used).toBe(spent.plan);
             expect(account.used).toBeLessThanOrEqual(plan);
             const left = unitsLeft(account);
-            expect(left.trial).toBe(trial - trialSpent - reservedTrial);
+            expect(left.trial).toBe(trial - spent.trial - reservedFrom('trial'));
           }
         },
       ),

@@ -3,89 +3,132 @@
  * and answers the account as it should become, or `null` when nothing changes. The repository
  * stores the answer only if nobody changed the account in between.
  */
+import { availableIn, boughtLeft, type Grant, spendOf, withGrant, withoutLeft } from './grants.ts';
 
-export type UnitSource = 'plan' | 'trial';
+/** In the order in which units are spent. */
+export const unitSources = ['plan', 'trial', 'bought', 'unpaid'] as const;
+/** `unpaid`: written after a plan's quota, to be paid for at the first export. */
+export type UnitSource = (typeof unitSources)[number];
 
 /** One unit reserved for a generation that has not ended. */
 export interface Reservation {
   generationId: string;
   source: UnitSource;
-  /** Month whose plan the unit comes from; a unit of another month counts in none. */
+  /** Period whose plan the unit comes from; a unit of another period counts in none. */
   month: string;
   at: Date;
   /** The sheet is shown while it is written; otherwise once it is stored. */
   inView: boolean;
+  /** Of a bought unit: the order that it comes from. */
+  order?: string;
 }
 
 /**
- * Sheets of a month that may be withdrawn after parts of them were shown. Later ones are written
+ * Sheets of a period that may be withdrawn after parts of them were shown. Later ones are written
  * out of view: whoever stops them has seen nothing.
  */
 export const withdrawnLimit = 3;
 
+/** Sheets that may wait to be paid for at a time. */
+export const unpaidLimit = 5;
+
+/** The days in which a plan's units may be spent. */
+export interface Period {
+  /** "2026-11" for a calendar month, "2026-11-15" for days that were paid; sorts by time. */
+  key: string;
+  /** Units that a subscription gives; null where none runs. */
+  sheets: number | null;
+}
+
 export interface QuotaAccount {
-  /** Sheets a month of the user's plan; 0 without a plan. */
+  /** Sheets a calendar month that staff gave; 0 without. A subscription's period has its own. */
   monthlyQuota: number;
+  /** Units of the running period: the subscription's, otherwise `monthlyQuota`. */
+  planUnits: number;
+  /** The running period is a subscription's: sheets may be written after its units, and paid for later. */
+  subscribed: boolean;
   trialTotal: number;
   trialUsed: number;
-  /** Month that `used` counts, as "2026-11". */
+  /** Key of the period that `used` counts. */
   month: string;
-  /** Plan units spent in `month`. */
+  /** Plan units spent in the period. */
   used: number;
-  /** Units given back in `month` although parts of their sheets had been shown. */
+  /** Units given back in the period although parts of their sheets had been shown. */
   withdrawn: number;
   reservations: Reservation[];
+  /** Units that orders gave; each order once. */
+  bought: Grant[];
+  /** Sheets that wait to be paid for: the ids of their first originals. */
+  unpaid: string[];
 }
 
 export interface UnitsLeft {
   plan: number;
   trial: number;
+  bought: number;
+  /** Sheets that may be written now and paid for later. */
+  unpaid: number;
 }
 
 export function newAccount(welcomeSheets: number, month: string): QuotaAccount {
   return {
     monthlyQuota: 0,
+    planUnits: 0,
+    subscribed: false,
     trialTotal: welcomeSheets,
     trialUsed: 0,
     month,
     used: 0,
     withdrawn: 0,
     reservations: [],
+    bought: [],
+    unpaid: [],
   };
 }
 
 /**
- * The account as of `month`: a new month starts with nothing used. A month never goes back, so a
+ * The account as of a period: a new one starts with nothing used. A period never goes back, so a
  * process whose clock is a little late cannot reset an account twice.
  */
-export function atMonth(account: QuotaAccount, month: string): QuotaAccount {
-  return month > account.month ? { ...account, month, used: 0, withdrawn: 0 } : account;
+export function atPeriod(account: QuotaAccount, { key, sheets }: Period): QuotaAccount {
+  if (key < account.month) return account;
+  const current = {
+    ...account,
+    planUnits: sheets ?? account.monthlyQuota,
+    subscribed: sheets !== null,
+  };
+  return key === account.month ? current : { ...current, month: key, used: 0, withdrawn: 0 };
 }
 
 /** What can still be started. Derived from the reservations, so that giving back cannot inflate. */
 export function unitsLeft(account: QuotaAccount): UnitsLeft {
-  const reserved = { plan: 0, trial: 0 };
-  for (const reservation of account.reservations) {
-    if (reservation.source === 'trial') reserved.trial += 1;
-    else if (reservation.month === account.month) reserved.plan += 1;
+  const { reservations, month, unpaid, planUnits, subscribed } = account;
+  const reserved = { plan: 0, trial: 0, bought: 0, unpaid: 0 };
+  for (const { source, month: period } of reservations) {
+    if (source !== 'plan' || period === month) reserved[source] += 1;
   }
   return {
-    plan: Math.max(0, account.monthlyQuota - account.used - reserved.plan),
+    plan: Math.max(0, planUnits - account.used - reserved.plan),
     trial: Math.max(0, account.trialTotal - account.trialUsed - reserved.trial),
+    bought: boughtLeft(account.bought, reservations),
+    unpaid: subscribed ? Math.max(0, unpaidLimit - unpaid.length - reserved.unpaid) : 0,
   };
 }
 
 export type Reserved =
   | { kind: 'reserved'; account: QuotaAccount; inView: boolean }
   | { kind: 'already'; inView: boolean }
-  | { kind: 'refused'; reason: 'exhausted' | 'too-many' };
+  | { kind: 'refused'; reason: 'exhausted' | 'unpaid' | 'too-many' };
 
 /** Sheets that were withdrawn, and those that still may be. */
 function maybeWithdrawn({ withdrawn, reservations }: QuotaAccount): number {
   return withdrawn + reservations.filter(({ inView }) => inView).length;
 }
 
-/** Holds one unit: the plan's first, since they end with the month, then the trial's. */
+/**
+ * Holds one unit: the plan's first, since they end with the period, then the trial's, then bought
+ * ones, which never end; with a plan, a sheet that is paid for later comes last.
+ */
 export function reserve(
   account: QuotaAccount,
   unit: { generationId: string; at: Date; limit: number },
@@ -95,10 +138,21 @@ export function reserve(
   if (own !== undefined) return { kind: 'already', inView: own.inView };
   if (account.reservations.length >= limit) return { kind: 'refused', reason: 'too-many' };
   const left = unitsLeft(account);
-  if (left.plan + left.trial === 0) return { kind: 'refused', reason: 'exhausted' };
-  const source = left.plan > 0 ? 'plan' : 'trial';
+  const source = unitSources.find((one) => left[one] > 0);
+  if (source === undefined) {
+    return { kind: 'refused', reason: account.subscribed ? 'unpaid' : 'exhausted' };
+  }
   const inView = maybeWithdrawn(account) < withdrawnLimit;
-  const reservation = { generationId, source, month: account.month, at, inView } as const;
+  const order =
+    source === 'bought' ? availableIn(account.bought, account.reservations)?.order : undefined;
+  const reservation: Reservation = {
+    generationId,
+    source,
+    month: account.month,
+    at,
+    inView,
+    ...(order === undefined ? {} : { order }),
+  };
   return {
     kind: 'reserved',
     inView,
@@ -113,13 +167,28 @@ function without(account: QuotaAccount, generationId: string) {
   return { reserved, account: { ...account, reservations } };
 }
 
-/** Spends the unit reserved for a generation, in the month it was taken from. */
-export function commit(account: QuotaAccount, generationId: string): QuotaAccount | null {
+/**
+ * Spends the unit reserved for a generation, where it was taken from.
+ * @param sheetId the sheet that was written
+ */
+export function commit(
+  account: QuotaAccount,
+  generationId: string,
+  sheetId: string,
+): QuotaAccount | null {
   const taken = without(account, generationId);
   if (taken === null) return null;
   const { reserved, account: rest } = taken;
-  if (reserved.source === 'trial') return { ...rest, trialUsed: rest.trialUsed + 1 };
-  return reserved.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
+  switch (reserved.source) {
+    case 'trial':
+      return { ...rest, trialUsed: rest.trialUsed + 1 };
+    case 'bought':
+      return { ...rest, bought: spendOf(rest.bought, reserved.order) };
+    case 'unpaid':
+      return { ...rest, unpaid: [...rest.unpaid, sheetId] };
+    case 'plan':
+      return reserved.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
+  }
 }
 
 /**
@@ -135,4 +204,25 @@ export function release(
   if (taken === null) return null;
   const { reserved, account: rest } = taken;
   return shown && reserved.inView ? { ...rest, withdrawn: rest.withdrawn + 1 } : rest;
+}
+
+/** A sheet that waited for it has been paid for, or is gone for good. */
+export function withoutUnpaid(account: QuotaAccount, sheetId: string): QuotaAccount | null {
+  if (!account.unpaid.includes(sheetId)) return null;
+  return { ...account, unpaid: account.unpaid.filter((one) => one !== sheetId) };
+}
+
+/** Adds what an order gives; the same order again changes nothing. */
+export function grant(account: QuotaAccount, order: string, units: number): QuotaAccount | null {
+  const bought = withGrant(account.bought, order, units);
+  return bought === null ? null : { ...account, bought };
+}
+
+/**
+ * Takes back what is left of an order's units after a refund; units that are spent, or reserved for
+ * a generation, stay.
+ */
+export function takeBack(account: QuotaAccount, order: string): QuotaAccount | null {
+  const bought = withoutLeft(account.bought, order, account.reservations);
+  return bought === null ? null : { ...account, bought };
 }

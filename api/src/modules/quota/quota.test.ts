@@ -55,7 +55,7 @@ describe('the quota in the database', () => {
     const units = [newId(), newId(), newId()];
     for (const unit of units) {
       await process().reserve(user, unit);
-      await process().commit(user, unit);
+      await process().commit(user, unit, newId());
     }
     expect(await process({ welcomeSheets: 50 }).usage(user)).toMatchObject({ remaining: 0 });
   });
@@ -66,7 +66,7 @@ describe('the quota in the database', () => {
     const many = Array.from({ length: 20 }, () => process());
     await Promise.all(many.map((quota) => quota.reserve(user, unit)));
     expect(await process().usage(user)).toMatchObject({ reserved: 1, remaining: 2 });
-    await Promise.all(many.map((quota) => quota.commit(user, unit)));
+    await Promise.all(many.map((quota) => quota.commit(user, unit, newId())));
     await Promise.all(many.map((quota) => quota.release(user, unit, true)));
     expect(await process().usage(user)).toMatchObject({ reserved: 0, remaining: 2 });
   });
@@ -93,7 +93,7 @@ describe('the quota in the database', () => {
     await one.setPlan(user, 2);
     const spent = newId();
     await one.reserve(user, spent);
-    await one.commit(user, spent);
+    await one.commit(user, spent, newId());
     const carried = newId();
     await one.reserve(user, carried);
     expect(await two.usage(user)).toMatchObject({ month: '2026-11', used: 1, remaining: 0 });

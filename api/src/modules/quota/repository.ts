@@ -9,13 +9,37 @@ import { type QuotaDocument, quotaModel } from './model.ts';
 /** Concurrent changes of one account before one of them gives up. */
 const maxRetries = 400;
 
-/** Accounts that were stored before sheets could be withdrawn lack both fields. */
+/** Accounts that were stored before sheets could be withdrawn, or bought, lack those fields. */
 function current(stored: QuotaDocument): QuotaDocument {
-  const { withdrawn, reservations }: Partial<QuotaAccount> = stored;
+  const { planUnits, subscribed, withdrawn, reservations, bought, unpaid }: Partial<QuotaAccount> =
+    stored;
   return {
     ...stored,
+    planUnits: planUnits ?? stored.monthlyQuota,
+    subscribed: subscribed ?? false,
     withdrawn: withdrawn ?? 0,
     reservations: (reservations ?? []).map((one) => ({ ...one, inView: one.inView ?? true })),
+    bought: bought ?? [],
+    unpaid: unpaid ?? [],
+  };
+}
+
+/** The account alone, without the keys of its document. */
+function fieldsOf(account: QuotaAccount): QuotaAccount {
+  const { monthlyQuota, planUnits, subscribed, trialTotal, trialUsed } = account;
+  const { month, used, withdrawn, reservations, bought, unpaid } = account;
+  return {
+    monthlyQuota,
+    planUnits,
+    subscribed,
+    trialTotal,
+    trialUsed,
+    month,
+    used,
+    withdrawn,
+    reservations,
+    bought,
+    unpaid,
   };
 }
 
@@ -73,14 +97,9 @@ export function quotaRepository(connection: Connection) {
         const { _id, version } = stored;
         const { account, answer } = rule(stored);
         if (account === null) return answer;
-        const { monthlyQuota, trialTotal, trialUsed, month } = account;
-        const { used, withdrawn, reservations } = account;
         const result = await Quota.updateOne(
           { _id, version },
-          {
-            $set: { monthlyQuota, trialTotal, trialUsed, month, used, withdrawn, reservations },
-            $inc: { version: 1 },
-          },
+          { $set: fieldsOf(account), $inc: { version: 1 } },
         );
         if (result.matchedCount === 1) return answer;
         await delay(Math.random() * Math.min(20, 1 + retry));

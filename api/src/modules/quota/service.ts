@@ -1,17 +1,33 @@
 import type { Usage } from '@ardoise/contract';
-import type { Clock } from '../../shared/clock.ts';
 import { endOfMonth, monthOf } from '../../shared/benin-month.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import {
-  atMonth,
+  atPeriod,
   commit,
+  grant,
   newAccount,
   type QuotaAccount,
   release,
   reserve,
+  takeBack,
   unitsLeft,
+  withoutUnpaid,
 } from './account.ts';
 import type { QuotaRepository } from './repository.ts';
+
+/** Days that a subscription has paid. */
+export interface PaidPeriod {
+  start: Date;
+  /** First moment that is no longer of the period. */
+  end: Date;
+  sheets: number;
+  /** The day of its start in Benin, "2026-11-15". */
+  key: string;
+}
+
+/** Answers the paid period that runs at this moment; null when none does. */
+export type PeriodSource = (userId: string, at: Date) => Promise<PaidPeriod | null>;
 
 export interface QuotaOptions {
   clock: Clock;
@@ -23,38 +39,62 @@ export interface QuotaOptions {
 
 export type QuotaService = ReturnType<typeof quotaService>;
 
+/** Without a paid period, a plan's units count by the calendar month. */
+const noPeriod: PeriodSource = () => Promise.resolve(null);
+
 export function quotaService(repository: QuotaRepository, options: QuotaOptions) {
   const { clock, welcomeSheets, runningLimit } = options;
+  let periodOf = noPeriod;
   const thisMonth = () => monthOf(clock.now());
   const fresh = () => newAccount(welcomeSheets, thisMonth());
 
-  function change<T>(
+  async function running(userId: string) {
+    const paid = await periodOf(userId, clock.now());
+    const period = { key: paid?.key ?? thisMonth(), sheets: paid?.sheets ?? null };
+    return { paid, period };
+  }
+
+  async function change<T>(
     userId: string,
     rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
   ) {
-    return repository.change(userId, fresh, (stored) => rule(atMonth(stored, thisMonth())));
+    const { period } = await running(userId);
+    return await repository.change(userId, fresh, (stored) => rule(atPeriod(stored, period)));
+  }
+
+  async function apply(userId: string, rule: (account: QuotaAccount) => QuotaAccount | null) {
+    await change(userId, (account) => ({ account: rule(account), answer: undefined }));
   }
 
   async function usage(userId: string): Promise<Usage> {
-    const stored = await repository.findOrCreate(userId, fresh);
-    const account = atMonth(stored, thisMonth());
+    const { paid, period } = await running(userId);
+    const account = atPeriod(await repository.findOrCreate(userId, fresh), period);
     const left = unitsLeft(account);
+    const month = account.month.slice(0, '2026-11'.length);
     return {
-      month: account.month,
-      quota: account.monthlyQuota,
+      month,
+      quota: account.planUnits,
       used: account.used,
       reserved: account.reservations.length,
-      remaining: left.plan + left.trial,
+      remaining: left.plan + left.trial + left.bought,
       trialRemaining: left.trial,
-      resetsAt: endOfMonth(account.month).toISOString(),
+      boughtRemaining: left.bought,
+      unpaid: account.unpaid.length,
+      unpaidRemaining: left.unpaid,
+      resetsAt: (paid?.end ?? endOfMonth(month)).toISOString(),
     };
   }
 
   return {
+    /** Lets subscriptions say which period is paid. */
+    usePeriods(source: PeriodSource): void {
+      periodOf = source;
+    },
+
     /**
      * Holds one unit for a generation; again for the same one changes nothing.
-     * @returns whether its sheet is shown while it is written, and the units that plan and trial give
-     * @throws Problem QUOTA_EXHAUSTED or TOO_MANY_GENERATIONS
+     * @returns whether its sheet is shown while it is written, and the units that the account was given
+     * @throws Problem QUOTA_EXHAUSTED, UNPAID_SHEETS_LIMIT or TOO_MANY_GENERATIONS
      */
     async reserve(
       userId: string,
@@ -62,11 +102,13 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
     ): Promise<{ inView: boolean; given: number }> {
       const result = await change(userId, (account) => {
         const answer = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
-        const given = account.monthlyQuota + account.trialTotal;
+        const bought = account.bought.reduce((sum, { units }) => sum + units, 0);
+        const given = account.planUnits + account.trialTotal + bought;
         const next = answer.kind === 'reserved' ? answer.account : null;
         return { account: next, answer: { ...answer, given } };
       });
       if (result.kind !== 'refused') return { inView: result.inView, given: result.given };
+      if (result.reason === 'unpaid') throw new Problem('UNPAID_SHEETS_LIMIT');
       if (result.reason === 'exhausted') {
         // Only a plan's units come back with the month.
         const { quota } = await usage(userId);
@@ -77,32 +119,43 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
       throw new Problem('TOO_MANY_GENERATIONS', { retryAfter: 10 });
     },
 
-    /** Spends the unit held for a generation; repeated or after a release it changes nothing. */
-    async commit(userId: string, generationId: string): Promise<void> {
-      await change(userId, (account) => ({
-        account: commit(account, generationId),
-        answer: undefined,
-      }));
-    },
+    /**
+     * Spends the unit held for a generation; repeated or after a release it changes nothing.
+     * @param sheetId the sheet that was written
+     */
+    commit: (userId: string, generationId: string, sheetId: string) =>
+      apply(userId, (account) => commit(account, generationId, sheetId)),
 
     /**
      * Gives the unit back. Idempotent; after a commit it changes nothing.
      * @param shown whether a part of the sheet has been shown
      */
-    async release(userId: string, generationId: string, shown: boolean): Promise<void> {
-      await change(userId, (account) => ({
-        account: release(account, generationId, shown),
-        answer: undefined,
-      }));
+    release: (userId: string, generationId: string, shown: boolean) =>
+      apply(userId, (account) => release(account, generationId, shown)),
+
+    /** What staff give: sheets a calendar month from now on. */
+    async setPlan(userId: string, monthlyQuota: number): Promise<void> {
+      const { period } = await running(userId);
+      await apply(userId, (account) => atPeriod({ ...account, monthlyQuota }, period));
     },
 
-    /** What a subscription or staff changes: sheets a month from now on. */
-    async setPlan(userId: string, monthlyQuota: number): Promise<void> {
-      await change(userId, (account) => ({
-        account: { ...account, monthlyQuota },
-        answer: undefined,
-      }));
+    /** Adds the units of a paid order; the same order again changes nothing. */
+    grant: (userId: string, order: string, units: number) =>
+      apply(userId, (account) => grant(account, order, units)),
+
+    /** Takes back what a refunded order's units have left. */
+    takeBack: (userId: string, order: string) =>
+      apply(userId, (account) => takeBack(account, order)),
+
+    /** Whether a sheet waits to be paid for. @param originalId its own id, or its first original's */
+    async isUnpaid(userId: string, originalId: string): Promise<boolean> {
+      const account = await repository.findOrCreate(userId, fresh);
+      return account.unpaid.includes(originalId);
     },
+
+    /** A sheet that waited for it has been paid for, or is gone for good; repeated it changes nothing. */
+    settleUnpaid: (userId: string, originalId: string) =>
+      apply(userId, (account) => withoutUnpaid(account, originalId)),
 
     usage,
   };

@@ -15,7 +15,7 @@ async function withoutUnits(): Promise<Teacher> {
   for (let unit = 0; unit < 3; unit += 1) {
     const id = new Types.ObjectId().toHexString();
     await house.site.app.quota.reserve(teacher.user.id, id);
-    await house.site.app.quota.commit(teacher.user.id, id);
+    await house.site.app.quota.commit(teacher.user.id, id, id);
   }
   return teacher;
 }
@@ -70,7 +70,7 @@ test('a plan’s teacher is told when the month turns', async () => {
   await house.site.app.quota.setPlan(id, 1);
   const unit = new Types.ObjectId().toHexString();
   await house.site.app.quota.reserve(id, unit);
-  await house.site.app.quota.commit(id, unit);
+  await house.site.app.quota.commit(id, unit, unit);
   await wish(teacher, true);
   expect(await announced(teacher)).toBe(0);
   house.advance(31 * 24 * 3_600_000);

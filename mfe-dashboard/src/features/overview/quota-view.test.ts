@@ -9,6 +9,9 @@ const usage: Usage = {
   reserved: 0,
   remaining: 18,
   trialRemaining: 0,
+  boughtRemaining: 0,
+  unpaid: 0,
+  unpaidRemaining: 0,
   resetsAt: '2026-11-30T23:00:00.000Z',
 };
 

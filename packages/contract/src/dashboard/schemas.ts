@@ -4,17 +4,23 @@ import { SheetSummary } from '../sheets/schemas.ts';
 
 export const Usage = Type.Object(
   {
-    /** Calendar month in Africa/Porto-Novo, "2026-11". */
+    /** Calendar month in Africa/Porto-Novo, "2026-11"; of a subscription, the month in which its period began. */
     month: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' }),
-    /** Sheets of the month's plan; 0 without a plan. */
+    /** Sheets of the period's plan; 0 without a plan. */
     quota: Type.Integer({ minimum: 0 }),
     used: Type.Integer({ minimum: 0 }),
     /** Units reserved by running generations. */
     reserved: Type.Integer({ minimum: 0 }),
-    /** What can still be started now: plan and trial together. */
+    /** What can still be started now without a further payment: plan, trial and bought together. */
     remaining: Type.Integer({ minimum: 0 }),
     trialRemaining: Type.Integer({ minimum: 0 }),
-    /** First moment of the next month in Africa/Porto-Novo. */
+    /** Bought units, which have no end. */
+    boughtRemaining: Type.Integer({ minimum: 0 }),
+    /** Sheets that wait to be paid for. */
+    unpaid: Type.Integer({ minimum: 0 }),
+    /** Sheets that may be written now and paid for at their first export: with a plan alone. */
+    unpaidRemaining: Type.Integer({ minimum: 0 }),
+    /** First moment of the next month in Africa/Porto-Novo, or after the subscription's period. */
     resetsAt: DateTime,
   },
   closed,
