@@ -7,8 +7,8 @@ import { Value } from 'typebox/value';
 import { parse } from 'yaml';
 import { contentFolder } from '../content-paths.ts';
 import { readLessonFile } from '../read-content.ts';
-import { laidOut } from './laid-out.ts';
-import { changeRows } from './spoilers.ts';
+import { laidOut } from '../laid-out.ts';
+import { changeRows } from './spoilers/change.ts';
 import type { MarkedSheet } from './spoiled-sheets.ts';
 import { sheetsIn, terseSheets } from './terse-sheets.ts';
 
