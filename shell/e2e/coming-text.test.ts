@@ -10,7 +10,8 @@ const day = 86_400_000;
 const dayFrom = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const terms: ComingText = {
   path: '/legal/cgu',
-  version: '2027-01',
+  // No build announces these: browsers of journeys have closed the notice of the build's own.
+  version: 'journey-1',
   applies: '2999-02-01',
   titles: {
     fr: 'Conditions générales d’utilisation',
@@ -67,7 +68,7 @@ test('a signed-in teacher is told of a coming text once on each device, until it
   expect(await banner().count()).toBe(0);
   expect(asked.filter((url) => url.includes('coming-notice'))).toEqual([]);
 
-  await publish({ ...terms, version: '2027-02' });
+  await publish({ ...terms, version: 'journey-2' });
   await openDesk();
   await banner().waitFor();
 });
