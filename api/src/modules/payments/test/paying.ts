@@ -97,10 +97,18 @@ export async function openShop(options: ShopOptions = {}) {
     payment: (teacher: Teacher, id: string) => call<Payment>(teacher, 'GET', `/payments/${id}`),
     open: async (teacher: Teacher, payload: object = pack) =>
       (await call<Order>(teacher, 'POST', '/orders', { payload })).body,
-    pay: (teacher: Teacher, orderId: string, { payload = byPhone, key = '' } = {}) =>
+    pay: (
+      teacher: Teacher,
+      orderId: string,
+      { payload = byPhone, key = '' }: { payload?: PaymentBody; key?: string } = {},
+    ) =>
       call<PaymentStarted>(teacher, 'POST', `/orders/${orderId}/payments`, {
         payload,
         ...(key === '' ? {} : { key }),
+      }),
+    refresh: (teacher: Teacher, id: string, transactionId?: string) =>
+      call<Payment>(teacher, 'POST', `/payments/${id}/refresh`, {
+        payload: transactionId === undefined ? {} : { transactionId },
       }),
     webhook: (eventId: string, providerId: string, signature = 'genuine') =>
       app.inject({
