@@ -213,7 +213,7 @@ function ruleOf(
   }
   const a = random.between(12, 79);
   // Ten times the number is reckoned on the way to five times.
-  const even = 2 * random.between(2, Math.min(24, Math.floor(range.sum / 20)));
+  const even = 2 * random.between(2, Math.min(24, Math.floor((range.sum - 1) / 20)));
   return random.pick([
     {
       text: fr

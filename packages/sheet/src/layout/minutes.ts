@@ -11,9 +11,9 @@ export function minutesOf(drafts: readonly Draft[], total: number): number[] {
   const weights = drafts.map(({ weight }) => weight);
   const needed = drafts.reduce((sum, { fewest }) => sum + fewest, 0);
   if (needed > total) return shareMinutes(total, weights);
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  const minutes = drafts.map(({ weight, fewest }) =>
-    Math.max(fewest, Math.round((total * weight) / sum)),
+  const shares = sharesOf(drafts, total);
+  const minutes = drafts.map(({ fewest }, index) =>
+    Math.max(fewest, Math.round(shares[index] ?? fewest)),
   );
   let left = total - minutes.reduce((all, value) => all + value, 0);
   const byWeight = drafts.map((_, index) => index);
@@ -35,6 +35,25 @@ export function minutesOf(drafts: readonly Draft[], total: number): number[] {
   function slack(index: number): number {
     return (minutes[index] ?? 0) - (drafts[index]?.fewest ?? 1);
   }
+}
+
+/**
+ * Shares by weight of what is left when the rows that would have less than they need have got it: group work takes
+ * from all others in proportion.
+ */
+function sharesOf(drafts: readonly Draft[], total: number): number[] {
+  const least = new Set<Draft>();
+  const shareOf = (draft: Draft) => {
+    const free = drafts.filter((one) => !least.has(one));
+    const rest = drafts.reduce((sum, one) => sum - (least.has(one) ? one.fewest : 0), total);
+    return (rest * draft.weight) / free.reduce((sum, { weight }) => sum + weight, 0);
+  };
+  for (;;) {
+    const under = drafts.filter((one) => !least.has(one) && shareOf(one) < one.fewest);
+    if (under.length === 0) break;
+    for (const one of under) least.add(one);
+  }
+  return drafts.map((one) => (least.has(one) ? one.fewest : shareOf(one)));
 }
 
 /** Minutes of the written evaluation, set apart before the rest is shared. */
@@ -100,12 +119,12 @@ const copyingSpeed: Readonly<Record<LevelId, number>> = {
 };
 export const fewestCopying = 3;
 
-/** Minutes to copy a record, at most a quarter of the session. */
+/** Minutes in which a record is copied, and what a session has for it: a seventh, since there is more to do. */
 export function copyingMinutes(
   { title, text }: { readonly title: string; readonly text: string },
   { level, duration }: { readonly level: LevelId; readonly duration: number },
-): number {
-  const words = `${title} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const needed = Math.ceil(words.length / copyingSpeed[level]);
-  return Math.max(fewestCopying, Math.min(needed, Math.floor(duration / 4)));
+): { readonly needed: number; readonly given: number } {
+  const tokens = `${title} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const needed = Math.max(fewestCopying, Math.ceil(tokens.length / copyingSpeed[level]));
+  return { needed, given: Math.min(needed, Math.max(fewestCopying, Math.floor(duration / 7))) };
 }

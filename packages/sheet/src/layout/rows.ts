@@ -106,12 +106,14 @@ function copiedWords({ lesson, kept }: LayoutContext): string[] {
 
 function copyDraft(context: LayoutContext): Draft {
   const { phrases, kept, request } = context;
+  const { needed, given } = copyingMinutes(kept.record, request);
+  const copy = needed > given ? phrases.copyPart : phrases.copy;
   return {
-    instruction: phrases.copy(kept.record.title),
+    instruction: copy(kept.record.title),
     expectedResult: phrases.copied(copiedWords(context)),
     grouping: groupingOf(context, 'TI'),
     weight: 10,
-    fewest: copyingMinutes(kept.record, request),
+    fewest: given,
     budget: 'work',
     isCopy: true,
   };

@@ -65,6 +65,8 @@ export const en: typeof fr = {
       .join('; ')
       .concat('.'),
   copy: (title) => `Copy “${inner(title)}” into your book, then check it with your neighbour.`,
+  copyPart: (title) =>
+    `Copy “${inner(title)}” into your book; what is left is copied at the start of the next session.`,
   copied: (words) => `Has copied without a mistake: ${withStop(words.join(', '))}`,
   project: 'Write down what we will learn next, then say what you already know about it.',
   projected: (next) => `Has written: ${withoutStop(next)}.`,

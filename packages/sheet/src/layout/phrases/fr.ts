@@ -69,6 +69,8 @@ export const fr = {
       .join(' ; ')
       .concat('.'),
   copy: (title: string) => `Copie « ${title} » dans ton cahier, puis relis avec ton voisin.`,
+  copyPart: (title: string) =>
+    `Copie « ${title} » dans ton cahier ; ce qui reste se copie au début de la prochaine séance.`,
   copied: (words: readonly string[]) => `A copié sans faute : ${withStop(words.join(', '))}`,
   project: 'Note au cahier ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
   projected: (next: string) => `A noté : ${withoutStop(next)}.`,
