@@ -48,6 +48,24 @@ test('tables, sources and criteria are edited in place; figures stay, and come b
   await expectAccessibleAtAllWidths(page, 'editor-matter');
 });
 
+test('on a phone the words of a table are whole, and it scrolls inside the sheet', async () => {
+  const { account, id } = await documentedSheet();
+  const page = await desk.open(account, `/dashboard/mes-fiches/${id}`, { width: 360 });
+  const cell = page.getByLabel('Document 2, ligne 2, colonne 1');
+  await cell.waitFor();
+  await cell.fill('Concession anticonstitutionnellement');
+  const cut = await page
+    .getByRole('table')
+    .locator('textarea')
+    .evaluateAll(
+      (areas) => areas.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 test('the preview shows tables and figures that scroll inside the sheet on a phone', async () => {
   const { account, id } = await documentedSheet();
   const page = await desk.open(account, `/dashboard/apercu-fiche/${id}`, { width: 360 });

@@ -7,6 +7,16 @@ const phone = usePage();
 
 const noLesson = /^Pas de leçon prête sur ce sujet\u00a0: nous préparons un canevas à compléter\.$/;
 
+test('the topics with a lesson come first', async () => {
+  const { page } = phone;
+  await page.goto(`${url}/apercu-fiche?level=cm2&discipline=est-es`);
+  const topics = page.locator('.trial-topic');
+  await topics.first().waitFor();
+  const ready = (await topics.allTextContents()).map((text) => text.includes('Leçon prête'));
+  expect(ready.filter((one) => one).length).toBeGreaterThan(0);
+  expect(ready.indexOf(false)).toBe(ready.lastIndexOf(true) + 1);
+});
+
 test('the page without an account says what stands behind a topic, before the press', async () => {
   const { page } = phone;
   await page.goto(`${url}/apercu-fiche?level=3e&discipline=mathematiques`);

@@ -13,6 +13,7 @@ import { generationMemory } from '../../shared/generation-memory.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { paths } from '../../shared/paths.ts';
 import { trialOnDevice } from '../../shared/trial.ts';
+import styles from './trial.module.css';
 
 /** Carries the sheet that this device made without an account into the account, once. */
 export default function TrialScreen({ trial: id }: { trial: string }) {
@@ -65,7 +66,7 @@ function Carrying({ trial }: { trial: KeptTrial }) {
     );
   }
   return (
-    <Loading label={intl.formatMessage({ id: 'trial.carrying' })}>
+    <Loading label={intl.formatMessage({ id: 'trial.carrying' })} className={styles.loading}>
       <Skeleton width="60%" height={24} />
       <Skeleton height={180} />
     </Loading>

@@ -7,7 +7,7 @@ export interface Topic {
   lesson: boolean;
 }
 
-/** Topics of a class and discipline that can be chosen. @throws when the catalogue cannot be read */
+/** Topics of a class and discipline that can be chosen, those with a lesson first. @throws when the catalogue cannot be read */
 export async function fetchTopics(level: string, discipline: string): Promise<Topic[]> {
   const query = new URLSearchParams({ level, discipline, limit: '100' });
   const answer = await fetch(`/curriculum/entries?${query.toString()}`, {
@@ -18,13 +18,14 @@ export async function fetchTopics(level: string, discipline: string): Promise<To
   if (!answer.ok || !isObject(body) || !Array.isArray(body['items'])) {
     throw new Error(`The catalogue answered ${answer.status}`);
   }
-  return body['items'].flatMap((entry: unknown): Topic[] => {
+  const topics = body['items'].flatMap((entry: unknown): Topic[] => {
     if (!isObject(entry) || entry['titleMissing'] === true) return [];
     const { id, title, lesson } = entry;
     return typeof id === 'string' && typeof title === 'string'
       ? [{ id, title, lesson: lesson === true }]
       : [];
   });
+  return [...topics.filter(({ lesson }) => lesson), ...topics.filter(({ lesson }) => !lesson)];
 }
 
 /** Topics shown before "the others". */
