@@ -30,12 +30,12 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
   },
   trial: {
     path: '/dashboard/create?trial=0123456789abcdef01234567',
-    most: 200,
+    most: 198,
     parts: ['trial'],
   },
   sheets: { most: 258, parts: ['sheets'] },
   basket: { most: 241, parts: ['sheets'] },
-  editor: { path: '/dashboard/mes-fiches/:id', most: 384, parts: ['editor'] },
+  editor: { path: '/dashboard/mes-fiches/:id', most: 366, parts: ['editor'] },
   preview: { path: '/dashboard/apercu-fiche/:id', most: 223, parts: ['preview'] },
   library: { most: 208, parts: ['library'] },
   discipline: {
