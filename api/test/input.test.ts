@@ -82,7 +82,7 @@ describe('bodies that cannot be read', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'the type %s is not taken',
+    'a body of the type %s is refused',
     async (type) => {
       const answer = await post('/auth/sign-in', 'email=a', type);
       expect(answer.statusCode).toBe(415);

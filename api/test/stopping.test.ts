@@ -47,7 +47,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
-/** A text of a JSON answer. */
+/** The text in one field of a JSON answer. */
 async function memberOf(answer: Response, name: string): Promise<string> {
   const body: unknown = await answer.json();
   if (typeof body !== 'object' || body === null) throw new Error('no JSON object');

@@ -12,7 +12,7 @@ export interface Config {
   environment: 'production' | 'development' | 'test';
   host: string;
   port: number;
-  /** Origin under which browsers reach the site; undefined: as the request says. */
+  /** Origin under which browsers reach the site; taken from each request when undefined. */
   publicUrl: string | undefined;
   /** Undefined: the embedded database under `dataDir`. */
   mongodbUri: string | undefined;

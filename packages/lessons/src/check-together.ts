@@ -13,7 +13,7 @@ const shortest = 7;
 
 const folded = (text: string) => text.toLocaleLowerCase('fr').replace(/[\s\u00a0\u202f]+/gu, ' ');
 
-/** Not the lesson's matter: where it belongs, who wrote it, sources. */
+/** The subject matter alone, without the lesson's place in the programme, its author and its sources. */
 const isMatter = ({ path }: LessonText) =>
   !['id', 'identity', 'objectives', 'provenance'].includes(String(path[0])) &&
   path.at(-1) !== 'source';

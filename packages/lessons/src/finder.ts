@@ -24,15 +24,15 @@ export interface LessonQuery {
   readonly topic: Topic;
   /** Of the sheet; lessons in another language do not serve it. English is taught in English whatever is asked. */
   readonly language?: SheetLanguage;
-  /** Of the class; entries of other series are not offered. */
+  /** The class's series; programme entries of other series are not offered. */
   readonly series?: string;
 }
 
 /** A lesson to offer, and what to choose to get it. */
 export interface NearLesson extends LessonSummary {
-  /** Of its classes the nearest to the one that is asked for. */
+  /** The lesson's class that is nearest to the requested one. */
   readonly level: LevelId;
-  /** An entry of that class behind which it stands; null: its title is to be typed. */
+  /** The programme entry of that class that it serves; null when the teacher must type its title. */
   readonly entryId: string | null;
 }
 

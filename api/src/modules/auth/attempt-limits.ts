@@ -10,7 +10,7 @@ const limits = {
   'sign-in/device': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** … those of one account from all other browsers … */
   'sign-in/account': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },
-  /** … and from one address, behind which a whole school or a mobile network may stand. */
+  /** … and from one address, which a whole school or a mobile network may share. */
   'sign-in/address': { max: 50, seconds: 900, code: 'SIGN_IN_THROTTLED' },
   /** Failures from one address that are answered as such; later ones are told to wait. */
   'sign-in/failures': { max: 10, seconds: 900, code: 'SIGN_IN_THROTTLED' },

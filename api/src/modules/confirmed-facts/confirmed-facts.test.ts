@@ -72,7 +72,7 @@ describe('what a teacher confirms in a sheet', () => {
     expect(again.json().content.planning.competences).toContainEqual(said);
   });
 
-  it('supplies no SA that the catalogue has not', async () => {
+  it('supplies no SA that the catalogue lacks', async () => {
     const { sheets, sheet } = await written();
     await sheets.patch(sheet.id, 1, situation(own));
     expect((await sheets.write(lesson)).content.identification.learningSituation).toBeNull();

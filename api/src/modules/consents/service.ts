@@ -82,7 +82,7 @@ export function createConsents({ repository, clock, acceptanceOf }: ConsentParts
     page,
     record,
 
-    /** Whether a consent stands now; never for what was not asked about. */
+    /** Whether a consent stands now; false for a subject that was never asked about. */
     async stands(userId: string, subject: Consent['subject']): Promise<boolean> {
       await begin(userId);
       return (await repository.latest(userId, subject))?.given === true;

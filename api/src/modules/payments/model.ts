@@ -26,7 +26,7 @@ export interface WebhookDocument {
   reference: string | null;
   raw: mongo.Binary;
   receivedAt: Date;
-  /** From when on it has to be handled; null when it was. */
+  /** When it is due for handling; null once handled. */
   dueAt: Date | null;
   lease: Lease | null;
   purgeAt: Date;
@@ -35,7 +35,7 @@ export interface WebhookDocument {
 export const paymentCollections = { payments: 'payments', webhooks: 'paymentWebhooks' } as const;
 
 export const paymentIndexes = [
-  // The attempts to pay an order: two of them never have one rank.
+  // The attempts to pay an order, numbered: a rank occurs once.
   { name: 'order_rank', key: { orderId: 1, rank: 1 }, unique: true },
   { name: 'providerKey', key: { providerKey: 1 }, unique: true, sparse: true },
   { name: 'reference', key: { reference: 1 } },
@@ -43,7 +43,7 @@ export const paymentIndexes = [
   { name: 'owner', key: { owner: 1, createdAt: 1 } },
   // Payments to ask the provider about.
   { name: 'nextCheckAt', key: { nextCheckAt: 1 } },
-  // Payments from whose state something still follows.
+  // Payments whose new state has consequences that are not carried out yet.
   { name: 'settleAt', key: { settleAt: 1 } },
   // Counts for the metrics, and the oldest that is waited for.
   { name: 'state_provider', key: { state: 1, provider: 1, createdAt: 1 } },

@@ -131,7 +131,7 @@ export function paymentRepository(connection: Connection) {
       return result.matchedCount === 1;
     },
 
-    /** Takes a payment that the provider is to be asked about, until a moment. */
+    /** Claims, until a moment, a payment whose state must be asked of the provider. */
     async claimCheck(now: Date, until: Date): Promise<StoredPayment | null> {
       const found = await payments.findOneAndUpdate(
         { nextCheckAt: { $lte: now } },
@@ -141,7 +141,7 @@ export function paymentRepository(connection: Connection) {
       return found === null ? null : plain(found);
     },
 
-    /** Takes a payment from whose state something follows. */
+    /** Claims a payment whose new state has consequences that are not carried out yet. */
     async claimSettlement(lease: Lease, now: Date): Promise<StoredPayment | null> {
       const found = await payments.findOneAndUpdate(
         { settleAt: { $lte: now }, ...leaseIsFree(now) },

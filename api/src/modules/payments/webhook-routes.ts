@@ -19,7 +19,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ webhooks: Webhooks }> = 
         schema: {
           tags: ['payments'],
           summary: `What ${provider} says of a payment: a reason to ask it`,
-          // Its signature is over the bytes; what it means is the adapter's to read.
+          // The signature covers the raw bytes; the adapter parses them.
           body: Type.Unknown(),
           response: {
             204: Type.Null(),

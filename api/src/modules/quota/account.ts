@@ -120,7 +120,7 @@ export type Reserved =
   | { kind: 'already'; inView: boolean }
   | { kind: 'refused'; reason: 'exhausted' | 'unpaid' | 'too-many' };
 
-/** Sheets that were withdrawn, and those that still may be. */
+/** How many generations were or may yet be withdrawn: those whose parts the teacher has seen. */
 function maybeWithdrawn({ withdrawn, reservations }: QuotaAccount): number {
   return withdrawn + reservations.filter(({ inView }) => inView).length;
 }

@@ -28,7 +28,7 @@ function guard(path: string, index: number, field: string): Pointer {
 }
 
 function toOperation(operation: PatchOperation): Operation {
-  // The library's union has one member per word, the contract's one per shape.
+  // The library has a type for each `op`; the contract groups those with the same fields.
   switch (operation.op) {
     case 'remove':
       return { op: 'remove', path: operation.path };

@@ -84,7 +84,7 @@ export async function runSecrets(
     else await abandon(connection, lost);
     return 0;
   }
-  // They may not be there yet, and are to be sealed with the first secret.
+  // They may not exist yet; new ones are sealed with the first secret.
   if (!command.dryRun) await readKeptKeys(connection, secrets);
   const counts = await reseal(connection, secrets, command);
   write(table(counts, command.dryRun));

@@ -148,7 +148,7 @@ function inClass(choices: Choices, level: LevelId | null, series: string | null)
   };
 }
 
-/** The entry of the programme behind which a lesson stands, else its title, in the class that the server names. */
+/** The programme entry that a lesson serves, or else its title, in the class that the server names. */
 function withLesson(choices: Choices, { title, level, entryId }: NearLesson): Choices {
   const there = level === choices.level ? choices : inClass(choices, level, null);
   const topic: TopicChoice =

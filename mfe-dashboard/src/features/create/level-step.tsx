@@ -16,7 +16,7 @@ export interface LevelStepProps {
 
 const anySeries = '*';
 
-/** Class, and series where there are some. Both strips of classes are one choice. */
+/** The class, and its series if it has any. The two strips, primary and secondary, are one radio group. */
 export function LevelStep(props: LevelStepProps) {
   const { level, series, offeredSeries, problem, onLevel, onSeries } = props;
   const intl = useIntl();

@@ -35,7 +35,7 @@ export const NearLesson = Type.Object(
     ...LessonSummary.properties,
     /** Of its classes the nearest to the one that was asked for. */
     level: LevelId,
-    /** An entry of that class behind which it stands; null: its title is to be typed. */
+    /** The programme entry of that class that it serves; null when the teacher must type its title. */
     entryId: Type.Union([Type.String(), Type.Null()]),
   },
   closed,

@@ -35,11 +35,11 @@ const asDocument = ({ id, identity, objectives, vocabulary, facts }: Lesson) => 
 const between = (one: LevelId, other: LevelId) =>
   Math.abs(levels.indexOf(one) - levels.indexOf(other));
 
-/** Of a lesson's classes the nearest to the one that is asked for; of two as near, the lower one. */
+/** The lesson's class that is nearest to the requested one; the lower of two equally near. */
 export const nearestLevel = (among: readonly LevelId[], level: LevelId): LevelId =>
   among.toSorted((a, b) => between(a, level) - between(b, level))[0] ?? level;
 
-/** Classes between the one that is asked for and the nearest of a lesson's. */
+/** How many classes lie between the requested one and the lesson's nearest. */
 const distance = (among: readonly LevelId[], level: LevelId): number =>
   between(nearestLevel(among, level), level);
 

@@ -7,7 +7,7 @@ import { applyFix, assess } from './index.ts';
 import type { Knowledge } from './index.ts';
 import { rules } from './rules/index.ts';
 
-/** The mathematics fixture in the catalogue's terms, with criteria: nothing is to be said of it. */
+/** The mathematics fixture in the catalogue's terms, with criteria: it has no findings. */
 const good: SheetContent = {
   ...secondaryMaths,
   evaluation: {

@@ -1,6 +1,6 @@
 import type { Identification } from '../model/index.ts';
 
-/** A school's logo; files need its bytes, and the screen its address. */
+/** A school's logo: its bytes for PDF and Word files, its address for the screen. */
 export interface Logo {
   /** JPEG. */
   readonly bytes?: Uint8Array;

@@ -55,7 +55,7 @@ describe('a new sheet', () => {
     expect(identification.learningSituation).toEqual(own);
   });
 
-  it('keeps the mark for another class, title or number, and gets no SA that it had not', () => {
+  it('keeps the mark for another class, title or number; a sheet without an SA is given none', () => {
     const facts = fact === undefined ? [] : [fact];
     for (const value of [
       { ...open, number: 4 },

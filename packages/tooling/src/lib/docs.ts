@@ -6,7 +6,7 @@ export interface DocCommand {
   file: string;
   line: number;
   command: string;
-  /** The block is marked `sh check`: the command is to be run as it stands. */
+  /** The block is marked `sh check`: the check runs the command as written. */
   runs: boolean;
 }
 

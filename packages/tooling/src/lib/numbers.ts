@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
 
 const sum = (files: readonly SourceFile[]) => files.reduce((all, { lines }) => all + lines, 0);
 
-/** What a room has of source, tests apart. A room without a file gets no line. */
+/** Counts a room's source files, and its tests apart; null for a room without source. */
 export function numbersOf(room: string, files: readonly SourceFile[]): RoomNumbers | null {
   const own = files.filter(({ path }) => path.startsWith(`${room}/`));
   const tests = own.filter(({ path }) => isTest(path));

@@ -15,7 +15,7 @@ const Flow = Type.Object({
   verifier: Secret,
   next: Type.Union([Type.String(), Type.Null()]),
   language: Type.Enum(locales),
-  /** The session to whose account the identity is to be linked; null for a sign-in. */
+  /** The session of the account that gets the identity; null for a sign-in. */
   link: Type.Union([Type.Object({ userId: Type.String(), sessionId: Type.String() }), Type.Null()]),
   end: Type.Number(),
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const query = '(any-hover: hover)';
-/** Keys that a keyboard on the screen does not have. */
+/** Keys that on-screen keyboards lack. */
 const physical = /^(?:Tab|Escape|Control|Alt|Meta|Arrow\w+|Page\w+|F\d+)$/u;
 let pressed = false;
 
@@ -21,8 +21,8 @@ function watch(changed: () => void): () => void {
 }
 
 /**
- * Whether the device seems to have a real keyboard: it has a mouse, or such a key has been pressed.
- * Browsers do not tell.
+ * Whether the device seems to have a physical keyboard: it has a mouse, or one of these keys was
+ * pressed. No browser API says so.
  */
 export const useHasKeyboard = (): boolean =>
   useSyncExternalStore(watch, () => pressed || matchMedia(query).matches);

@@ -81,7 +81,7 @@ test('removing a row or a competence leaves no reference to it', () => {
   expect(content.evaluation.items.map((item) => item.competenceId)).not.toContain('cd-1');
 });
 
-test('a competence in other words is to be confirmed again, by the teacher', () => {
+test('the teacher must confirm a reworded competence again', () => {
   const cited = (content: typeof sheet) =>
     content.planning.competences.find(({ id }) => id === 'cd-1');
   const confirmed = confirmCompetence(sheet, 'cd-1');

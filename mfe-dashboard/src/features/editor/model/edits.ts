@@ -169,7 +169,7 @@ export function removeItem(content: SheetContent, id: string): SheetContent {
   return { ...content, evaluation: { ...content.evaluation, items } };
 }
 
-/** Other words than those that were confirmed: they are to be confirmed again. */
+/** The text differs from the confirmed one, so that it must be confirmed again. */
 export function setCompetenceLabel(content: SheetContent, id: string, label: string): SheetContent {
   return setCompetence(content, id, ({ confirmedBy: _former, ...competence }) => ({
     ...competence,

@@ -1,7 +1,7 @@
 import type { LessonPath } from './finding.ts';
 import type { LessonText } from './texts.ts';
 
-/** A learner's belief is wrong on purpose; an exercise may show a mistake that is to be found. */
+/** A learner's belief is wrong on purpose; an exercise may show a mistake for pupils to find. */
 export const isWrongOnPurpose = (path: LessonPath): boolean =>
   path[0] === 'misconceptions' ||
   ['difficulty', 'question', 'statement'].includes(String(path.at(-1)));

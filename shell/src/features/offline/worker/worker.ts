@@ -147,7 +147,7 @@ self.addEventListener('message', (event) => {
   }
   if (!isOpened(event.data)) return;
   const { place, files, works } = event.data;
-  // Retried with the next page; this one is complete without.
+  // A failure is harmless: this page is complete, and the next one tries again.
   const work = opened(place, files, works)
     .catch(() => {})
     .then(() => tidy(event.source?.id));

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 /** Points that a canvas reaches at most: the démarche without the matter. */
 export const mostOfACanvas = 60;
 
-/** A canvas is to be completed: it says so in place of one finding for each of its blanks. */
+/** One finding says that a canvas must be completed, instead of one for each of its blanks. */
 export const canvas: Rule = {
   code: 'canvas',
   area: 'substance',
