@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, inject, test } from 'vitest';
 import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
-import type { LedgerDocument } from '../ledger/model.ts';
-import { owedOf } from '../orders/order.ts';
-import { orderRepository } from '../orders/repository.ts';
 import { paymentRepository } from './repository.ts';
-import { createGifts, pack, packPrice } from './test/paying.ts';
+import { createGifts, pack } from './test/paying.ts';
 import { type PayingProcess, startPayingProcess } from './test/paying-process.ts';
 import { createScriptedProvider } from './test/scripted-provider.ts';
+import { assertSound } from './test/soundness.ts';
 
 // All of them: npm run interleavings -w @ardoise/api
 const isWhole = inject('mode') === 'interleavings';
@@ -187,67 +185,10 @@ async function play(batches: readonly (readonly Action[])[]) {
   return { orderId, provider, gifts };
 }
 
-async function assertSound({ orderId, provider, gifts }: Awaited<ReturnType<typeof play>>) {
-  const order = await orderRepository(connection).byId(orderId);
-  if (order === null) throw new Error('the order is gone');
-  const found = await paymentRepository(connection).all(teacher.user.id);
-  const payments = found.filter((one) => one.orderId === orderId);
-  const entries = await connection
-    .collection<LedgerDocument>('ledgerEntries')
-    .find({ orderId })
-    .toArray();
-  const legs = entries.flatMap((entry) => entry.legs);
-  const sum = (prefix: string) =>
-    legs
-      .filter(({ account }) => account.startsWith(prefix))
-      .reduce((total, { amount }) => total + amount, 0);
-
-  // Nothing is left to do.
-  expect(order.dueAt).toBeNull();
-  expect(payments.filter(({ settleAt, nextCheckAt }) => settleAt ?? nextCheckAt)).toEqual([]);
-  expect(['fulfilled', 'cancelled', 'expired', 'partly-refunded', 'refunded']).toContain(
-    order.state,
-  );
-
-  // Whatever the provider took for what we asked is with us, in one place.
-  const taken = provider.all().filter(({ state, amount, currency }) => {
-    return ['approved', 'refunded'].includes(state) && amount === packPrice && currency === 'XOF';
-  });
-  const paid = payments.filter(({ state }) => state === 'approved' || state === 'refunded');
-  expect(paid.map(({ providerId }) => providerId).toSorted()).toEqual(
-    taken.map(({ providerId }) => providerId).toSorted(),
-  );
-  const bought = order.paidBy === null ? [] : [order.paidBy];
-  const places = [...bought, ...order.credits.map(({ paymentId }) => paymentId)];
-  expect(places.toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
-  for (const { id, isOwed } of paid) expect(isOwed).toBe(order.paidBy !== id);
-
-  // At most one entitlement, and exactly one for money that bought the order and was not given back.
-  const isBought = order.paidBy !== null && order.state !== 'refunded';
-  expect(gifts.count()).toBe(isBought ? 1 : 0);
-  if (order.paidBy === null) expect(gifts.wasGiven(orderId)).toBe(false);
-
-  // The books.
-  for (const entry of entries)
-    expect(entry.legs.reduce((total, { amount }) => total + amount, 0)).toBe(0);
-  const returned = order.refunded + order.credits.reduce((all, { refunded }) => all + refunded, 0);
-  expect(sum('provider:')).toBe(paid.length * packPrice - returned);
-  expect(sum('sales:')).toBe(order.paidBy === null ? 0 : 0 - order.total);
-  expect(sum('owed')).toBe(0 - owedOf(order));
-  expect(sum('refunds')).toBe(order.refunded);
-
-  // One receipt for what was paid, none otherwise, and ranks without a gap.
-  const receipts = await connection.collection('testReceipts').find({}).sort({ rank: 1 }).toArray();
-  expect(receipts.map(({ rank }) => rank)).toEqual(receipts.map((_, place) => place + 1));
-  expect(receipts.some(({ _id: id }) => String(id) === orderId)).toBe(order.receipt !== null);
-  if (isBought) expect(order.receipt).not.toBeNull();
-  if (order.paidBy === null) expect(order.receipt).toBeNull();
-}
-
 test('whatever buyers, providers, staff and crashes do in whatever order, every franc is in one place', async () => {
   await fc.assert(
     fc.asyncProperty(script, async (batches) => {
-      await assertSound(await play(batches));
+      await assertSound({ connection, owner: teacher.user.id, ...(await play(batches)) });
     }),
     { numRuns: runs },
   );

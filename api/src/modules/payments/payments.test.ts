@@ -187,16 +187,16 @@ describe('money that comes too late or twice is owed to the buyer', () => {
     const { order, payment, providerId } = await asked();
     expect((await shop.pay(teacher, order.id)).body.code).toBe('PAYMENT_PENDING');
     await shop.call(teacher, 'POST', `/payments/${payment.id}/leave`);
-    const second_ = (await shop.pay(teacher, order.id)).body.payment;
+    const next = (await shop.pay(teacher, order.id)).body.payment;
     shop.provider.change(shop.provider.idOf(`ARD-${order.number}-2`), { state: 'approved' });
-    await shop.refresh(teacher, second_.id);
+    await shop.refresh(teacher, next.id);
     await shop.runDue();
     shop.provider.change(providerId, { state: 'approved' });
     await later(31 * second);
 
     expect(await orderNow(order.id)).toMatchObject({ state: 'fulfilled', owed: 900 });
     expect((await shop.payment(teacher, payment.id)).body.isOwed).toBe(true);
-    expect((await shop.payment(teacher, second_.id)).body.isOwed).toBe(false);
+    expect((await shop.payment(teacher, next.id)).body.isOwed).toBe(false);
     expect(shop.gifts.unitsOf(order.id)).toBe(10);
     const entries = await shop.app.mongo
       .collection('ledgerEntries')
