@@ -6,6 +6,7 @@ import { generationRoutes } from './routes.ts';
 import { createComposerWriter } from '../../providers/ai/composer.ts';
 import { headOf } from '../writing/head.ts';
 import { type GenerationService, generationService } from './service.ts';
+import { soldSheet } from './sold-sheet.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,6 +63,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
     });
     app.decorate('generations', { service, repository, engine });
     app.personalData.register(generationPersonalData(repository));
+    app.orders.registerLine('sheet', soldSheet({ service, quota }));
     await app.register(generationRoutes);
 
     const sweep = async () => {
@@ -84,6 +86,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
     name: 'generations',
     dependencies: [
       'openapi',
+      'orders',
       'quota',
       'sheets',
       'users',

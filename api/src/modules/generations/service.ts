@@ -119,6 +119,19 @@ export function generationService(parts: Parts) {
 
   return {
     /**
+     * What would be written, without anything being started.
+     * @throws Problem for a request that `start` would refuse for good
+     */
+    async preview(
+      owner: string,
+      body: GenerationBody,
+    ): Promise<{ title: string; isFree: boolean }> {
+      checkRequest(body);
+      await checkFollowed(owner, body);
+      return { title: topicOf(body).title, isFree: isCanvas(owner, body) };
+    },
+
+    /**
      * Reserves a unit, if the sheet costs one, and starts to write. @returns the generation's id
      * @param keyedId id derived from the request's idempotency key; null when it has none
      */

@@ -153,7 +153,12 @@ describe('bought units', () => {
     expect(account.bought).toEqual([{ order: 'one', units: 5, spent: 1, takenBack: 3 }]);
     expect(unitsLeft(account).bought).toBe(0);
     expect(takeBack(account, 'one')).toBeNull();
-    expect(takeBack(account, 'unknown')).toBeNull();
+  });
+
+  it('do not come any more once their order was refunded', () => {
+    const account = takeBack(newAccount(0, '2026-11'), 'late');
+    expect(account && grant(account, 'late', 5)).toBeNull();
+    expect(account && unitsLeft(account).bought).toBe(0);
   });
 });
 

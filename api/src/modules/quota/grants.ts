@@ -40,14 +40,18 @@ export function withGrant(grants: readonly Grant[], order: string, units: number
   return [...grants, { order, units, spent: 0, takenBack: 0 }];
 }
 
-/** Without what is left of an order's units; null when nothing is. */
+/**
+ * Without what is left of an order's units; null when nothing is. An order that has not given yet gives
+ * nothing any more.
+ */
 export function withoutLeft(
   grants: readonly Grant[],
   order: string,
   reservations: Reservations,
 ): Grant[] | null {
   const found = grants.find((one) => one.order === order);
-  const left = found === undefined ? 0 : leftOf(found, reservations);
+  if (found === undefined) return [...grants, { order, units: 0, spent: 0, takenBack: 0 }];
+  const left = leftOf(found, reservations);
   if (left === 0) return null;
   return grants.map((one) => (one === found ? { ...one, takenBack: one.takenBack + left } : one));
 }

@@ -10,6 +10,7 @@ import { createRewriteRepository } from './rewrite-repository.ts';
 import { createRewrites } from './rewrites.ts';
 import { sheetRoutes } from './routes.ts';
 import { type SheetService, sheetService } from './service.ts';
+import { soldExport } from './sold-export.ts';
 import { createSharing } from './sharing.ts';
 import { sharedPageRoutes } from './shared-page-routes.ts';
 import { sharingRoutes } from './sharing-routes.ts';
@@ -60,6 +61,7 @@ export const sheetsModule = fp(
     );
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
+    app.orders.registerLine('export', soldExport({ sheets: service, quota: app.quota }));
     await app.register(sheetRoutes);
     await app.register(deletedSheetRoutes, { deleted });
     const key = app.keptKeys['shared-sheets'];
@@ -76,6 +78,8 @@ export const sheetsModule = fp(
       'migrations',
       'auth',
       'openapi',
+      'orders',
+      'quota',
       'users',
       'logos',
       'writing',
