@@ -26,6 +26,7 @@ import { quotaModule } from './modules/quota/plugin.ts';
 import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
+import { subscriptionsModule } from './modules/subscriptions/plugin.ts';
 import { trialsModule } from './modules/trials/plugin.ts';
 import { unitNotificationsModule } from './modules/unit-notifications/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
@@ -140,6 +141,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(ledgerModule);
   await app.register(paymentsModule, { ports: deps.paymentProviders ?? [] });
   await app.register(quotaModule);
+  await app.register(subscriptionsModule);
   await app.register(unitNotificationsModule);
   await app.register(writingModule);
   await app.register(sheetsModule);

@@ -19,3 +19,8 @@ export function endOfDay(at: Date): Date {
   const next = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + 1);
   return new Date(next - aheadOfUtc);
 }
+
+/** First moment in Benin of a day, "2026-11-20". */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - aheadOfUtc);
+}

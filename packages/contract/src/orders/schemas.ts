@@ -54,6 +54,20 @@ export type OrderState = Static<typeof OrderState>;
 
 export const orderLineKinds = ['product', 'plan', 'sheet', 'export'] as const;
 
+/** A month of a plan, or a dearer plan for the days of a running month that are left. */
+export const PlanDays = Type.Object(
+  {
+    kind: Type.Enum(['month', 'upgrade'] as const),
+    /** FCFA of a whole month of the plan when it was sold. */
+    monthlyPrice: Francs,
+    start: DateTime,
+    /** First moment that is no longer of it. */
+    end: DateTime,
+  },
+  closed,
+);
+export type PlanDays = Static<typeof PlanDays>;
+
 /** A line as it was sold: it never changes. */
 export const OrderLine = Type.Object(
   {
@@ -67,7 +81,7 @@ export const OrderLine = Type.Object(
     /** Sheets that one piece gives; 0 when it gives none. */
     units: Type.Integer({ minimum: 0 }),
     /** The days of a plan that were sold; null for other kinds. */
-    period: Type.Union([Type.Object({ start: DateTime, end: DateTime }, closed), Type.Null()]),
+    period: Type.Union([PlanDays, Type.Null()]),
   },
   closed,
 );

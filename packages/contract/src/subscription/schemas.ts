@@ -25,7 +25,7 @@ export const subscriptionStates = ['none', 'active', 'grace', 'ended'] as const;
 export const PlanOffer = Type.Object(
   {
     plan: PlanId,
-    /** The first period, the next one, a change at once, or a change from the next period, which costs nothing now. */
+    /** The first period, the next one, a dearer plan at once, or a cheaper one from the next period. */
     kind: Type.Enum(['first', 'renewal', 'upgrade', 'downgrade'] as const),
     price: Francs,
     sheets: Type.Integer({ minimum: 0 }),

@@ -1,0 +1,40 @@
+import type { Plan, PlanOffer } from '@ardoise/contract';
+import { nextDays, type Period, standingAt, type SubscriptionAccount } from './account.ts';
+import { daysBetween, midnightOf } from './calendar.ts';
+
+/** What buying a plan at a moment costs and gives. */
+export interface Offer {
+  kind: PlanOffer['kind'];
+  /** FCFA to be paid now. */
+  price: number;
+  sheets: number;
+  start: Date;
+  end: Date;
+}
+
+/**
+ * FCFA for a dearer plan for the days of a period that are left, rounded down. The running day is the
+ * teacher's, except the last one: a whole month's units are never given for nothing.
+ */
+export function upgradePrice(period: Period, plan: Plan, now: Date): number {
+  const { start, end, monthlyPrice } = period;
+  const whole = daysBetween(start, end);
+  const left = Math.max(1, daysBetween(midnightOf(now), end) - 1);
+  return Math.floor(((plan.monthlyPrice - monthlyPrice) * left) / whole);
+}
+
+/** What a plan costs a teacher now: the first period, the next one, or the change to a dearer plan. */
+export function offerOf(account: SubscriptionAccount, plan: Plan, now: Date): Offer {
+  const { state, period } = standingAt(account, now);
+  if (state === 'active' && period !== null && plan.monthlyPrice > period.monthlyPrice) {
+    const { start, end } = period;
+    const price = upgradePrice(period, plan, now);
+    return { kind: 'upgrade', price, sheets: plan.monthlySheets, start, end };
+  }
+  const { start, end } = nextDays(account, now, midnightOf(now));
+  const isNext = state === 'active' || state === 'grace';
+  const isCheaper =
+    state === 'active' && period !== null && plan.monthlyPrice < period.monthlyPrice;
+  const kind = isCheaper ? 'downgrade' : isNext ? 'renewal' : 'first';
+  return { kind, price: plan.monthlyPrice, sheets: plan.monthlySheets, start, end };
+}

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { createPlanLine } from './plan-line.ts';
+import { subscriptionPersonalData } from './personal-data.ts';
+import { subscriptionRepository } from './repository.ts';
+import { subscriptionRoutes } from './routes.ts';
+import { createSubscriptions } from './service.ts';
+
+/** Subscriptions: a plan, paid ahead one period at a time. */
+export const subscriptionsModule = fp(
+  async (app) => {
+    app.describeTag('subscription', 'A teacher’s plan: paid periods, the next one, its end');
+    const { clock, quota, plans } = app;
+    const repository = subscriptionRepository(app.mongo);
+    const service = createSubscriptions({ repository, plans, clock });
+    quota.usePeriods(service.runningPeriod);
+    app.orders.registerLine('plan', createPlanLine({ repository, plans, quota }));
+    app.personalData.register(subscriptionPersonalData(repository));
+    await app.register(subscriptionRoutes, { service });
+  },
+  {
+    name: 'subscriptions',
+    dependencies: [
+      'mongo',
+      'openapi',
+      'auth',
+      'users',
+      'plans',
+      'quota',
+      'orders',
+      'personal-data-registry',
+    ],
+  },
+);
