@@ -51,7 +51,7 @@ export const newSubscription = (): SubscriptionAccount => ({
   nextPlan: null,
 });
 
-/** The paid periods from the first to the last, each with the dearest plan that was paid for it. */
+/** The paid periods from the first to the last, each with the largest plan that was paid for it. */
 export function periodsOf({ paid, takenBack }: SubscriptionAccount): Period[] {
   const valid = paid.filter(({ sale }) => !takenBack.includes(sale));
   return valid
@@ -62,7 +62,7 @@ export function periodsOf({ paid, takenBack }: SubscriptionAccount): Period[] {
       );
       const { start, end, anchor } = period;
       const best = upgrades.reduce<PaidDays>(
-        (one, other) => (other.monthlyPrice > one.monthlyPrice ? other : one),
+        (one, other) => (other.sheets > one.sheets ? other : one),
         period,
       );
       const price = upgrades.reduce((sum, one) => sum + one.price, period.price);

@@ -20,21 +20,20 @@ export function upgradePrice(period: Period, plan: Plan, now: Date): number {
   const { start, end, monthlyPrice } = period;
   const whole = daysBetween(start, end);
   const left = Math.max(1, daysBetween(midnightOf(now), end) - 1);
-  return Math.floor(((plan.monthlyPrice - monthlyPrice) * left) / whole);
+  return Math.max(0, Math.floor(((plan.monthlyPrice - monthlyPrice) * left) / whole));
 }
 
 /** What a plan costs a teacher now: the first period, the next one, or the change to a dearer plan. */
 export function offerOf(account: SubscriptionAccount, plan: Plan, now: Date): Offer {
   const { state, period } = standingAt(account, now);
-  if (state === 'active' && period !== null && plan.monthlyPrice > period.monthlyPrice) {
-    const { start, end } = period;
-    const price = upgradePrice(period, plan, now);
+  const running = state === 'active' && period?.plan !== plan.key ? period : null;
+  if (running !== null && plan.monthlySheets > running.sheets) {
+    const { start, end } = running;
+    const price = upgradePrice(running, plan, now);
     return { kind: 'upgrade', price, sheets: plan.monthlySheets, start, end };
   }
   const { start, end } = nextDays(account, now, midnightOf(now));
   const isNext = state === 'active' || state === 'grace';
-  const isCheaper =
-    state === 'active' && period !== null && plan.monthlyPrice < period.monthlyPrice;
-  const kind = isCheaper ? 'downgrade' : isNext ? 'renewal' : 'first';
+  const kind = running !== null ? 'downgrade' : isNext ? 'renewal' : 'first';
   return { kind, price: plan.monthlyPrice, sheets: plan.monthlySheets, start, end };
 }

@@ -13,10 +13,6 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
     ...problems('UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'NO_SUBSCRIPTION', 'CONFLICT'),
   };
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
   app.get(
     '/subscription',
     {
@@ -27,7 +23,10 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: Subscription, ...problems('UNAUTHENTICATED') },
       },
     },
-    async (request) => await service.get(request.user.id),
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return await service.get(request.user.id);
+    },
   );
 
   app.post(
@@ -37,7 +36,8 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
       bodyLimit: 1024,
       schema: { tags, summary: 'Stop at the end of the paid period', response: changed },
     },
-    async (request) => {
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       await app.users.demand(request.user.id);
       return await service.cancel(request.user.id);
     },
@@ -50,7 +50,8 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
       bodyLimit: 1024,
       schema: { tags, summary: 'Go on after the paid period', response: changed },
     },
-    async (request) => {
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       await app.users.demand(request.user.id);
       return await service.resume(request.user.id);
     },
@@ -68,7 +69,8 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
         response: { ...changed, ...problems('VALIDATION_FAILED') },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       await app.users.demand(request.user.id);
       return await service.choose(request.user.id, request.body.plan);
     },
