@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { test } from 'vitest';
 import { builtFolders, createReleases, type Releases } from '../src/plugins/site/releases.ts';
 import { deskFacts } from './site-folder.ts';
 
@@ -82,3 +83,13 @@ export async function deskProgram(releases: Releases, version: string): Promise<
   const folder = await releases.folderOf('desk', version);
   return folder === null ? null : readFile(join(folder, 'remoteEntry.js'), 'utf8');
 }
+
+/** A test with a folder of its own, which is removed after it. */
+export const releaseTest = test.extend<{ site: ReleaseFolder }>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads what a fixture needs from the pattern
+  site: async ({}, use) => {
+    const site = makeReleaseFolder();
+    await use(site);
+    site.remove();
+  },
+});

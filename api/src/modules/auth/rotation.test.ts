@@ -1,34 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, freshDatabase, refreshCookie, type TestApp } from '../../../test/helper.ts';
-import { movableClock } from '../../../test/movable-clock.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refreshCookie } from '../../../test/helper.ts';
 import { refresh, rotate } from '../../../test/refreshing.ts';
+import { buildTwins } from '../../../test/twins.ts';
 
-const time = movableClock();
-let site: TestApp;
-/** A second process of the same site: same secret, same database. */
-let twin: TestApp;
+const world = await buildTwins();
+const { one: site, two: twin } = world;
 
-beforeAll(async () => {
-  const shared = {
-    mongodbUri: freshDatabase(),
-    jwtSecrets: ['a secret that both processes share'] as const,
-  };
-  site = await build({ clock: time.clock, config: shared });
-  twin = await build({ clock: time.clock, config: shared });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await twin.stop();
-});
+afterAll(() => world.stop());
 
 describe('rotation', () => {
   test('every use rotates the token, and the newest works', async () => {
     let { cookie } = await site.signUp();
     const seen = new Set([cookie]);
     for (let use = 0; use < 5; use += 1) {
-      time.advance(60_000);
+      world.advance(60_000);
       cookie = await rotate(site, cookie);
       seen.add(cookie);
     }
@@ -38,7 +24,7 @@ describe('rotation', () => {
   test('reuse of a rotated token after 10 s revokes its family', async () => {
     const { cookie: first } = await site.signUp();
     const second = await rotate(site, first);
-    time.advance(10_001);
+    world.advance(10_001);
     const third = await rotate(site, second);
     const reuse = await refresh(site, first);
     expect(reuse.statusCode).toBe(401);
@@ -50,7 +36,7 @@ describe('rotation', () => {
   test('reuse of the token before the last ends the family after its 10 s', async () => {
     const { cookie: first } = await site.signUp();
     const second = await rotate(site, first);
-    time.advance(10_001);
+    world.advance(10_001);
     expect((await refresh(site, first)).statusCode).toBe(401);
     expect((await refresh(site, second)).statusCode).toBe(401);
   });
@@ -78,7 +64,7 @@ describe('rotation', () => {
   test('20 parallel reuses of an old token revoke the family without a 5xx', async () => {
     const { cookie: first } = await site.signUp();
     const second = await rotate(site, first);
-    time.advance(11_000);
+    world.advance(11_000);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => refresh(at % 2 === 0 ? site : twin, first)),
     );
@@ -89,7 +75,7 @@ describe('rotation', () => {
   test('a thief and the victim at once: both are signed out, without a 5xx', async () => {
     const { cookie: stolen } = await site.signUp();
     const second = await rotate(site, stolen);
-    time.advance(11_000);
+    world.advance(11_000);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => refresh(site, at % 2 === 0 ? stolen : second)),
     );

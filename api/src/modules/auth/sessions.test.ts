@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  build,
-  freshDatabase,
-  refreshCookie,
-  type Teacher,
-  type TestApp,
-} from '../../../test/helper.ts';
-import { movableClock } from '../../../test/movable-clock.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refreshCookie, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { refresh, rotate } from '../../../test/refreshing.ts';
+import { buildTwins } from '../../../test/twins.ts';
 import { watchLife } from './session-watch.ts';
 
-const time = movableClock();
-let site: TestApp;
-/** A second process of the same site: same secret, same database. */
-let twin: TestApp;
+const world = await buildTwins();
+const { one: site, two: twin } = world;
 
-beforeAll(async () => {
-  const shared = {
-    mongodbUri: freshDatabase(),
-    jwtSecrets: ['a secret that both processes share'] as const,
-  };
-  site = await build({ clock: time.clock, config: shared });
-  twin = await build({ clock: time.clock, config: shared });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await twin.stop();
-});
+afterAll(() => world.stop());
 
 describe('an access token', () => {
   const writes = (headers: Record<string, string>, on: TestApp) =>
@@ -51,7 +31,7 @@ describe('an access token', () => {
     },
     'a reused refresh token': async ({ cookie }) => {
       await rotate(site, cookie);
-      time.advance(60_000);
+      world.advance(60_000);
       await refresh(site, cookie);
     },
   };
@@ -64,7 +44,7 @@ describe('an access token', () => {
       for (const on of [site, twin]) expect(await writes(headers, on)).toBe(200);
       await ends[name]?.(teacher);
       expect(await writes(headers, site)).toBe(401);
-      time.advance(watchLife);
+      world.advance(watchLife);
       expect(await writes(headers, twin)).toBe(401);
     },
   );
@@ -73,8 +53,8 @@ describe('an access token', () => {
     const teacher = await site.signUp();
     const headers = teacher.headers();
     for (const on of [site, twin]) expect(await writes(headers, on)).toBe(200);
-    await site.app.users.change(teacher.user.id, { disabledAt: time.clock.now() });
-    time.advance(watchLife);
+    await site.app.users.change(teacher.user.id, { disabledAt: world.clock.now() });
+    world.advance(watchLife);
     for (const on of [site, twin]) expect(await writes(headers, on)).toBe(403);
   });
 });
@@ -126,18 +106,18 @@ describe('the end of a session', () => {
     const used = await site.signUp();
     let { cookie } = used;
     for (let month = 0; month < 6; month += 1) {
-      time.advance(29 * day);
+      world.advance(29 * day);
       cookie = await rotate(site, cookie);
     }
     expect((await refresh(site, idle.cookie)).statusCode).toBe(401);
-    time.advance(7 * day);
+    world.advance(7 * day);
     expect((await refresh(site, cookie)).statusCode).toBe(401);
   });
 
   test('a disabled account is out within one access token’s life', async () => {
     const teacher = await site.signUp();
     const { authorization } = teacher.headers();
-    await site.app.users.change(teacher.user.id, { disabledAt: time.clock.now() });
+    await site.app.users.change(teacher.user.id, { disabledAt: world.clock.now() });
 
     const refreshed = await refresh(site, teacher.cookie);
     expect(refreshed.statusCode).toBe(403);
@@ -152,7 +132,7 @@ describe('the end of a session', () => {
     // Only a right password is told that the account is disabled.
     expect((await signIn('another')).json().code).toBe('INVALID_CREDENTIALS');
 
-    time.advance(15 * 60_000);
+    world.advance(15 * 60_000);
     const user = await site.app.inject({ url: '/auth/user', headers: { authorization } });
     expect(user.statusCode).toBe(401);
     // Enabling the account does not revive the session.

@@ -1,19 +1,14 @@
 import { SharedSheetSummary, SheetShare } from '@ardoise/contract/schemas';
 import { Types } from 'mongoose';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build, type Teacher } from '../../../test/helper.ts';
 import { teacherWithSheet } from '../../../test/sheets.ts';
 import { up } from '../../migrations/0013-shared-sheets.ts';
-import { type SharingCalls, sharingOn, tokenOf } from './test/sharing.ts';
+import { sharingOn, tokenOf } from './test/sharing.ts';
 
-let server: TestApp;
-let sharing: SharingCalls;
-
-beforeAll(async () => {
-  server = await build({ config: { publicUrl: 'https://ardoise.example' } });
-  sharing = sharingOn(server);
-});
+const server = await build({ config: { publicUrl: 'https://ardoise.example' } });
+const sharing = sharingOn(server);
 afterAll(() => server.stop());
 
 describe('the owner of a sheet', () => {

@@ -4,18 +4,13 @@ import { SheetContent } from '@ardoise/sheet/schema';
 import * as fc from 'fast-check';
 import { Types } from 'mongoose';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, type TestApp } from '../../../test/helper.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build } from '../../../test/helper.ts';
 import { lesson, retitle, teacherWithSheet } from '../../../test/sheets.ts';
-import { type SharingCalls, sharingOn, tokenOf } from './test/sharing.ts';
+import { sharingOn, tokenOf } from './test/sharing.ts';
 
-let server: TestApp;
-let sharing: SharingCalls;
-
-beforeAll(async () => {
-  server = await build({ config: { publicUrl: 'https://ardoise.example' } });
-  sharing = sharingOn(server);
-});
+const server = await build({ config: { publicUrl: 'https://ardoise.example' } });
+const sharing = sharingOn(server);
 afterAll(() => server.stop());
 
 describe('a link', () => {

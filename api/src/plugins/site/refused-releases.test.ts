@@ -1,27 +1,21 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   currentDesk,
-  makeReleaseFolder,
   type ReleaseFolder,
+  releaseTest as test,
 } from '../../../test/release-folder.ts';
 import { deskFacts } from '../../../test/site-folder.ts';
 
-let site: ReleaseFolder;
-beforeEach(() => {
-  site = makeReleaseFolder();
-});
-afterEach(() => site.remove());
-
-test('a build whose entry does not match its integrity hash is refused', async () => {
+test('a build whose entry does not match its integrity hash is refused', async ({ site }) => {
   await site.buildDesk('1.0.0', { integrity: 'sha384-AAAA' });
   const releases = await site.start();
   expect(await currentDesk(releases)).toBeUndefined();
   expect(await releases.folderOf('desk', '1.0.0')).toBeNull();
 });
 
-test('a release with the prefix of another app is refused, brought or built', async () => {
+test('a release with the prefix of another app is refused, brought or built', async ({ site }) => {
   await site.buildDesk('1.0.0');
   const releases = await site.start();
   const shop = { name: 'shop', facts: { ...deskFacts, prefixes: ['/shop', '/desk'] } };
@@ -39,7 +33,7 @@ test('a release with the prefix of another app is refused, brought or built', as
 });
 
 describe('with a shell that provides parts of the host', () => {
-  const shell = (contract: number, provides: string[]) =>
+  const shell = (site: ReleaseFolder, contract: number, provides: string[]) =>
     site.write('shell/dist/shell-entry.json', JSON.stringify({ contract, provides }));
   const sentence = async (work: Promise<unknown>) =>
     work.then(
@@ -47,8 +41,10 @@ describe('with a shell that provides parts of the host', () => {
       (error: unknown) => String(error),
     );
 
-  test('a release that needs a missing part of the host is refused, and the former stays current', async () => {
-    await shell(2, ['session', 'http']);
+  test('a release that needs a missing part of the host is refused, and the former stays current', async ({
+    site,
+  }) => {
+    await shell(site, 2, ['session', 'http']);
     await site.buildDesk('1.0.0');
     const releases = await site.start();
     const newer = { ...deskFacts, needs: ['http', 'realtime'] };
@@ -59,16 +55,16 @@ describe('with a shell that provides parts of the host', () => {
     await site.buildDesk('1.2.0', { facts: newer });
     expect(await currentDesk(await site.start())).toBe('1.0.0');
     expect(site.warnings).toEqual([expect.stringContaining('desk 1.2.0 needs realtime')]);
-    await shell(2, ['session', 'http', 'realtime']);
+    await shell(site, 2, ['session', 'http', 'realtime']);
     await releases.use('desk', '1.1.0');
     expect(await currentDesk(releases)).toBe('1.1.0');
   });
 
-  test.each([
+  test.for([
     [3, 'release the shell first'],
     [1, 'build the remote again'],
-  ])('a release for contract %i is refused: %s', async (contract, next) => {
-    await shell(2, ['session', 'http']);
+  ])('a release for contract %i is refused: %s', async ([contract, next], { site }) => {
+    await shell(site, 2, ['session', 'http']);
     await site.buildDesk('1.0.0');
     const releases = await site.start();
     const facts = { ...deskFacts, contract };
@@ -80,7 +76,7 @@ describe('with a shell that provides parts of the host', () => {
   });
 });
 
-test('links are not followed, whether a build or an upload brings them', async () => {
+test('links are not followed, whether a build or an upload brings them', async ({ site }) => {
   await site.write('secret.txt', 'secret');
   await site.buildDesk('1.0.0');
   const releases = await site.start();

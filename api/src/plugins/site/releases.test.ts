@@ -1,21 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  currentDesk,
-  deskProgram,
-  makeReleaseFolder,
-  type ReleaseFolder,
-} from '../../../test/release-folder.ts';
+import { expect } from 'vitest';
+import { currentDesk, deskProgram, releaseTest as test } from '../../../test/release-folder.ts';
 
-let site: ReleaseFolder;
-beforeEach(() => {
-  site = makeReleaseFolder();
-});
-afterEach(() => site.remove());
-
-test('a start makes a new build current and keeps the former release', async () => {
+test('a start makes a new build current and keeps the former release', async ({ site }) => {
   await site.buildDesk('1.0.0');
   await site.start();
   await site.buildDesk('1.1.0');
@@ -25,7 +14,7 @@ test('a start makes a new build current and keeps the former release', async () 
   expect(await deskProgram(releases, '1.1.0')).toContain('1.1.0');
 });
 
-test('a release stays available after its build is deleted', async () => {
+test('a release stays available after its build is deleted', async ({ site }) => {
   await site.buildDesk('1.0.0');
   const releases = await site.start();
   rmSync(join(site.root, 'mfe-desk'), { recursive: true });
@@ -33,7 +22,7 @@ test('a release stays available after its build is deleted', async () => {
   expect(await currentDesk(await site.start())).toBe('1.0.0');
 });
 
-test('a release never changes: another build under its version is left out', async () => {
+test('a release never changes: another build under its version is left out', async ({ site }) => {
   await site.buildDesk('1.0.0');
   await site.start();
   await site.buildDesk('1.0.0', { program: 'other' });
@@ -43,7 +32,7 @@ test('a release never changes: another build under its version is left out', asy
   expect(await currentDesk(releases)).toBe('1.0.0');
 });
 
-test('two processes that start together keep one release', async () => {
+test('two processes that start together keep one release', async ({ site }) => {
   await site.buildDesk('1.0.0');
   const both = await Promise.all([site.start(), site.start()]);
   for (const releases of both) expect(await currentDesk(releases)).toBe('1.0.0');
@@ -51,7 +40,9 @@ test('two processes that start together keep one release', async () => {
   expect(readdirSync(join(site.dataDir, 'releases')).toSorted()).toEqual(['current.json', 'desk']);
 });
 
-test('a rollback takes effect at once, survives a restart, and ends with the next build', async () => {
+test('a rollback takes effect at once, survives a restart, and ends with the next build', async ({
+  site,
+}) => {
   await site.buildDesk('1.0.0');
   await site.start();
   await site.buildDesk('1.1.0');
@@ -66,7 +57,9 @@ test('a rollback takes effect at once, survives a restart, and ends with the nex
   expect(await currentDesk(await site.start())).toBe('1.1.0');
 });
 
-test('going back outlives a restart for an app that is released alone, whatever is in dist', async () => {
+test('going back outlives a restart for an app that is released alone, whatever is in dist', async ({
+  site,
+}) => {
   const releases = await site.start();
   for (const version of ['1.0.0', '1.1.0']) {
     await site.buildDesk(version, { folder: `data/releases/desk/${version}` });
@@ -84,7 +77,9 @@ test('going back outlives a restart for an app that is released alone, whatever 
   expect(await currentDesk(await site.start())).toBe('1.1.0');
 });
 
-test('an edit of the pointer file takes effect at once; an unreadable one is ignored', async () => {
+test('an edit of the pointer file takes effect at once; an unreadable one is ignored', async ({
+  site,
+}) => {
   await site.buildDesk('1.0.0');
   await site.start();
   await site.buildDesk('1.1.0');
@@ -100,7 +95,7 @@ test('an edit of the pointer file takes effect at once; an unreadable one is ign
   await expect(site.start()).rejects.toThrow(/current\.json is not JSON/);
 });
 
-test('an uploaded release can become current without a restart', async () => {
+test('an uploaded release can become current without a restart', async ({ site }) => {
   await site.buildDesk('1.0.0');
   const releases = await site.start();
   expect(await deskProgram(releases, '2.0.0')).toBeNull();

@@ -1,8 +1,6 @@
 import type { Teacher, TestApp } from '../../../../test/helper.ts';
 import { teacherWithSheet } from '../../../../test/sheets.ts';
 
-export type SharingCalls = ReturnType<typeof sharingOn>;
-
 export const tokenOf = (share?: { url: string }) => share?.url.split('#')[1] ?? '';
 
 /** Calls about the links of sheets. */
