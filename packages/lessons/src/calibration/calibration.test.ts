@@ -5,7 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import { goodSheets } from './good-sheets.ts';
 import { judge } from './judge.ts';
 import { rankCorrelation } from './rank-correlation.ts';
-import { spoiledSheets } from './spoiled-sheets.ts';
+import { reservedGood, reservedSpoiled } from './reserved-sheets.ts';
+import { type MarkedSheet, spoiledSheets } from './spoiled-sheets.ts';
 
 /** What an inspector calls hollow or wrong; above stand faults of form that leave a sheet to teach from. */
 const hollow = 50;
@@ -37,11 +38,35 @@ describe('a hollow or wrong sheet has 60 at most', () => {
   });
 });
 
-test('scores order sheets as an inspector does', () => {
-  const sheets = [...goodSheets, ...spoiledSheets];
-  const correlation = rankCorrelation(
+/** Rank correlation of the marks with the scores. */
+function agreement(sheets: readonly Pick<MarkedSheet, 'mark' | 'content'>[]): number {
+  return rankCorrelation(
     sheets.map(({ mark }) => mark),
     sheets.map(({ content }) => judge(content).score),
   );
-  expect(correlation).toBeGreaterThanOrEqual(0.85);
+}
+
+test('scores order sheets as an inspector does', () => {
+  expect(agreement([...goodSheets, ...spoiledSheets])).toBeGreaterThanOrEqual(0.85);
+});
+
+describe('sheets that were marked before the rules were made for them', () => {
+  it('are thirty, and all are sheets', () => {
+    expect([reservedGood.length, reservedSpoiled.length]).toEqual([10, 20]);
+    for (const { content } of [...reservedGood, ...reservedSpoiled]) {
+      expect(Value.Errors(SheetSchema, content).slice(0, 1)).toEqual([]);
+    }
+  });
+
+  it.each(reservedGood)('$name has 85 at least', ({ content }) => {
+    expect(judge(content).score, explain(content)).toBeGreaterThanOrEqual(85);
+  });
+
+  it.each(reservedSpoiled)('$name has 60 at most', ({ content }) => {
+    expect(judge(content).score, explain(content)).toBeLessThanOrEqual(60);
+  });
+
+  it('are ordered as an inspector does', () => {
+    expect(agreement([...reservedGood, ...reservedSpoiled])).toBeGreaterThanOrEqual(0.85);
+  });
 });

@@ -152,8 +152,93 @@ describe('each rule of teaching finds what is spoiled', () => {
         'Le Mékrou et l’Alibori, fleuves des savanes.',
       ),
     ],
+    [
+      'row-repeated',
+      'one order with small changes',
+      everyRow((_, index) => ({
+        instruction: `Lis ${['encore', 'bien', 'vite', 'tout', 'seul'][index % 5]} le tableau des aires et relève deux nombres du jardin.`,
+        expectedResult: `Relevé ${['encore', 'bien', 'vite', 'tout', 'seul'][index % 5]} : 409 et 529 pour le jardin.`,
+      })),
+    ],
+    [
+      'row-says-nothing',
+      'words that make no sentence',
+      everyRow(() => ({ instruction: 'Carré somme dis terme produit aire signe double.' })),
+    ],
+    [
+      'fact-denied',
+      'what every schoolbook denies',
+      record('Un triangle équilatéral a deux côtés égaux.'),
+    ],
+    ['fact-denied', 'a form that the language has not', record('Les journals parlent du carré.')],
   ])('%s: %s', (code, _, content) => {
     expect(codes(content)).toContain(code);
+  });
+});
+
+describe('answers that are not those of the sheet', () => {
+  const evaluated = (expectedResult: string, ...answers: readonly string[]) => {
+    const id = rowsOf(good).find(({ step }) => step.key === 'evaluation')?.row.id ?? '';
+    const [item] = good.evaluation.items;
+    if (item === undefined) throw new Error('The sheet has no question');
+    return updateRow(
+      {
+        ...good,
+        evaluation: {
+          ...good.evaluation,
+          items: answers.map((answer, index) => ({
+            ...item,
+            id: `question-${index + 1}`,
+            question: `Développe le carré ${index + 1} de la somme.`,
+            answer,
+          })),
+        },
+      },
+      id,
+      { expectedResult },
+    );
+  };
+
+  it('differ from those of the row', () => {
+    expect(codes(evaluated('1) 144 2) 169 3) 196', '121', '100', '196'))).toContain(
+      'answers-disagree',
+    );
+  });
+
+  it('may be in other words', () => {
+    const found = codes(
+      evaluated('1) 144 2) oui 3) 14²', '12² = 144', 'Oui : 13² = 169', '196 = 14²'),
+    );
+    expect(found).not.toContain('answers-disagree');
+  });
+
+  it('change places', () => {
+    const moved: SheetContent = {
+      ...good,
+      writtenRecord: {
+        title: '',
+        text: 'La devise est fraternité, justice, travail. Le drapeau est vert, jaune et rouge. L’hymne est une aube nouvelle.',
+      },
+      evaluation: {
+        ...good.evaluation,
+        items: [
+          ['Quelle est la devise ?', 'vert, jaune et rouge'],
+          ['Quel est le drapeau ?', 'une aube nouvelle'],
+          ['Quel est l’hymne ?', 'fraternité, justice, travail'],
+        ].map(([question = '', answer = ''], index) => ({
+          id: `question-${index + 1}`,
+          question,
+          answer,
+          competenceId: null,
+        })),
+      },
+    };
+    const row = rowsOf(moved)[0]?.row.id ?? '';
+    const taught = updateRow(moved, row, {
+      instruction:
+        'Dis la devise, montre le drapeau vert, jaune et rouge, chante l’hymne de l’aube.',
+    });
+    expect(codes(taught)).toContain('answers-disagree');
   });
 });
 

@@ -2,6 +2,8 @@ import { fold } from '../model/text.ts';
 import { remember } from '../conformity/words/remember.ts';
 import { sentencesIn } from '../conformity/words/text.ts';
 import { generallyKnown } from './general.ts';
+import { outOfLife } from './people.ts';
+import { schoolErrors } from './school/index.ts';
 
 /** A statement that a known fact denies; `right` is what is known, 'none' when it is only known to be wrong. */
 export interface DeniedInGeneral {
@@ -36,6 +38,10 @@ export const deniedInGeneral = remember((text): readonly DeniedInGeneral[] =>
       if (said.length === 0 || said.some((value) => right.has(value))) return [];
       return [{ found: said.join(', '), right: fact.right[0] ?? 'none' }];
     });
-    return [...denied, ...backwards(folded)];
+    const errors = schoolErrors.flatMap(({ says, known }) => {
+      const [found] = says.exec(folded) ?? [];
+      return found === undefined ? [] : [{ found, right: known }];
+    });
+    return [...denied, ...errors, ...outOfLife(sentence), ...backwards(folded)];
   }),
 );

@@ -134,7 +134,7 @@ const others: readonly GeneralFact[] = [
   ),
   number(/\bsemaine\b/u, pattern('\\bsemaine (?:a|compte|comporte) # jours'), '7', 'sept'),
   number(
-    /photosynthese|plante verte|feuille verte/u,
+    /^(?!.*respir).*(?:photosynthese|plante verte|feuille verte)/u,
     /(?:photosynthese|plantes? vertes?|feuilles? vertes?).{0,60}(?:rejett?e(?:nt)?|degage(?:nt)?|libere(?:nt)?|produi(?:t|sent)) (?:du |de l'|le )(dioxyde de carbone|gaz carbonique|azote|co2)/gu,
   ),
   number(/\bterre\b/u, /(soleil tourne autour de la terre)/gu),

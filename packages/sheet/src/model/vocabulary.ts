@@ -71,6 +71,7 @@ export const findingCodes = [
   'rows-pasted',
   'rows-patterned',
   'answer-given-away',
+  'answers-disagree',
   'rule-given-early',
   'objective-unmet',
   'level-hard',

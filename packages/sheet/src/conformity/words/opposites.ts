@@ -1,4 +1,5 @@
 import { fold } from '../../model/text.ts';
+import { remember } from './remember.ts';
 
 /** Words of which one cannot stand for the other without the sentence saying the contrary. */
 const pairs: readonly (readonly [string, string])[] = [
@@ -42,10 +43,11 @@ const pairs: readonly (readonly [string, string])[] = [
 const opposite = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
 const negation = new Set(['ne', 'n', 'pas', 'jamais', 'aucun', 'aucune', 'not', 'never', 'no']);
 
-const wordsOf = (text: string) =>
+const wordsOf = remember((text): readonly string[] =>
   fold(text.replaceAll('**', ''))
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== ''),
+);
 
 /** Words below which two sentences are alike by chance. */
 const fewestWords = 5;

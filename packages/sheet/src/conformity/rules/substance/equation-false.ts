@@ -3,6 +3,7 @@ import { falseConversions } from '../../../arithmetic/conversions.ts';
 import { falseEquations } from '../../../arithmetic/equations.ts';
 import { falseFormulas } from '../../../arithmetic/formulas.ts';
 import { lawsOf } from '../../../arithmetic/laws.ts';
+import type { DisciplineId, SheetLanguage } from '../../../model/index.ts';
 import { fold } from '../../../model/text.ts';
 import { remember } from '../../words/remember.ts';
 import { type Facts, type Fault, rowPlace, type Rule } from '../../rule.ts';
@@ -20,10 +21,29 @@ const inLanguage = {
   en: remember((text) => falseEquations(text, 'en')),
 };
 const conversions = remember(falseConversions);
+/** By the question and its answer. */
+const answeredIn = {
+  fr: remember((pair) => wrongPair(pair, 'fr')),
+  en: remember((pair) => wrongPair(pair, 'en')),
+};
+const between = '\u0000';
+function wrongPair(pair: string, language: SheetLanguage) {
+  const [question = '', answer = ''] = pair.split(between);
+  return wrongAnswer(question, answer, language);
+}
 const isJudged = remember((text) => judged.test(fold(text)));
 
 /** Numbers, or the words by which sums are said. */
 const counts = /\d|\b(?:fois|plus|moins|moitié|tiers|quart|double|triple|times|minus|half)\b/iu;
+
+const formulas = new Map<DisciplineId, (text: string) => string[]>();
+function formulasOf(discipline: DisciplineId): (text: string) => string[] {
+  const known = formulas.get(discipline);
+  if (known !== undefined) return known;
+  const read = remember((text) => falseFormulas(text, lawsOf[discipline] ?? []));
+  formulas.set(discipline, read);
+  return read;
+}
 
 /** Where learners look for a mistake, a document may hold it. */
 const isSearched = (texts: readonly PlacedText[]) =>
@@ -37,7 +57,10 @@ function printed({ content, texts }: Facts): Fault[] {
     const numbers = counts.test(text)
       ? [...inLanguage[content.language](text), ...conversions(text)].map((one) => one.text)
       : [];
-    const letters = laws === undefined || !text.includes('=') ? [] : falseFormulas(text, laws);
+    const letters =
+      laws === undefined || !text.includes('=')
+        ? []
+        : formulasOf(content.identification.discipline)(text);
     const [first] = [...numbers, ...letters];
     if (first === undefined) return [];
     const quotes = role === 'order' && /[«“"]/u.test(text);
@@ -55,13 +78,13 @@ function answered({ content, rows }: Facts): Fault[] {
   return [
     ...rows.flatMap((row) => {
       const { instruction, expectedResult } = row.row;
-      const wrong = wrongAnswer(instruction, expectedResult, language);
+      const wrong = answeredIn[language](`${instruction}${between}${expectedResult}`);
       return wrong === undefined
         ? []
         : [{ place: rowPlace(row, 'expectedResult'), values: values(wrong) }];
     }),
     ...content.evaluation.items.flatMap(({ question, answer }, index) => {
-      const wrong = wrongAnswer(question, answer, language);
+      const wrong = answeredIn[language](`${question}${between}${answer}`);
       const place = { section: 'evaluation', field: `items/${index}/answer` } as const;
       return wrong === undefined ? [] : [{ place, values: values(wrong) }];
     }),

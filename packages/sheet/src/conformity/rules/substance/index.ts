@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { answerGivenAway } from './answer-given-away.ts';
+import { answersDisagree } from './answers-disagree.ts';
 import { canvas } from './canvas.ts';
 import { classSizeIgnored } from './class-size-ignored.ts';
 import { competenceDisciplineMissing } from './competence-discipline-missing.ts';
@@ -63,6 +64,7 @@ export const substanceRules: readonly Rule[] = [
   resultsMisplaced,
   ruleGivenEarly,
   answerGivenAway,
+  answersDisagree,
   equationFalse,
   factDenied,
   statementsDisagree,

@@ -4,6 +4,9 @@ import { rowsOnTopic, type RowMatter } from '../../matter.ts';
 
 /** Words of the sheet's other parts below which they say too little of the topic to hold rows against. */
 const enough = 8;
+/** Words below which a sheet is terse: some of its rows are in other words, and one is enough to name. */
+const plenty = 40;
+const fewestOfTerse = 0.25;
 /** Mental arithmetic and its mangoes come before the topic. */
 const warmingUp = 'preliminaires';
 /** Words of a row below which it says too little to be of another topic. */
@@ -31,18 +34,20 @@ export const rowOffTopic: Rule = {
     if (matter.around.size + matter.topic.size < enough) return null;
     const onTopic = rowsOnTopic(matter);
     const counts = content.identification.discipline === 'mathematiques';
-    return matter.rows
-      .filter(
-        (row) =>
-          sizeWithoutQuotes(row) >= telling &&
-          row.phase.key !== warmingUp &&
-          !(counts && isReckoning(row)) &&
-          !onTopic.has(row),
-      )
-      .map((row) => ({
-        place: rowPlace(row, 'instruction'),
-        values: { row: row.number },
-        fix: 'regenerate' as const,
-      }));
+    const strangers = matter.rows.filter(
+      (row) =>
+        sizeWithoutQuotes(row) >= telling &&
+        row.phase.key !== warmingUp &&
+        !(counts && isReckoning(row)) &&
+        !onTopic.has(row),
+    );
+    const isTerse = matter.around.size + matter.topic.size < plenty;
+    const areFew = strangers.length / matter.rows.length < fewestOfTerse;
+    const named = isTerse && areFew ? strangers.slice(0, 1) : strangers;
+    return named.map((row) => ({
+      place: rowPlace(row, 'instruction'),
+      values: { row: row.number },
+      fix: 'regenerate' as const,
+    }));
   },
 };

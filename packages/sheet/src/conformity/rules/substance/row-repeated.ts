@@ -1,10 +1,18 @@
 import { fold } from '../../../model/text.ts';
 import { rowPlace, type Rule } from '../../rule.ts';
+import { likeness, wordCount } from '../../words/alike.ts';
 
 const key = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}=<>+×÷−*/]+/gu, ' ')
     .trim();
+
+/** Orders of so many words that are so much alike are one order with small changes. */
+const fewestWords = 6;
+const alike = 0.6;
+/** Exercises are asked in the same words; their results are not alike. */
+const alikeResults = 0.4;
+const withoutNumbers = (text: string) => text.replaceAll(/\d+/gu, ' ');
 
 /** No order and no result stands in two rows: a row that says again what another says teaches nothing. */
 export const rowRepeated: Rule = {
@@ -17,6 +25,7 @@ export const rowRepeated: Rule = {
       instruction: new Map<string, number>(),
       expectedResult: new Map<string, number>(),
     };
+    const orders: { text: string; result: string; number: number }[] = [];
     return rows.flatMap((row) => {
       const repeats = (['instruction', 'expectedResult'] as const).flatMap((field) => {
         const text = key(row.row[field]);
@@ -25,7 +34,16 @@ export const rowRepeated: Rule = {
         if (first === undefined) seen[field].set(text, row.number);
         return first === undefined ? [] : [{ field, first }];
       });
-      const [repeat] = repeats;
+      const order = withoutNumbers(row.row.instruction);
+      const near = orders.find(
+        ({ text, result }) =>
+          likeness(text, order) >= alike &&
+          likeness(result, row.row.expectedResult) >= alikeResults,
+      );
+      if (wordCount(order) >= fewestWords)
+        orders.push({ text: order, result: row.row.expectedResult, number: row.number });
+      const isNear = near !== undefined && wordCount(order) >= fewestWords;
+      const [repeat = isNear ? { field: 'instruction', first: near.number } : undefined] = repeats;
       if (repeat === undefined) return [];
       // A short result such as "Oui." or "12" may come back under another order.
       const isShort = repeat.field === 'expectedResult' && key(row.row.expectedResult).length < 16;

@@ -1,3 +1,4 @@
+import type { RowMatter } from '../../matter.ts';
 import { rowPlace, type Rule } from '../../rule.ts';
 import { isConcrete as isConcreteText } from '../../words/concrete.ts';
 import { wordsIn } from '../../words/text.ts';
@@ -10,14 +11,32 @@ const ritual =
  * A row speaks of something: a word of some matter other than the title, a formula, a number, an answer. "Mange." and
  * "Suis bien la leçon." do not.
  */
+/** Words that hold a sentence together: no sentence goes without them, a heap of the topic's words does. */
+const binding =
+  /^(?:le|la|les|l|un|une|des|du|de|d|au|aux|a|en|dans|sur|sous|par|pour|avec|sans|et|ou|que|qu|qui|quoi|ce|cet|cette|ces|se|s|ne|n|pas|plus|ton|ta|tes|son|sa|ses|leur|est|sont|ont|tu|il|elle|on|je|puis|si|the|an|of|to|in|on|at|with|for|from|and|or|your|their|his|her|it|is|are|what|how|do|does|did|you)$/u;
+const fewestWords = 40;
+const fewestBinding = 0.16;
+
+/** Whether the orders are words without sentences. */
+function isHeap(rows: readonly RowMatter[]): boolean {
+  const words = rows.flatMap(({ row }) => [
+    // Formulas and lists of numbers need no grammar.
+    ...(/[=<>×÷]|\d/u.test(row.instruction) ? [] : wordsIn(row.instruction).all),
+  ]);
+  const bound = words.filter((word) => binding.test(word)).length;
+  return words.length >= fewestWords && bound / words.length < fewestBinding;
+}
+
 export const rowSaysNothing: Rule = {
   code: 'row-says-nothing',
   area: 'substance',
   severity: 'warning',
   points: { tolerated: 0.12, most: 140 },
-  check: ({ matter }) =>
-    matter.rows
+  check: ({ matter }) => {
+    const areHeaps = isHeap(matter.rows);
+    return matter.rows
       .filter(({ order, result, isConcrete, isResultConcrete, row, step }) => {
+        if (areHeaps) return true;
         if (row.instruction.trim() === '' && row.expectedResult.trim() === '') return true;
         const own = [...order, ...result].filter((stem) => !matter.title.has(stem));
         const speaks = new Set(own).size;
@@ -32,5 +51,6 @@ export const rowSaysNothing: Rule = {
         place: rowPlace(row, 'instruction'),
         values: { row: row.number },
         fix: 'regenerate' as const,
-      })),
+      }));
+  },
 };

@@ -13,7 +13,7 @@ export const ruleGivenEarly: Rule = {
   code: 'rule-given-early',
   area: 'substance',
   severity: 'warning',
-  points: { each: 25, most: 45 },
+  points: { each: 42, most: 45 },
   check: ({ content, rows, matter }) => {
     if (content.origin === 'canvas') return null;
     const rules = sentencesIn(content.writtenRecord.text).flatMap((sentence) => {

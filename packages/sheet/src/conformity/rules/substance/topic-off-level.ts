@@ -2,6 +2,7 @@ import { fold } from '../../../model/text.ts';
 import { levels } from '../../../model/identifiers.ts';
 import type { LevelId } from '../../../model/index.ts';
 import type { Rule } from '../../rule.ts';
+import { remember } from '../../words/remember.ts';
 import { type Notion, notions } from '../../words/taught-at.ts';
 
 /** As it is printed: CI, CE1, 6e, Tle. */
@@ -10,6 +11,7 @@ const nameOf = (level: LevelId) =>
 const rank = (level: LevelId) => levels.indexOf(level);
 /** Classes by which schools differ. */
 const tolerance = 1;
+const folded = remember(fold);
 /** Texts that speak of a notion before it is taught, from which on the sheet is about it. */
 const fewestTexts = 2;
 
@@ -25,7 +27,7 @@ export const topicOffLevel: Rule = {
   code: 'topic-off-level',
   area: 'substance',
   severity: 'error',
-  points: { each: 50, most: 60 },
+  points: { each: 78, most: 85 },
   check: ({ content, rows }) => {
     const { level, discipline, title } = content.identification;
     const own = notions.filter(({ disciplines }) => disciplines.includes(discipline));
@@ -33,7 +35,7 @@ export const topicOffLevel: Rule = {
       ...rows.map(({ row }) => `${row.instruction}\n${row.expectedResult}`),
       ...content.evaluation.items.map(({ question, answer }) => `${question}\n${answer}`),
       content.writtenRecord.text,
-    ].map(fold);
+    ].map(folded);
     const head = fold(title);
     return own.flatMap((notion) => {
       const isTitle = notion.says.test(head);

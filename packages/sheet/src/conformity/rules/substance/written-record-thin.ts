@@ -19,6 +19,9 @@ export const writtenRecordThin: Rule = {
     const said = [...wordsIn(text).stems].filter((stem) => !matter.title.has(stem)).length;
     const rest = text.replaceAll(content.identification.title, '');
     const wanted = isYoung ? fewest.young : fewest.others;
+    const isLanguage = ['anglais', 'francais'].includes(content.identification.discipline);
+    // Words of grammar are the matter of a lesson on language.
+    if (isLanguage && said >= 2 && /[:+«“]/u.test(rest)) return [];
     if (said >= wanted || (isConcrete(rest) && said + wordsIn(rest).numbers.length >= 2)) return [];
     return [{ place: { section: 'writtenRecord', field: 'text' }, fix: 'regenerate' }];
   },

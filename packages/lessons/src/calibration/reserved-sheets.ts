@@ -32,7 +32,7 @@ const Spoiled = Type.Object({
 });
 type Spoiled = Type.Static<typeof Spoiled>;
 
-const folder = join(import.meta.dirname, 'held-back');
+const folder = join(import.meta.dirname, 'reserved');
 
 async function laidOutFrom({ lesson: path, minutes, class: size }: Type.Static<typeof Laid>) {
   const { lesson } = await readLessonFile(contentFolder, `${path}.yaml`);
@@ -104,8 +104,8 @@ const laid: readonly (readonly [string, number, number])[] = [
 ];
 
 /** Sheets that were written and marked before they were scored, to see what the rules do not know. */
-export const heldBackGood: readonly MarkedSheet[] = [
-  ...sheetsIn('held-back/good').map((sheet) => ({ ...sheet, kind: 'good', mark: 90 })),
+export const reservedGood: readonly MarkedSheet[] = [
+  ...sheetsIn('reserved/good').map((sheet) => ({ ...sheet, kind: 'good', mark: 90 })),
   ...(await Promise.all(
     laid.map(async ([lesson, minutes, size]) => ({
       name: lesson,
@@ -115,4 +115,4 @@ export const heldBackGood: readonly MarkedSheet[] = [
     })),
   )),
 ];
-export const heldBackSpoiled: readonly MarkedSheet[] = await spoiledIn('spoiled');
+export const reservedSpoiled: readonly MarkedSheet[] = await spoiledIn('spoiled');
