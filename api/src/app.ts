@@ -51,6 +51,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { personalDataPlugin } from './plugins/personal-data.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { routesListPlugin } from './plugins/routes-list.ts';
+import { lazySerializers } from './plugins/serializers.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sitePlugin } from './plugins/site/plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
@@ -87,6 +88,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   const app = Fastify({
     ...loggingOptions(config),
     ...earlyErrors,
+    ...lazySerializers,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     return503OnClosing: false,

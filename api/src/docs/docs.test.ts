@@ -1,3 +1,4 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '@ardoise/contract/errors';
@@ -90,5 +91,18 @@ test('every route is documented, with a schema for each answer', () => {
   for (const { method, url } of site.app.registeredRoutes) {
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     expect(paths[path], `${method} ${path}`).toHaveProperty(method.toLowerCase());
+  }
+});
+
+test('the schema of every answer compiles, which the app does when it first sends one', () => {
+  const compile = SerializerSelector()(site.app.getSchemas());
+  for (const { method, url, schema } of site.app.registeredRoutes) {
+    for (const [httpStatus, answer] of Object.entries(Object(schema['response']))) {
+      const { content = { json: { schema: answer } } } = Object(answer);
+      for (const one of Object.values(content)) {
+        const compiling = () => compile({ method, url, httpStatus, schema: Object(one).schema });
+        expect(compiling, `${method} ${url} ${httpStatus}`).not.toThrow();
+      }
+    }
   }
 });

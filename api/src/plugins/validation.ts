@@ -10,13 +10,15 @@ const strict: Options = {
   strict: false,
 };
 
+// For all apps of a process: a schema of the contract is compiled once.
+const body = new Ajv(strict);
+const texts = new Ajv({ ...strict, coerceTypes: true });
+addFormats.default(body);
+addFormats.default(texts);
+
 /** Bodies are taken as they are; only query, path and headers, which are texts, are coerced. */
 export const validationPlugin = fp(
   async (app) => {
-    const body = new Ajv(strict);
-    const texts = new Ajv({ ...strict, coerceTypes: true });
-    addFormats.default(body);
-    addFormats.default(texts);
     app.setValidatorCompiler(({ schema, httpPart }) =>
       (httpPart === 'body' ? body : texts).compile(schema),
     );
