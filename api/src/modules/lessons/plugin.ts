@@ -12,12 +12,20 @@ declare module 'fastify' {
   }
 }
 
+async function open() {
+  const { digest, store } = await openLessons();
+  return { digest, finder: createLessonFinder(store, digest) };
+}
+
+/** Once in a process: the lessons come with the code, and to index them takes time. */
+let opened: ReturnType<typeof open> | undefined;
+
 /** The lessons that come with the code: nothing is stored. */
 export const lessonsModule = fp(
   async (app) => {
     app.describeTag('lessons', 'The lessons that Ardoise brings: which one stands behind a topic');
-    const { digest, store } = await openLessons();
-    app.decorate('lessons', createLessonFinder(store, digest));
+    const { digest, finder } = await (opened ??= open());
+    app.decorate('lessons', finder);
     const writer = app.config.gemini.apiKey === undefined ? null : 'model';
     const made = `${digest} ${catalogue.version} ${catalogue.retrieved} ${writer} 2`;
     await app.register(lessonsRoutes, {
