@@ -8,6 +8,8 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** The books: double entries that are only ever added. */
 export function createLedger(repository: LedgerRepository, log: FastifyBaseLogger) {
   return {
+    find: repository.find,
+
     /**
      * Enters what happened, once. Nothing is entered when no money moved.
      * @throws Error for an entry that does not add up

@@ -154,6 +154,11 @@ export function orderRepository(connection: Connection) {
       return found.map(({ _id }) => _id.toHexString());
     },
 
+    /** Every order, one after the other. */
+    async *each(): AsyncIterable<StoredOrder> {
+      for await (const order of orders.find({}).sort({ number: 1 })) yield plain(order);
+    },
+
     async all(owner: string): Promise<StoredOrder[]> {
       return (await pageQuery(owner, null, 0).toArray()).map(plain);
     },

@@ -45,8 +45,11 @@ export const paymentIndexes = [
   { name: 'nextCheckAt', key: { nextCheckAt: 1 } },
   // Payments whose new state has consequences that are not carried out yet.
   { name: 'settleAt', key: { settleAt: 1 } },
-  // Counts for the metrics, and the oldest that is waited for.
-  { name: 'state_provider', key: { state: 1, provider: 1, createdAt: 1 } },
+  // For the metrics: counts, and the oldest that is waited for.
+  { name: 'state_provider', key: { state: 1, provider: 1 } },
+  { name: 'state_createdAt', key: { state: 1, createdAt: 1 } },
+  // Payments since a moment, to compare with the ledger.
+  { name: 'createdAt', key: { createdAt: 1 } },
   { name: 'underReview', key: { underReview: 1 } },
 ] as const;
 

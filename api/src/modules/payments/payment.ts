@@ -8,7 +8,8 @@ export interface PaymentStep {
 }
 
 /** Why staff must look at a payment: what the provider says of it is not what was asked for. */
-export type ReviewReason = 'amount' | 'currency' | 'reference';
+export const reviewReasons = ['amount', 'currency', 'reference'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Money that went back to the buyer, in the order in which it did. */
 export interface Refund {

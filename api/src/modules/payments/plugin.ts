@@ -1,17 +1,23 @@
 import fp from 'fastify-plugin';
-import { Counter } from 'prom-client';
 import type { PaymentProviderPort } from '../../providers/payments/port.ts';
 import { publicOrigin } from '../../shared/origin.ts';
+import { createLoop } from '../../shared/leased-queue/loop.ts';
 import { assemblePayments, type Payments } from './assemble.ts';
+import { paymentMetrics } from './metrics.ts';
 import { paymentPersonalData } from './personal-data.ts';
 import { paymentRoutes } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    payments: Payments['shared'];
+    payments: Payments['shared'] & {
+      /** Compares the books of the last days for the metrics; a loop does it every hour. */
+      compareBooks(): Promise<void>;
+    };
   }
 }
+
+const compareMs = 3_600_000;
 
 export interface PaymentsOptions {
   ports: readonly PaymentProviderPort[];
@@ -22,12 +28,6 @@ export const paymentsModule = fp<PaymentsOptions>(
   async (app, { ports }) => {
     app.describeTag('payments', 'Attempts to pay an order, and what providers say of them');
     const { mongo: connection, clock, log, orders, ledger, users, stopping } = app;
-    const received = new Counter({
-      name: 'payment_webhooks_total',
-      help: 'Webhooks by provider: taken, repeated, or refused because they are forged or old.',
-      labelNames: ['provider', 'outcome'],
-      registers: [app.metrics],
-    });
     const { repository, storedWebhooks, providers, webhooks, service, queues, shared } =
       assemblePayments({
         connection,
@@ -39,18 +39,26 @@ export const paymentsModule = fp<PaymentsOptions>(
         log,
         stopping,
         siteUrl: () => publicOrigin(app),
-        countWebhook: (provider, outcome) => received.inc({ provider, outcome }),
+        countWebhook: (provider, outcome) => metrics.webhooks.inc({ provider, outcome }),
       });
-    app.decorate('payments', shared);
+    const books = { entry: ledger.find, order: orders.byId };
+    const metrics = paymentMetrics(app.metrics, { repository, books, clock });
+    const comparison = createLoop({
+      work: metrics.compareBooks,
+      everyMs: compareMs,
+      failed: (err) => log.warn({ err }, 'the books cannot be compared'),
+    });
+    app.decorate('payments', { ...shared, compareBooks: metrics.compareBooks });
     app.personalData.register(paymentPersonalData(repository, storedWebhooks));
     await app.register(paymentRoutes, { service, providers });
     await app.register(webhookRoutes, { webhooks });
 
     app.addHook('onReady', async () => {
       for (const queue of queues) queue.run();
+      comparison.run(stopping);
     });
     app.addHook('preClose', async () => {
-      await Promise.all(queues.map((queue) => queue.close()));
+      await Promise.all([...queues.map((queue) => queue.close()), comparison.ended()]);
     });
   },
   {

@@ -1,10 +1,10 @@
-import type { PaymentProvider } from '@ardoise/contract';
+import type { PaymentProvider, PaymentState } from '@ardoise/contract';
 import { type Connection, Types } from 'mongoose';
 import { type Lease, leaseIsFree } from '../../shared/leased-queue/lease.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { changeVersioned } from '../../shared/versioned-change.ts';
 import { paymentCollections, type PaymentDocument } from './model.ts';
-import type { StoredPayment } from './payment.ts';
+import { reviewReasons, type StoredPayment } from './payment.ts';
 
 const keyOf = ({ provider, providerId }: Pick<StoredPayment, 'provider' | 'providerId'>) =>
   providerId === null ? {} : { providerKey: `${provider}/${providerId}` };
@@ -163,6 +163,27 @@ export function paymentRepository(connection: Connection) {
         { _id: { $in: ids.map(oid) }, 'lease.holder': holder },
         { $set: { lease: null } },
       );
+    },
+
+    count: (provider: PaymentProvider, state: PaymentState): Promise<number> =>
+      payments.countDocuments({ state, provider }),
+
+    countUnderReview: (): Promise<number> =>
+      payments.countDocuments({ underReview: { $in: [...reviewReasons] } }),
+
+    /** When the oldest payment was made that is waited for. */
+    async oldestPending(): Promise<Date | null> {
+      const oldest = await payments.findOne(
+        { state: 'pending' },
+        { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
+      );
+      return oldest?.createdAt ?? null;
+    },
+
+    /** Payments made since then, one after the other. */
+    async *since(moment: Date): AsyncIterable<StoredPayment> {
+      const found = payments.find({ createdAt: { $gte: moment } }).sort({ createdAt: 1 });
+      for await (const payment of found) yield plain(payment);
     },
 
     async all(owner: string): Promise<StoredPayment[]> {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 import { createLeasedQueue } from '../../shared/leased-queue/queue.ts';
-import type { Leg, LedgerEntry } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/service.ts';
 import type { StoredOrder } from '../orders/order.ts';
 import type { FailedAttempt, OrderMoney } from '../orders/order-money.ts';
+import { entriesOf } from './entries.ts';
 import { settle } from './payment-rules.ts';
 import { refundedOf, type StoredPayment } from './payment.ts';
 import type { PaymentListeners } from './payment-listeners.ts';
@@ -20,50 +20,6 @@ export interface SettlementParts {
   listeners: PaymentListeners;
   clock: Clock;
   log: FastifyBaseLogger;
-}
-
-/** What the sale of an order adds to the accounts, line by line. */
-const salesOf = ({ lines }: StoredOrder): Leg[] =>
-  lines.map(({ kind, unitPrice, quantity }) => ({
-    account: `sales:${kind}` as const,
-    amount: -unitPrice * quantity,
-  }));
-
-/** The entries of a payment whose money is here, or was. */
-export function entriesOf(payment: StoredPayment, order: StoredOrder): LedgerEntry[] {
-  const { id: paymentId, provider, amount, fees, refunds, createdAt } = payment;
-  const isSale = order.paidBy === paymentId;
-  const about = { paymentId, orderId: order.id };
-  const kept = `provider:${provider}` as const;
-  const approvedAt = payment.history.find(({ state }) => state === 'approved')?.at ?? createdAt;
-  const approved: LedgerEntry = {
-    ...about,
-    id: `payment/${paymentId}/approved`,
-    at: approvedAt,
-    legs: [
-      { account: kept, amount },
-      ...(isSale ? salesOf(order) : [{ account: 'owed' as const, amount: -amount }]),
-    ],
-  };
-  const feesEntry: LedgerEntry = {
-    ...about,
-    id: `payment/${paymentId}/fees`,
-    at: approvedAt,
-    legs: [
-      { account: `fees:${provider}`, amount: fees ?? 0 },
-      { account: kept, amount: -(fees ?? 0) },
-    ],
-  };
-  const returned = refunds.map((refund, rank): LedgerEntry => ({
-    ...about,
-    id: `payment/${paymentId}/refund/${rank + 1}`,
-    at: refund.at,
-    legs: [
-      { account: isSale ? 'refunds' : 'owed', amount: refund.amount },
-      { account: kept, amount: -refund.amount },
-    ],
-  }));
-  return [approved, feesEntry, ...returned];
 }
 
 const failures: Partial<Record<StoredPayment['state'], FailedAttempt>> = {
