@@ -35,6 +35,19 @@ test('a topic says before the press that a lesson stands behind it, and who wrot
   await page.getByText('Le théorème de Thalès dans un triangle').waitFor();
 });
 
+test('every topic with a lesson is in view, however many others its group has', async () => {
+  const page = await openAt('4e', 'pct');
+  await page
+    .getByRole('button', { name: /^Voir les \d+ autres$/u })
+    .first()
+    .waitFor();
+  const { curriculum } = desk.apiOf(await desk.teacher());
+  const { items } = await curriculum.entries({ level: '4e', discipline: 'pct', limit: 100 });
+  const ready = items.filter(({ lesson }) => lesson);
+  expect(ready.length).toBeGreaterThan(1);
+  expect(await page.getByRole('radio', { name: /Leçon prête/u }).count()).toBe(ready.length);
+});
+
 test('without a lesson it says that a canvas costs nothing, and one press takes a near lesson', async () => {
   const page = await openAt('cm1', 'mathematiques');
   await typeTopic(page, 'addition des fractions');

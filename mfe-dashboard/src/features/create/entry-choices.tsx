@@ -17,7 +17,7 @@ export interface EntryChoicesProps {
   onChange: (entry: CurriculumEntry) => void;
 }
 
-/** Entries shown of each group before "Voir les autres". */
+/** Entries shown of each group before "Voir les autres", besides those with a lesson. */
 const shown = 4;
 
 /** The catalogue of a class as one list of choices, grouped by SA. */
@@ -47,7 +47,7 @@ function Group(props: Omit<EntryChoicesProps, 'groups'> & { group: EntryGroup })
   const isWhole = isOpen || isSearch || children.length <= shown + 1;
   const visible = isWhole
     ? children
-    : children.filter((entry, rank) => rank < shown || entry.id === chosen);
+    : children.filter((entry, rank) => rank < shown || entry.lesson || entry.id === chosen);
   const rest = children.length - visible.length;
   // An SA known by its number alone cannot be chosen; the library shows it.
   if (children.length === 0) return null;
