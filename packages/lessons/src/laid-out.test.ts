@@ -184,6 +184,40 @@ describe('every lesson, laid out', () => {
     expect(faults).toEqual([]);
   });
 
+  it('asks for speakers of groups only', () => {
+    const faults = faultsIn(every, (sheet) =>
+      rowsOf(sheet).flatMap(({ row: { grouping, id, instruction } }) =>
+        !['TG', 'GW'].includes(grouping) &&
+        /\((?:\d+ rapporteurs|\d+ speakers|Un rapporteur|One speaker)/u.test(instruction)
+          ? [id]
+          : [],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('forms groups once in a short session', () => {
+    const isShort = ({ duration }: Session) => duration === 30;
+    const faults = faultsIn(isShort, (sheet) => {
+      const groups = rowsOf(sheet).filter(({ row }) => ['TG', 'GW'].includes(row.grouping));
+      return groups.length > 1 ? [`${groups.length} group works`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('gives no more points than its questions can earn', () => {
+    const isLesson = ({ kind }: Session) => kind === 'lesson';
+    const faults = faultsIn(isLesson, ({ evaluation: { items, criteria = [] }, lesson }) => {
+      const whole = sheets.find((one) => one.lesson.id === lesson?.id)?.lesson.evaluation;
+      const sum = (all: readonly { points?: number }[]) =>
+        all.reduce((total, { points = 0 }) => total + points, 0);
+      const share = sum(items) / sum(whole?.items ?? []);
+      const wanted = Math.round(sum(whole?.criteria ?? []) * share);
+      return sum(criteria) === wanted ? [] : [`${sum(criteria)} points instead of ${wanted}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('evaluates and leaves a record', () => {
     const faults = faultsIn(every, ({ evaluation, writtenRecord, identification }) => [
       ...(evaluation.items.length >= (identification.duration < 45 ? 1 : 3) ? [] : ['items']),

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { type DisciplineId, groupingsOf, type SheetContent } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { measures } from '@ardoise/sheet/lesson';
+import { meaningOf } from '@ardoise/sheet/meanings';
 import { type Example, shortened } from './lesson/examples.ts';
 import type { Fault } from './lesson/faults.ts';
 import type { RewriteRequest, WriteRequest } from './port.ts';
 
 /** Version of the prompts, which a sheet keeps. A change that readers could notice is a new one. */
-export const promptVersion = 'v2';
+export const promptVersion = 'v3';
 
-const names = ['rules', 'lesson', 'ground', 'repair', 'again', 'rewrite', 'step-meanings'] as const;
+const names = ['rules', 'lesson', 'ground', 'repair', 'again', 'rewrite'] as const;
 type PromptName = (typeof names)[number];
 
 const templates = new Map(
@@ -94,25 +95,13 @@ function rulesFor(request: WriteRequest, fence: string): string {
   });
 }
 
-/** What each role of a step is for, by role. */
-const stepMeanings = new Map(
-  (templates.get('step-meanings') ?? '')
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const colon = line.indexOf(': ');
-      return [line.slice(0, colon), line.slice(colon + 2)] as const;
-    }),
-);
-
-function stepsOf({ plan, language }: WriteRequest): string {
+function stepsOf({ demarche, plan, language }: WriteRequest): string {
   return plan
     .map(({ step, phase, minutes }) => {
       const total = minutes.reduce((sum, one) => sum + one, 0);
-      const meaning = stepMeanings.get(step.role);
-      if (meaning === undefined) throw new Error(`No meaning for steps of the role "${step.role}"`);
+      const { learners, teacher, holds, excludes } = meaningOf(demarche, step);
       const title = `${phase.title[language]}, ${step.title[language]}`;
-      return `- ${title} (about ${total} min): ${meaning}`;
+      return `- ${title} (about ${total} min): learners ${learners}; the teacher ${teacher}. There: ${holds}. Not there: ${excludes}.`;
     })
     .join('\n');
 }

@@ -1,10 +1,7 @@
 import type { StepRole } from '../demarches/index.ts';
 import type { SheetLanguage } from '../model/index.ts';
 
-type Guides = Partial<Readonly<Record<StepRole, readonly string[]>>> & {
-  /** Of the steps in which new knowledge is built, and of a step that the teacher added. */
-  readonly activity: readonly string[];
-};
+type Guides = Readonly<Record<StepRole, readonly string[]>>;
 
 /** Questions to the teacher: what the step is for, asked so that an answer is matter of the lesson. */
 export const guides: Readonly<Record<SheetLanguage, Guides>> = {
@@ -24,9 +21,15 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
       'Comment chaque groupe choisit-il une seule réponse, et avec quelle raison ?',
     ],
     'hypothesis-class': ['Lesquelles de ces réponses pourra-t-on vérifier en classe, et comment ?'],
+    explore: [
+      'Quel document, quel objet, quel texte ou quel essai l’apprenant observe-t-il d’abord, et que doit-il en dire ?',
+    ],
     investigate: [
       'Quelle expérience, quel document ou quelle observation permet de trancher ? Avec quel matériel ?',
       'Que doit relever chaque groupe, et sous quelle forme : tableau, dessin, phrase ?',
+    ],
+    analyse: [
+      'Que compare-t-on, que trie-t-on ou que change-t-on pour comprendre, et que faut-il alors remarquer ?',
     ],
     result: ['Que montre la recherche, en une phrase que la classe peut écrire ?'],
     activity: [
@@ -35,6 +38,8 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
       'Quel exercice fait appliquer la règle, et quelle est la réponse exacte ?',
       'Quel cas nouveau oblige à choisir la règle soi-même ?',
     ],
+    model: ['Que montrez-vous à voix haute, geste par geste, et quelle règle dites-vous ?'],
+    guided: ['Quel exercice faites-vous avec la classe, et à quoi voyez-vous que chacun suit ?'],
     'quick-fire': ['Quels trois calculs rapides préparent la leçon ?'],
     tables: ['Quelle table servira dans la leçon ?'],
     'number-dial': ['Quelle opération et quels nombres mettez-vous sur le cadran ?'],
@@ -47,9 +52,13 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
       'Quel exercice direct vérifie la règle, et quelle est la réponse ?',
       'Quel problème du milieu demande la règle, et quelle est la réponse ?',
     ],
+    produce: [
+      'Que produit chacun pour résoudre la situation, et à quoi voit-on que c’est réussi ?',
+    ],
     objectivise: ['Par quelle question chacun dit-il ce qu’il a appris et comment ?'],
     evaluate: ['Quelles trois questions mesurent l’objectif, et avec quels critères ?'],
     project: ['À quoi la leçon sert-elle hors de la classe, et que vient-il ensuite ?'],
+    survey: ['Quelles questions l’apprenant pose-t-il chez lui, à qui, et pour quel jour ?'],
   },
   en: {
     settle: ['What must learners have in front of them before you start?'],
@@ -63,9 +72,15 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
     'hypothesis-alone': ['Which wrong but sensible answer may a learner write?'],
     'hypothesis-group': ['How does each group choose one answer, and with which reason?'],
     'hypothesis-class': ['Which of these answers can be checked in class, and how?'],
+    explore: [
+      'Which document, object, text or try do learners look at first, and what must they say of it?',
+    ],
     investigate: [
       'Which experiment, document or observation decides? With what material?',
       'What must each group note, and in what form: a table, a drawing, a sentence?',
+    ],
+    analyse: [
+      'What do learners compare, sort or change to understand, and what must they then notice?',
     ],
     result: ['What does the work show, in one sentence that the class can write?'],
     activity: [
@@ -74,6 +89,8 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
       'Which exercise applies the rule, and what is the exact answer?',
       'Which new case makes learners choose the rule themselves?',
     ],
+    model: ['What do you show aloud, step by step, and which rule do you say?'],
+    guided: ['Which exercise do you do with the class, and how do you see that everybody follows?'],
     'quick-fire': ['Which three quick calculations prepare the lesson?'],
     tables: ['Which table will the lesson need?'],
     'number-dial': ['Which operation and which numbers do you put on the dial?'],
@@ -86,9 +103,11 @@ export const guides: Readonly<Record<SheetLanguage, Guides>> = {
       'Which direct exercise checks the rule, and what is the answer?',
       'Which local problem needs the rule, and what is the answer?',
     ],
+    produce: ['What does each learner make to solve the situation, and how is success seen?'],
     objectivise: ['By which question does each learner say what they have learnt, and how?'],
     evaluate: ['Which three questions measure the objective, and by which criteria?'],
     project: ['Where is the lesson of use outside the class, and what comes next?'],
+    survey: ['Which questions do learners ask at home, of whom, and for which day?'],
   },
 };
 

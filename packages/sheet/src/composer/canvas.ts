@@ -54,7 +54,7 @@ export function canvasRows(
 ): { instruction: string; expectedResult: string; grouping: Step['rows'][number]['grouping'] }[] {
   const { language } = subjectOf(request);
   const { instruction, result } = canvasWords[language];
-  const asked = guides[language][step.role] ?? guides[language].activity;
+  const asked = guides[language][step.role];
   return asked.map((guide, index) => ({
     instruction: typography(instruction(guide), language),
     expectedResult: typography(result, language),

@@ -26,7 +26,7 @@ export interface OutlinePhase {
 }
 
 export function demarcheOf(request: ComposeRequest): Demarche {
-  return request.demarche ?? demarcheFor({ ...request, branch: subjectOf(request).branch });
+  return request.demarche ?? demarcheFor({ ...request, strand: subjectOf(request).strand });
 }
 
 /** The phases and steps of the sheet, known before anything is shown. */

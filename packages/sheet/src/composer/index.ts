@@ -6,6 +6,7 @@ export {
   outline,
   type OutlinePhase,
 } from './compose.ts';
+export { strandIn } from './subject.ts';
 export type { ComposedSection } from './sections.ts';
 export type { ComposeRequest, TopicFacts } from './request.ts';
 export { recompose, requestFor, type RecomposeTarget } from './recompose.ts';

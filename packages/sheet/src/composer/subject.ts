@@ -1,6 +1,6 @@
-import { fold, limits } from '../model/index.ts';
+import { limits } from '../model/index.ts';
 import type { SheetKind, SheetLanguage } from '../model/index.ts';
-import type { Branch } from '../demarches/index.ts';
+import { type Strand, strandOf } from '../demarches/index.ts';
 import type { ComposeRequest } from './request.ts';
 import { clip, typography } from './wording.ts';
 
@@ -9,7 +9,7 @@ export interface Subject {
   readonly language: SheetLanguage;
   /** The title in the language's typography, never empty. */
   readonly title: string;
-  readonly branch: Branch;
+  readonly strand: Strand | undefined;
 }
 
 const untitled = { fr: 'Sujet de la séance', en: 'Topic of the lesson' } as const;
@@ -20,7 +20,7 @@ export function subjectOf(request: ComposeRequest): Subject {
   return {
     language,
     title: clip(typography(raw === '' ? untitled[language] : raw, language), limits.line),
-    branch: branchOf(request),
+    strand: strandIn(request),
   };
 }
 
@@ -35,12 +35,19 @@ function titleOf({ lesson, topic, facts }: ComposeRequest): string {
   return isEntry && lesson !== undefined ? lesson.identity.title : topic.title;
 }
 
-/** EST/ES has two branches; the catalogue's field says which, else the lesson, and science is the default. */
-function branchOf({ facts, discipline, lesson }: ComposeRequest): Branch {
-  if (discipline !== 'est-es') return 'science';
-  const field = fold(facts.entry?.field ?? lesson?.identity.kind.split(',')[0] ?? '');
-  if (field === '') return 'science';
-  return /^(est|sciences|eveil)/.test(field) ? 'science' : 'social';
+/** A lesson names its kind, an entry of the catalogue its field; else the title tells. */
+export function strandIn({
+  facts,
+  discipline,
+  lesson,
+  topic,
+}: Pick<ComposeRequest, 'facts' | 'discipline' | 'lesson' | 'topic'>): Strand | undefined {
+  return strandOf(discipline, [
+    lesson?.identity.kind ?? '',
+    facts.entry?.field ?? '',
+    ...facts.ancestors.map(({ title }) => title),
+    topic.title,
+  ]);
 }
 
 const kindPrefix: Record<SheetKind, Record<SheetLanguage, string>> = {
@@ -48,6 +55,7 @@ const kindPrefix: Record<SheetKind, Record<SheetLanguage, string>> = {
   'starting-situation': { fr: 'Situation de départ : ', en: 'Starting situation: ' },
   integration: { fr: 'Activités d’intégration : ', en: 'Integration activities: ' },
   assessment: { fr: 'Évaluation : ', en: 'Assessment: ' },
+  remediation: { fr: 'Remédiation : ', en: 'Remedial session: ' },
 };
 
 export function sheetTitle(subject: Subject, kind: SheetKind): string {

@@ -1,3 +1,4 @@
+import { alone, step } from './step.ts';
 import type { DemarcheStep, Localized } from './types.ts';
 
 /**
@@ -24,29 +25,24 @@ export function activities(
   });
 }
 
-export const objectivation: DemarcheStep = {
-  key: 'objectivation',
-  title: { fr: 'Objectivation', en: 'Looking back' },
-  role: 'objectivise',
-  weight: 4,
-  groupings: ['TC', 'TI'],
-  rows: { min: 1, max: 2 },
-};
+export const objectivation = step(
+  'objectivation',
+  ['Objectivation', 'Looking back'],
+  'objectivise',
+  4,
+);
 
-export const evaluation: DemarcheStep = {
-  key: 'evaluation',
-  title: { fr: 'Évaluation', en: 'Assessment' },
-  role: 'evaluate',
-  weight: 6,
+export const evaluation = step('evaluation', ['Évaluation', 'Assessment'], 'evaluate', 6, {
   groupings: ['TI', 'TC', 'TG'],
-  rows: { min: 1, max: 2 },
-};
+});
 
-export const projection: DemarcheStep = {
-  key: 'projection',
-  title: { fr: 'Projection', en: 'Follow-up' },
-  role: 'project',
-  weight: 3,
-  groupings: ['TC', 'TI'],
-  rows: { min: 1, max: 2 },
-};
+export const projection = step('projection', ['Projection', 'Follow-up'], 'project', 3);
+
+/** The rule at work, where the démarche's own steps end with what was found. */
+export const application = step('application', ['Application', 'Practice'], 'practise', 8, {
+  ...alone,
+  optionalBelow: 20,
+});
+
+/** What was found, in the class's words. */
+export const found = { groupings: ['TC', 'TI'], rows: { min: 1, max: 2 } } as const;

@@ -5,11 +5,13 @@ import {
   demarcheById,
   demarcheFor,
   demarches,
+  demarchesFor,
   phaseIdOf,
   planMinutes,
   shareMinutes,
   stepIdOf,
   stepRoles,
+  strandOf,
 } from './index.ts';
 
 const anyDemarche = fc.constantFrom(...demarches);
@@ -120,13 +122,64 @@ describe('démarches as data', () => {
       'primary-est',
     );
     expect(
-      demarcheFor({ level: 'cm2', discipline: 'est-es', kind: 'lesson', branch: 'social' }).id,
+      demarcheFor({ level: 'cm2', discipline: 'est-es', kind: 'lesson', strand: 'culture' }).id,
     ).toBe('generic-primary');
-    expect(demarcheFor({ level: 'cm2', discipline: 'mathematiques', kind: 'integration' }).id).toBe(
-      'generic-primary',
-    );
     expect(demarcheFor({ level: '4e', discipline: 'mathematiques', kind: 'lesson' }).id).toBe(
       'generic-secondary',
     );
+  });
+
+  it('gives each kind of session a démarche of its own, in both cycles', () => {
+    for (const level of ['ci', 'cm2', '6e', 'tle'] as const) {
+      for (const kind of sheetKinds.filter((one) => one !== 'lesson')) {
+        const all = demarchesFor({ level, discipline: 'francais', kind });
+        expect(all.map(({ id }) => id)).toEqual([kind]);
+      }
+    }
+  });
+
+  // What teachers expect by class, discipline and the kind of lesson.
+  it.each([
+    ['ci', 'francais', 'Français, lecture : étude d’un son', 'explicit-teaching'],
+    ['cp', 'mathematiques', '', 'explicit-teaching'],
+    ['ce1', 'mathematiques', '', 'primary-maths'],
+    ['cm1', 'est-es', '', 'primary-est'],
+    ['cm1', 'est-es', 'Éducation sociale : histoire', 'primary-es-history'],
+    ['cm2', 'est-es', 'Histoire-géographie', 'primary-es-history'],
+    ['cm2', 'est-es', 'Éducation sociale — civisme', 'primary-es-civics'],
+    ['cm2', 'est-es', 'Éducation sociale — culture et langue maternelle', 'generic-primary'],
+    ['ce2', 'ecm', '', 'primary-es-civics'],
+    ['cm2', 'francais', 'Étude du préfixe « in- / im- »', 'primary-french-vocabulary'],
+    ['cm1', 'francais', 'Français, orthographe grammaticale', 'primary-french-spelling'],
+    ['ce1', 'francais', 'Français, grammaire : étude de la phrase', 'primary-french-grammar'],
+    ['ce2', 'francais', 'Français, conjugaison', 'primary-french-conjugation'],
+    ['cm1', 'francais', 'Lecture analytique de textes', 'primary-french-reading'],
+    ['cm2', 'francais', 'Écriture des majuscules cursives : T, Z', 'primary-french-handwriting'],
+    ['ce1', 'francais', 'J’apprends à parler (expression orale)', 'primary-french-speaking'],
+    ['cm2', 'francais', 'Français, expression écrite', 'primary-french-writing'],
+    ['cm2', 'francais', 'L’affiche', 'generic-primary'],
+    ['cm2', 'eps', '', 'primary-eps'],
+    ['6e', 'eps', '', 'secondary-eps'],
+    ['cp', 'arts', '', 'arts'],
+    ['4e', 'pct', 'PCT, leçon de physique sur mesures', 'secondary-experiment'],
+    ['5e', 'svt', 'SVT, leçon sur expériences', 'secondary-experiment'],
+    ['4e', 'svt', 'SVT, leçon de géologie sur documents', 'secondary-documents'],
+    ['tle', 'svt', 'SVT, leçon de cytogénétique', 'generic-secondary'],
+    ['3e', 'histoire-geographie', '', 'secondary-documents'],
+    ['tle', 'philosophie', 'Philosophie, explication de texte', 'philosophy-text'],
+    ['tle', 'philosophie', 'La dissertation', 'philosophy-essay'],
+    ['2nde', 'philosophie', '', 'philosophy-notion'],
+    ['6e', 'anglais', 'Listening to the news', 'english-listening'],
+    ['6e', 'anglais', 'English, speaking lesson', 'english-speaking'],
+    ['2nde', 'anglais', 'English, reading lesson', 'english-reading'],
+    ['3e', 'anglais', 'English, writing lesson', 'english-writing'],
+    ['4e', 'anglais', 'English, grammar in use', 'english-grammar'],
+    ['4e', 'anglais', 'Holidays', 'generic-secondary'],
+    ['6e', 'tic', '', 'ict-unplugged'],
+    ['3e', 'tic', 'TIC, leçon avec une machine pour la classe', 'ict-machines'],
+    ['5e', 'ecm', '', 'generic-secondary'],
+  ] as const)('%s, %s, « %s »: %s', (level, discipline, text, id) => {
+    const strand = strandOf(discipline, [text]);
+    expect(demarcheFor({ level, discipline, kind: 'lesson', strand }).id).toBe(id);
   });
 });

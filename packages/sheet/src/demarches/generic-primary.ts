@@ -1,9 +1,8 @@
-import { sheetKinds } from '../model/index.ts';
 import { activities } from './common-steps.ts';
 import { development, introduction, preliminaries, review } from './primary-parts.ts';
 import type { Demarche } from './types.ts';
 
-/** Any primary discipline: Préliminaires, Introduction, Réalisation, Retour et projection. */
+/** Any primary lesson: Préliminaires, Introduction, Réalisation, Retour et projection. */
 export const genericPrimary: Demarche = {
   id: 'generic-primary',
   label: {
@@ -12,7 +11,7 @@ export const genericPrimary: Demarche = {
     de: 'Allgemeiner Verlauf der Grundschule',
     es: 'Proceso general de primaria',
   },
-  fits: { cycles: ['primary'], disciplines: null, kinds: sheetKinds },
+  fits: { cycles: ['primary'], disciplines: null, kinds: ['lesson'] },
   minutesPerRow: 3.25,
   phases: [
     preliminaries,

@@ -8,5 +8,6 @@ export {
   demarchesFor,
   type DemarcheQuery,
 } from './registry.ts';
+export { type Strand, strandOf, strands } from './strands.ts';
 export type * from './types.ts';
 export { stepRoles } from './types.ts';

@@ -1,5 +1,9 @@
+import { application } from './common-steps.ts';
 import { development, introduction, preliminaries, review } from './primary-parts.ts';
+import { step } from './step.ts';
 import type { Demarche } from './types.ts';
+
+const once = { rows: { min: 1, max: 1 } } as const;
 
 /** EST, 60 min: question, hypotheses (alone, in groups, as a class), experiment, result. */
 export const primaryEst: Demarche = {
@@ -14,61 +18,50 @@ export const primaryEst: Demarche = {
     cycles: ['primary'],
     disciplines: ['est-es'],
     kinds: ['lesson'],
-    branch: 'science',
+    strands: ['science'],
   },
   minutesPerRow: 3,
   phases: [
     preliminaries,
     introduction,
     development([
-      {
-        key: 'problematique',
-        title: { fr: 'Problématique', en: 'Question' },
-        role: 'problem',
-        weight: 3,
-        groupings: ['TC', 'TI'],
-        rows: { min: 1, max: 1 },
-      },
-      {
-        key: 'hypothese-individuelle',
-        title: { fr: 'Hypothèse individuelle', en: 'My hypothesis' },
-        role: 'hypothesis-alone',
-        weight: 2,
-        groupings: ['TI'],
-        rows: { min: 1, max: 1 },
-      },
-      {
-        key: 'hypothese-de-groupe',
-        title: { fr: 'Hypothèse de groupe', en: 'Group hypothesis' },
-        role: 'hypothesis-group',
-        weight: 4,
-        groupings: ['TG'],
-        rows: { min: 1, max: 1 },
-      },
-      {
-        key: 'hypothese-pleniere',
-        title: { fr: 'Hypothèse plénière', en: 'Class hypothesis' },
-        role: 'hypothesis-class',
-        weight: 2,
-        groupings: ['TC'],
-        rows: { min: 1, max: 1 },
-      },
-      {
-        key: 'experimentation',
-        title: { fr: 'Expérimentation', en: 'Experiment' },
-        role: 'investigate',
-        weight: 13,
+      step('problematique', ['Problématique', 'Question'], 'problem', 3, once),
+      step(
+        'hypothese-individuelle',
+        ['Hypothèse individuelle', 'My hypothesis'],
+        'hypothesis-alone',
+        2,
+        {
+          ...once,
+          groupings: ['TI'],
+        },
+      ),
+      step(
+        'hypothese-de-groupe',
+        ['Hypothèse de groupe', 'Group hypothesis'],
+        'hypothesis-group',
+        4,
+        {
+          ...once,
+          groupings: ['TG'],
+        },
+      ),
+      step(
+        'hypothese-pleniere',
+        ['Hypothèse plénière', 'Class hypothesis'],
+        'hypothesis-class',
+        2,
+        {
+          ...once,
+          groupings: ['TC'],
+        },
+      ),
+      step('experimentation', ['Expérimentation', 'Experiment'], 'investigate', 13, {
         groupings: ['TG', 'TI'],
         rows: { min: 1, max: 4 },
-      },
-      {
-        key: 'resultat',
-        title: { fr: 'Résultat', en: 'Result' },
-        role: 'result',
-        weight: 6,
-        groupings: ['TG', 'TC', 'TI'],
-        rows: { min: 1, max: 2 },
-      },
+      }),
+      step('resultat', ['Résultat', 'Result'], 'result', 6, { groupings: ['TG', 'TC', 'TI'] }),
+      application,
     ]),
     review,
   ],

@@ -1,4 +1,5 @@
-import type { Cycle, DisciplineId, SheetKind, SheetLanguage } from '../model/index.ts';
+import type { Cycle, DisciplineId, LevelId, SheetKind, SheetLanguage } from '../model/index.ts';
+import type { Strand } from './strands.ts';
 
 /** A text in each language that a sheet can be written in. */
 export type Localized = Readonly<Record<SheetLanguage, string>>;
@@ -10,8 +11,8 @@ export type Label = Readonly<Record<'fr' | 'en' | 'de' | 'es', string>>;
 export type Mode = 'TI' | 'TG' | 'TC';
 
 /**
- * The purpose of a step. The composer's patterns and the prompts are keyed by role, so a new démarche made of known
- * roles needs no new patterns.
+ * What a step takes from a lesson: its activities, and its other parts where there is no activity. A new démarche made
+ * of known roles needs no code. What learners and teacher do there is the step's meaning.
  */
 export const stepRoles = [
   'settle',
@@ -23,9 +24,13 @@ export const stepRoles = [
   'hypothesis-alone',
   'hypothesis-group',
   'hypothesis-class',
+  'explore',
   'investigate',
+  'analyse',
   'result',
   'activity',
+  'model',
+  'guided',
   'quick-fire',
   'tables',
   'number-dial',
@@ -35,9 +40,11 @@ export const stepRoles = [
   'semi-abstract',
   'abstract',
   'practise',
+  'produce',
   'objectivise',
   'evaluate',
   'project',
+  'survey',
 ] as const;
 export type StepRole = (typeof stepRoles)[number];
 
@@ -67,16 +74,15 @@ export interface Demarche {
   readonly label: Label;
   readonly fits: {
     readonly cycles: readonly Cycle[];
+    /** If present, only these classes. */
+    readonly levels?: readonly LevelId[];
     /** null means every discipline. */
     readonly disciplines: readonly DisciplineId[] | null;
     readonly kinds: readonly SheetKind[];
-    /** If present, only for topics of this branch (EST/ES has two). */
-    readonly branch?: Branch;
+    /** If present, usual only for topics of these strands. */
+    readonly strands?: readonly Strand[];
   };
   /** Usual length of a row, which determines how many rows a skeleton gets. */
   readonly minutesPerRow: number;
   readonly phases: readonly DemarchePhase[];
 }
-
-/** Branch of EST/ES: science and technology, or social education. */
-export type Branch = 'science' | 'social';

@@ -81,7 +81,7 @@ describe('another démarche', () => {
   test('is offered only where more than one fits', () => {
     const count = (level: 'cm1' | '4e', discipline: 'mathematiques' | 'francais') =>
       demarchesFor({ level, discipline, kind: 'lesson' }).length;
-    expect([count('cm1', 'mathematiques'), count('cm1', 'francais')]).toEqual([2, 1]);
+    expect([count('cm1', 'mathematiques'), count('cm1', 'francais')]).toEqual([2, 9]);
     expect(count('4e', 'mathematiques')).toBe(1);
   });
 });

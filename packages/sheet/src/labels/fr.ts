@@ -66,6 +66,7 @@ export const fr: SheetLabels = {
     'starting-situation': 'situation de départ',
     integration: 'intégration',
     assessment: 'évaluation',
+    remediation: 'remédiation',
   },
   republic: 'République du Bénin',
   authorities: {
@@ -85,6 +86,7 @@ export const fr: SheetLabels = {
     duration: 'Durée',
     title: 'Titre',
     freeTitle: 'Titre (sujet libre)',
+    unlistedTitle: 'Titre (aucun programme officiel connu pour cette classe)',
     sheetNumber: 'Fiche n°',
     sessionNumber: 'Séance n°',
     teacher: 'Enseignant(e)',

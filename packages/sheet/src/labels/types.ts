@@ -38,6 +38,8 @@ export interface SheetLabels {
     readonly title: string;
     /** In place of `title` on a sheet whose topic is the teacher's own. */
     readonly freeTitle: string;
+    /** Of a class for which no programme of the discipline is known. */
+    readonly unlistedTitle: string;
     readonly sheetNumber: string;
     readonly sessionNumber: string;
     readonly teacher: string;

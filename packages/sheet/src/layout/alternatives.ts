@@ -73,10 +73,12 @@ const questions: Give = ({ lesson, phrases }) => [
   })),
 ];
 
+const isBefore = ({ request }: LayoutContext) => request.kind === 'starting-situation';
+
 /** What there is to do once the rule is known. */
 export const practice: Give = (context) => {
-  const { lesson, request } = context;
-  if (request.kind === 'starting-situation') return questions(context);
+  const { lesson } = context;
+  if (isBefore(context)) return questions(context);
   return [
     ...lesson.exercises.map(exerciseTask),
     ...remediationTasks(lesson),
@@ -86,6 +88,22 @@ export const practice: Give = (context) => {
 
 export const discovery: Give = beliefs;
 export const rule: Give = words;
+
+/** What to ask at home before the lesson. */
+const survey: Give = ({ lesson, phrases }) => {
+  const asked = [
+    phrases.surveyLife(lesson.identity.title),
+    ...lesson.vocabulary.slice(0, 3).map(({ term }) => phrases.surveyWord(term)),
+  ];
+  return [{ order: phrases.survey(asked), expected: phrases.surveyed(asked.length), mode: 'TI' }];
+};
+
+const theQuestion: Give = ({ kept, lesson, phrases }) =>
+  phrases.ask.map((order) => ({
+    order,
+    expected: phrases.asked(questionOf(lesson, kept)),
+    mode: 'TC',
+  }));
 
 const byRole: Partial<Record<StepRole, Give>> = {
   settle: ({ lesson, phrases }) =>
@@ -115,12 +133,7 @@ const byRole: Partial<Record<StepRole, Give>> = {
     })),
   preconception: beliefs,
   recall: recalls,
-  problem: ({ kept, lesson, phrases }) =>
-    phrases.ask.map((order) => ({
-      order,
-      expected: phrases.asked(questionOf(lesson, kept)),
-      mode: 'TC',
-    })),
+  problem: (context) => (isBefore(context) ? questions(context) : theQuestion(context)),
   'hypothesis-alone': ({ lesson, phrases }) =>
     lesson.misconceptions.toReversed().flatMap(({ belief }, index) => {
       const order = phrases.guessAlone[index];
@@ -190,10 +203,19 @@ const byRole: Partial<Record<StepRole, Give>> = {
         mode: 'TC',
       },
     ]),
+  // Where knowledge is built before the rule there is nothing to practise; at the rule, its words.
+  explore: beliefs,
+  investigate: beliefs,
+  analyse: beliefs,
+  concretise: beliefs,
+  'semi-abstract': beliefs,
+  model: words,
+  result: words,
+  abstract: words,
   objectivise: (context) => {
     switch (context.request.kind) {
       case 'starting-situation':
-        return questions(context);
+        return theQuestion(context);
       // The first ones were asked at the start.
       case 'integration':
         return [...words(context).slice(recalledWords), ...words(context).slice(0, recalledWords)];
@@ -201,10 +223,10 @@ const byRole: Partial<Record<StepRole, Give>> = {
         return words(context);
     }
   },
+  survey,
   project: (context) => {
-    const { lesson, phrases, request } = context;
-    const isBefore = request.kind === 'starting-situation';
-    const next = isBefore ? lesson.identity.title : lesson.afterwards.next;
+    const { lesson, phrases } = context;
+    const next = isBefore(context) ? lesson.identity.title : lesson.afterwards.next;
     return [
       { order: phrases.project, expected: phrases.projected(next), mode: 'TC' },
       ...practice(context).map((one): Alternative => ({

@@ -35,7 +35,7 @@ export interface LayoutContext {
 export function contextOf(lesson: Lesson, request: LayoutRequest): LayoutContext {
   const demarche =
     request.demarche ??
-    demarcheFor({ ...request, branch: subjectOf({ ...request, lesson }).branch });
+    demarcheFor({ ...request, strand: subjectOf({ ...request, lesson }).strand });
   const kept = keptOf(lesson, request);
   const texts = [
     ...kept.tasks.flatMap(({ order, expected }) => [order, expected]),

@@ -3,6 +3,8 @@ import type { Grouping } from '../model/index.ts';
 /** A row before its minutes are known. */
 export interface Draft {
   readonly instruction: string;
+  /** Said after the instruction as long as groups work: who reports. */
+  readonly reporting?: string;
   readonly expectedResult: string;
   readonly difficulty?: string;
   readonly remediation?: string;

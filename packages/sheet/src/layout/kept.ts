@@ -15,13 +15,18 @@ export interface Kept {
   /** Done in class in a long session; the others are for home. */
   readonly exercises: readonly LessonExercise[];
   /** The first document of the session. */
-  readonly situation: { readonly text: string; readonly question: string };
+  readonly situation: {
+    /** By default that of a situation. */
+    readonly title?: string;
+    readonly text: string;
+    readonly question: string;
+  };
   readonly evaluation: {
     readonly situation: string;
     readonly items: readonly KeptItem[];
     readonly criteria: Lesson['evaluation']['criteria'];
-    /** In the step of evaluation learners answer the items, or mark what they have written before. */
-    readonly step: 'answer' | 'mark';
+    /** In the step of evaluation learners read a situation and answer, only answer, or mark what they wrote before. */
+    readonly step: 'answer' | 'check' | 'mark';
   };
   readonly record: {
     readonly title: string;

@@ -22,9 +22,11 @@ export function writtenRow(
 ): Omit<Row, 'id' | 'minutes'> {
   const print = (text: string) =>
     clip(typography(supports.print(text), lesson.identity.language), limits.text);
-  const { difficulty, remediation } = draft;
+  const { difficulty, remediation, reporting } = draft;
   return {
-    instruction: print(draft.instruction),
+    instruction: print(
+      reporting === undefined ? draft.instruction : `${draft.instruction} ${reporting}`,
+    ),
     grouping: draft.grouping,
     expectedResult: print(draft.expectedResult),
     ...(difficulty === undefined ? {} : { difficulty: print(difficulty) }),
@@ -48,7 +50,7 @@ export function* layOut(lesson: Lesson, request: LayoutRequest): Generator<Compo
   for (const phase of demarche.phases) {
     for (const step of phase.steps) {
       const own = rows[steps.indexOf(step)];
-      if (own === undefined) continue;
+      if (own === undefined || own.length === 0) continue;
       yield {
         kind: 'step',
         phaseId: phaseIdOf(phase),

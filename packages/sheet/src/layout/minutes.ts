@@ -25,15 +25,16 @@ export function minutesOf(drafts: readonly Draft[], total: number): number[] {
         ? byWeight[0]
         : byWeight
             .filter((index) => (minutes[index] ?? 0) > (drafts[index]?.fewest ?? 1))
-            .sort((a, b) => slack(b) - slack(a))[0];
+            .sort((a, b) => share(b) - share(a))[0];
     if (next === undefined) break;
     minutes[next] = (minutes[next] ?? 0) + step;
     left -= step;
   }
   return minutes;
 
-  function slack(index: number): number {
-    return (minutes[index] ?? 0) - (drafts[index]?.fewest ?? 1);
+  /** What a row has for its weight: who has most gives first, so that the main work keeps its time. */
+  function share(index: number): number {
+    return (minutes[index] ?? 0) / (weights[index] ?? 1);
   }
 }
 

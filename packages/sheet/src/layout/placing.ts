@@ -1,107 +1,176 @@
 import type { DemarcheStep, StepRole } from '../demarches/index.ts';
 import type { ActivityRole } from '../lesson/index.ts';
 
-/** Steps in which an activity of a role can stand, the most suitable first. */
-const homes: Readonly<Record<ActivityRole, readonly StepRole[]>> = {
-  recall: ['recall', 'quick-fire', 'settle', 'hook', 'activity'],
-  discover: ['investigate', 'concretise', 'activity', 'practise'],
-  hypothesise: ['hypothesis-group', 'hypothesis-alone', 'preconception', 'activity', 'concretise'],
-  test: ['investigate', 'semi-abstract', 'activity'],
-  rule: ['result', 'abstract', 'activity', 'practise'],
-  practise: ['practise', 'activity', 'result', 'abstract'],
-  transfer: ['practise', 'activity', 'result', 'abstract'],
+/** Steps in which an activity beside the construction of knowledge can stand, the most suitable first. */
+const homes: Partial<Readonly<Record<ActivityRole, readonly StepRole[]>>> = {
+  recall: ['recall', 'quick-fire', 'settle', 'hook', 'explore', 'analyse', 'activity', 'practise'],
   objectify: ['objectivise', 'evaluate', 'activity', 'practise'],
-  project: ['project', 'objectivise', 'evaluate', 'activity', 'practise'],
+  project: ['project', 'survey', 'objectivise', 'evaluate', 'activity', 'practise'],
 };
 
-/** Steps that take part of the construction of knowledge: activities stand in them in the lesson's order. */
+/**
+ * How ill an activity suits a step in which knowledge is built, 0 where it belongs. A step that is not named is no
+ * place for it, unless nothing else is left.
+ */
+const unfit: Partial<Readonly<Record<ActivityRole, Partial<Readonly<Record<StepRole, number>>>>>> =
+  {
+    discover: {
+      explore: 0,
+      investigate: 0.5,
+      concretise: 0,
+      model: 0,
+      analyse: 1,
+      'semi-abstract': 1,
+    },
+    hypothesise: {
+      'hypothesis-group': 0,
+      'hypothesis-alone': 0.5,
+      explore: 1,
+      model: 1,
+      concretise: 1,
+    },
+    test: { investigate: 0, analyse: 0.5, 'semi-abstract': 0, explore: 2, model: 1 },
+    rule: { result: 0, abstract: 0, model: 0.5, guided: 3, practise: 3 },
+    practise: { practise: 0, guided: 0, produce: 1, abstract: 2 },
+    transfer: { produce: 0, practise: 1, guided: 2 },
+  };
+/** Discoveries after the first go further into the matter. */
+const laterDiscovery: Partial<Readonly<Record<StepRole, number>>> = {
+  explore: 1,
+  investigate: 0,
+  analyse: 0.25,
+  concretise: 0.5,
+  'semi-abstract': 0,
+  model: 0,
+};
+const misplaced = 6;
+
+/** Of several steps of the role "activity", where the activity stands: from the first (0) to the last (1). */
+const stage: Partial<Readonly<Record<ActivityRole, number>>> = {
+  discover: 0,
+  hypothesise: 0.5,
+  test: 0.5,
+  rule: 0.6,
+  practise: 1,
+  transfer: 1,
+};
+
+/** What a step costs that has no activity: more than one that stands beside its place, less than a misplaced one. */
+const hollow = 1.5;
+
+/** Steps in which knowledge is built: activities stand in them in the lesson's order. */
 const construction: ReadonlySet<StepRole> = new Set([
   'hypothesis-alone',
   'hypothesis-group',
   'hypothesis-class',
+  'explore',
   'investigate',
+  'analyse',
   'result',
   'activity',
+  'model',
+  'guided',
   'concretise',
   'semi-abstract',
   'abstract',
   'practise',
+  'produce',
 ]);
 
-/** Among several steps of one role: discovery in the first, the rule in the middle, practice in the last. */
-function among(count: number, role: ActivityRole): number {
-  if (role === 'hypothesise') return Math.round((count - 1) / 2);
-  if (role === 'practise' || role === 'transfer') return count - 1;
-  if (role === 'rule') return Math.floor((count - 1) / 2);
-  return 0;
-}
+/** Whether new knowledge is built in the step. */
+export const isConstruction = ({ role }: Pick<DemarcheStep, 'role'>) => construction.has(role);
 
 function homeOf(steps: readonly DemarcheStep[], role: ActivityRole): number {
-  for (const home of homes[role]) {
-    const found = steps.flatMap((step, index) => (step.role === home ? [index] : []));
-    const index = found[among(found.length, role)];
-    if (index !== undefined) return index;
+  for (const home of homes[role] ?? []) {
+    const index = steps.findIndex((step) => step.role === home);
+    if (index >= 0) return index;
   }
   return -1;
 }
 
 /**
- * The steps of a démarche in which the activities of a lesson stand, as positions in `steps`. The construction keeps
- * the lesson's order, and gives each of its steps an activity while there are enough.
+ * The steps of a démarche in which the activities of a lesson stand, as positions in `steps`. What builds knowledge
+ * keeps the lesson's order, each activity as near to where it belongs as that allows.
  */
 export function placesFor(
   steps: readonly DemarcheStep[],
   activities: readonly { readonly role: ActivityRole }[],
 ): number[] {
   const hook = steps.findIndex((step) => step.role === 'hook');
-  let firstDiscovery = hook >= 0;
-  const places = activities.map(({ role }) => {
-    if (role === 'discover' && firstDiscovery) {
-      firstDiscovery = false;
-      return hook;
-    }
-    return homeOf(steps, role);
+  const firstDiscovery = hook < 0 ? -1 : activities.findIndex(({ role }) => role === 'discover');
+  const places = activities.map(({ role }, index) =>
+    index === firstDiscovery ? hook : homeOf(steps, role),
+  );
+  const built = activities.flatMap(({ role }, index) =>
+    index !== firstDiscovery && unfit[role] !== undefined ? [index] : [],
+  );
+  const rooms = steps.flatMap((step, index) => (isConstruction(step) ? [index] : []));
+  const chosen = inOrder(
+    built.map((index) => activities[index]?.role ?? 'discover'),
+    rooms.flatMap((index) => steps[index] ?? []),
+  );
+  built.forEach((index, rank) => {
+    places[index] = rooms[chosen[rank] ?? -1] ?? places[index] ?? -1;
   });
-  inOrder(steps, places);
-  fillConstruction(steps, places);
   return places;
 }
 
-/** Whether new knowledge is built in the step. */
-export const isConstruction = ({ role }: Pick<DemarcheStep, 'role'>) => construction.has(role);
+function costOf(
+  { role, isLater }: { role: ActivityRole; isLater: boolean },
+  step: number,
+  steps: readonly DemarcheStep[],
+): number {
+  const own = steps[step];
+  if (own === undefined) return misplaced;
+  const costs = role === 'discover' && isLater ? laterDiscovery : unfit[role];
+  if (own.role !== 'activity') return costs?.[own.role] ?? misplaced;
+  const all = steps.flatMap((one, index) => (one.role === 'activity' ? [index] : []));
+  const last = all.length - 1;
+  return last === 0 ? 0 : 2 * Math.abs(all.indexOf(step) / last - (stage[role] ?? 0));
+}
 
-/** No activity of the construction stands before an earlier one. */
-function inOrder(steps: readonly DemarcheStep[], places: number[]): void {
-  let last = -1;
-  places.forEach((place, index) => {
-    const step = steps[place];
-    if (step === undefined || !isConstruction(step)) return;
-    places[index] = Math.max(last, place);
-    last = places[index] ?? last;
+interface Way {
+  readonly cost: number;
+  readonly steps: readonly number[];
+}
+
+/** The cheapest steps for activities, none before that of an earlier one. */
+function inOrder(
+  roles: readonly ActivityRole[],
+  steps: readonly DemarcheStep[],
+): readonly number[] {
+  // Hypotheses are also made without an activity: such a step is not hollow.
+  const empty = steps.map(({ role }): number => (role.startsWith('hypothesis') ? 0 : hollow));
+  const emptyBetween = (from: number, to: number) =>
+    empty.slice(from + 1, Math.max(from + 1, to)).reduce((sum, cost) => sum + cost, 0);
+  // The best way for the activities so far, by the step of the last one.
+  let ways: (Way | undefined)[] = [];
+  roles.forEach((role, rank) => {
+    ways = steps.map((_, step): Way | undefined => {
+      const own = costOf({ role, isLater: roles.indexOf(role) < rank }, step, steps);
+      if (rank === 0) return { cost: own + emptyBetween(-1, step), steps: [step] };
+      return cheapest(
+        ways.slice(0, step + 1).flatMap((way, before) =>
+          way === undefined
+            ? []
+            : [
+                {
+                  cost: way.cost + own + emptyBetween(before, step),
+                  steps: [...way.steps, step],
+                },
+              ],
+        ),
+      );
+    });
   });
+  const ends = ways.flatMap((way, step) =>
+    way === undefined ? [] : [{ ...way, cost: way.cost + emptyBetween(step, steps.length) }],
+  );
+  return cheapest(ends)?.steps ?? [];
 }
 
-/** An empty step of the construction takes an activity from the nearest step that has two. */
-function fillConstruction(steps: readonly DemarcheStep[], places: number[]): void {
-  const wanted = steps.flatMap((step, index) =>
-    construction.has(step.role) && !step.role.startsWith('hypothesis') ? [index] : [],
+const cheapest = (ways: readonly Way[]): Way | undefined =>
+  ways.reduce<Way | undefined>(
+    (best, way) => (best === undefined || way.cost < best.cost ? way : best),
+    undefined,
   );
-  const own = () => places.flatMap((place, index) => (wanted.includes(place) ? [index] : []));
-  for (const empty of wanted) {
-    if (places.includes(empty)) continue;
-    const inStep = (step: number) => own().filter((index) => places[index] === step);
-    const before = wanted.filter((step) => step < empty && inStep(step).length > 1).at(-1);
-    const after = wanted.find((step) => step > empty && inStep(step).length > 1);
-    const isNear = (step: number | undefined) =>
-      step !== undefined &&
-      wanted.filter((one) => one > Math.min(step, empty) && one < Math.max(step, empty)).length ===
-        0;
-    const moved =
-      before !== undefined && isNear(before)
-        ? inStep(before).at(-1)
-        : after !== undefined && isNear(after)
-          ? inStep(after)[0]
-          : undefined;
-    if (moved !== undefined) places[moved] = empty;
-  }
-}

@@ -1,3 +1,4 @@
+import type { DemarcheStep, StepRole } from '../demarches/index.ts';
 import { fold } from '../model/index.ts';
 import { type Alternative, alternativesFor } from './alternatives.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
@@ -16,18 +17,14 @@ const largeClass = 40;
 export function taskDraft(context: LayoutContext, task: Task): Draft {
   const { supports, phrases, request, groupCount, reporters } = context;
   const asked = groupingOf(context, task.grouping);
-  const isAlone = request.classSize === 1 && (isGroupWork(asked) || asked === 'PW');
-  const grouping = isAlone ? groupingOf(context, 'TC') : asked;
+  const isOnlyOne = request.classSize === 1 && (isGroupWork(asked) || asked === 'PW');
+  const grouping = isOnlyOne ? groupingOf(context, 'TC') : asked;
   const unnamed = named(task.order).length > 0 ? [] : task.supports;
   const order = `${task.order}${supports.mention(unnamed)}`;
   const reports = isGroupWork(grouping) && request.classSize > largeClass;
-  const instruction = isAlone
-    ? `${order} ${phrases.withTeacher}`
-    : reports
-      ? `${order} ${phrases.reporters(reporters, groupCount)}`
-      : order;
   return {
-    instruction,
+    instruction: isOnlyOne ? `${order} ${phrases.withTeacher}` : order,
+    ...(reports ? { reporting: phrases.reporters(reporters, groupCount) } : {}),
     expectedResult: task.expected,
     ...(task.difficulty === undefined ? {} : { difficulty: task.difficulty }),
     // A remedy may need a document that a short session leaves out.
@@ -61,16 +58,22 @@ export function alternativeDraft(context: LayoutContext, alternative: Alternativ
 function evaluationDraft(context: LayoutContext): Draft {
   const { kept, phrases } = context;
   const { items, criteria, step } = kept.evaluation;
-  const row =
-    step === 'mark'
-      ? { instruction: phrases.mark(criteria), expectedResult: phrases.marked }
-      : {
-          instruction: phrases.evaluate(items.length),
-          expectedResult: phrases.evaluated(items.map(({ answer }) => answer)),
-        };
+  const grouping = groupingOf(context, 'TI');
+  if (step === 'mark') {
+    return {
+      instruction: phrases.mark(criteria),
+      expectedResult: phrases.marked,
+      grouping,
+      weight: usualWeight,
+      fewest: 2,
+      budget: 'work',
+    };
+  }
+  const ask = step === 'check' ? phrases.check : phrases.evaluate;
   return {
-    ...row,
-    grouping: groupingOf(context, 'TI'),
+    instruction: ask(items.length),
+    expectedResult: phrases.evaluated(items.map(({ answer }) => answer)),
+    grouping,
     weight: 1,
     fewest: 1,
     budget: 'evaluation',
@@ -119,7 +122,23 @@ function copyDraft(context: LayoutContext): Draft {
   };
 }
 
-/** The rows of each step of the démarche, in order; no step is empty, and no row says what another one says. */
+/** Steps that only an activity of the lesson can fill: what else a lesson has would be out of place. */
+const ofActivities: ReadonlySet<StepRole> = new Set([
+  'explore',
+  'investigate',
+  'analyse',
+  'guided',
+]);
+
+/** Where each learner works alone, at least one row is done alone. */
+function isForEach({ role, groupings }: DemarcheStep): boolean {
+  return (role === 'practise' || role === 'produce') && !groupings.includes('TG');
+}
+
+/**
+ * The rows of each step of the démarche, in order; no row says what another one says. A step that a session may leave
+ * out and for which the lesson has nothing is left out: it has no rows.
+ */
 export function rowsByStep(context: LayoutContext): Draft[][] {
   const { steps, kept, request } = context;
   const places = placesFor(steps, kept.tasks);
@@ -136,10 +155,14 @@ export function rowsByStep(context: LayoutContext): Draft[][] {
     const own = rows[index];
     if (own === undefined) return;
     if (step.role === 'evaluate') own.push(use(evaluationDraft(context)));
-    if (own.length > 0) return;
+    const isDone = own.length > 0 && (!isForEach(step) || own.some(isAlone));
+    if (isDone || (step.optionalBelow !== undefined && ofActivities.has(step.role))) return;
     const drafts = alternativesFor(context, step.role).map((one) => alternativeDraft(context, one));
-    const free = drafts.find(isFree) ?? drafts[0];
-    if (free !== undefined) own.push(use(free));
+    const free = drafts.find(isFree) ?? (own.length > 0 ? undefined : drafts[0]);
+    // Alone first, then with others.
+    if (free !== undefined) {
+      own.unshift(use(step.role === 'settle' ? { ...free, fewest: 2 } : free));
+    }
   });
   const end = steps.findIndex(({ role }) => role === 'objectivise');
   const isOutside = mannerOf(request.level, request.discipline) === 'field';
@@ -150,6 +173,8 @@ export function rowsByStep(context: LayoutContext): Draft[][] {
   rows[Math.max(...practised, -1)]?.push(...exerciseDrafts(context, isFree));
   return fitted(context, rows, request.duration);
 }
+
+const isAlone = ({ grouping }: Draft) => grouping === 'TI' || grouping === 'IW';
 
 const textsOf = ({ instruction, expectedResult }: Draft): string[] => [
   fold(instruction),

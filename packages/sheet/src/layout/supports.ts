@@ -19,12 +19,12 @@ export interface PrintedSupports {
 /** The situation and the supports that are used, numbered as they are printed. */
 export function printSupports(
   lesson: Lesson,
-  { text, question }: Kept['situation'],
+  { title, text, question }: Kept['situation'],
   used: ReadonlySet<string>,
 ): PrintedSupports {
   const situation = {
     id: 'situation',
-    title: phrasesFor(lesson).situation,
+    title: title ?? phrasesFor(lesson).situation,
     text: [text.trim(), question].filter((part) => part !== '').join('\n'),
   };
   return printedSupports(lesson, [

@@ -32,7 +32,9 @@ function joinGroups(rows: Draft[][], most: number, whole: Draft['grouping']): bo
   const lightest = groups.reduce((a, b) => (b.weight < a.weight ? b : a));
   for (const own of rows) {
     const place = own.indexOf(lightest);
-    if (place >= 0) own[place] = { ...lightest, grouping: whole, fewest: 2 };
+    if (place < 0) continue;
+    const { reporting: _none, ...joined } = lightest;
+    own[place] = { ...joined, grouping: whole, fewest: 2 };
   }
   return true;
 }
@@ -49,12 +51,17 @@ function copyFaster(rows: Draft[][]): boolean {
   return false;
 }
 
+/** Minutes below which groups form once only. */
+const short = 45;
+
 /**
- * The rows that have their minutes. In a session that is too short, copying ends later, groups, which take time to form, work as one class
- * except once; then steps lose their lightest rows, the rule last of all.
+ * The rows that have their minutes. In a session that is too short, copying ends later, and groups,
+ * which take time to form, work as one class except once; then steps lose their lightest rows, the rule last of all.
  */
 export function fitted(context: LayoutContext, rows: Draft[][], duration: number): Draft[][] {
   const whole = groupingOf(context, 'TC');
+  const most = duration < short ? 1 : rows.flat().length;
+  while (joinGroups(rows, most, whole));
   while (needed(rows, duration) > duration) {
     const isShorter =
       copyFaster(rows) ||

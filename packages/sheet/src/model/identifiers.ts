@@ -43,8 +43,14 @@ export const disciplines = [
 ] as const;
 export type DisciplineId = (typeof disciplines)[number];
 
-/** Purpose of the séance. Kinds other than lessons may have démarches of their own. */
-export const sheetKinds = ['lesson', 'starting-situation', 'integration', 'assessment'] as const;
+/** Purpose of the séance. Kinds other than lessons have démarches of their own. */
+export const sheetKinds = [
+  'lesson',
+  'starting-situation',
+  'integration',
+  'assessment',
+  'remediation',
+] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 /** Language in which the sheet itself is written. */

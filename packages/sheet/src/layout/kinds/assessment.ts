@@ -22,7 +22,7 @@ export function assessed(lesson: Lesson): Kept {
       expected: item.answer,
       grouping: 'TI',
       supports: [],
-      weight: 18,
+      weight: 22,
     })),
     {
       role: 'objectify',
@@ -32,7 +32,7 @@ export function assessed(lesson: Lesson): Kept {
       supports: [],
       weight: 12,
     },
-    ...remediationTasks(lesson).map((task): Task => ({ ...task, role: 'project' })),
+    ...remediationTasks(lesson).map((task): Task => ({ ...task, role: 'project', weight: 5 })),
   ];
   return {
     tasks,

@@ -4,6 +4,7 @@ import type { Kept } from '../kept.ts';
 import { assessed } from './assessment.ts';
 import { integrated } from './integration.ts';
 import { taught } from './lesson.ts';
+import { remedied } from './remediation.ts';
 import { begun } from './starting-situation.ts';
 
 export function keptOf(lesson: Lesson, request: Pick<ComposeRequest, 'kind' | 'duration'>): Kept {
@@ -16,5 +17,7 @@ export function keptOf(lesson: Lesson, request: Pick<ComposeRequest, 'kind' | 'd
       return integrated(lesson);
     case 'assessment':
       return assessed(lesson);
+    case 'remediation':
+      return remedied(lesson);
   }
 }

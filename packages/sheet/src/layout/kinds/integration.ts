@@ -39,7 +39,7 @@ export function integrated(lesson: Lesson): Kept {
       const belief = lesson.misconceptions[index];
       const isShared = index % 2 === 0;
       return {
-        role: index === evaluation.items.length - 1 ? 'transfer' : 'practise',
+        role: 'practise',
         order: isShared ? phrases.together(item.question) : item.question,
         expected: item.answer,
         ...(belief === undefined ? {} : { difficulty: belief.belief, remedy: belief.remedy }),
@@ -59,7 +59,7 @@ export function integrated(lesson: Lesson): Kept {
       situation: phrases.alone(asked),
       items: exerciseItems(lesson).slice(0, asked),
       criteria: minimal.length === 0 ? [] : evaluation.criteria,
-      step: 'answer',
+      step: 'check',
     },
     record: { ...record, isCopied: false },
   };

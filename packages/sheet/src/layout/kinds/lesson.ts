@@ -1,3 +1,4 @@
+import { shareMinutes } from '../../demarches/index.ts';
 import type { Lesson } from '../../lesson/index.ts';
 import type { Kept } from '../kept.ts';
 import { extensionTask, remediationTasks } from '../task.ts';
@@ -8,6 +9,22 @@ type Length = 30 | 55 | 110;
 function lengthOf(minutes: number): Length {
   if (minutes >= 90) return 110;
   return minutes >= 45 ? 55 : 30;
+}
+
+const sum = (all: readonly { readonly points: number }[]) =>
+  all.reduce((total, { points }) => total + points, 0);
+
+/** What one item of three can earn is a third of what all can: criteria keep their shares of it, in whole points. */
+function criteriaFor(
+  { criteria, items }: Lesson['evaluation'],
+  kept: readonly { readonly points: number }[],
+): Lesson['evaluation']['criteria'] {
+  const total = Math.round((sum(criteria) * sum(kept)) / sum(items));
+  const shares = shareMinutes(
+    Math.max(total, criteria.length),
+    criteria.map(({ points }) => points),
+  );
+  return criteria.map((one, index) => ({ ...one, points: shares[index] ?? one.points }));
 }
 
 /** From here on there is time for remediation and for the quick ones in class. */
@@ -28,7 +45,8 @@ export function taught(lesson: Lesson, minutes: number): Kept {
     evaluation: {
       situation: evaluation.situation,
       items: length === 30 ? evaluation.items.slice(0, 1) : evaluation.items,
-      criteria: evaluation.criteria,
+      criteria:
+        length === 30 ? criteriaFor(evaluation, evaluation.items.slice(0, 1)) : evaluation.criteria,
       step: 'answer',
     },
     record: { ...record, isCopied: minutes >= 45 },

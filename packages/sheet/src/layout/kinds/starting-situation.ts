@@ -3,7 +3,7 @@ import type { Kept } from '../kept.ts';
 import { phrasesFor } from '../phrases.ts';
 import type { Task } from '../task.ts';
 
-const before: ReadonlySet<ActivityRole> = new Set(['recall', 'discover', 'hypothesise', 'test']);
+const before: ReadonlySet<ActivityRole> = new Set(['recall', 'discover', 'hypothesise']);
 
 /**
  * Before the lesson learners meet the situation, say what they think and look at what they will need; nothing is
@@ -34,7 +34,7 @@ export function begun(lesson: Lesson): Kept {
         },
       ].map(({ question, answer }) => ({ question, answer, objective: null })),
       criteria: [],
-      step: 'answer',
+      step: 'check',
     },
     record: {
       title: phrases.searching,

@@ -24,6 +24,16 @@ const spoken: typeof fr = {
     `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi. À écouter : « ${withStop(unquoted(belief))} »`,
   explainWord: (term: string) => `Dis ce que veut dire « ${term} » et donne un exemple.`,
   explainWords: (terms: readonly string[]) => `Dis ce que veut dire : ${terms.join(' ; ')}.`,
+  judgeAnswers: (letters: readonly string[]) =>
+    `Écoute les réponses ${letters.join(', ')} (doc. 1) ; à chacune, lève le pouce si tu aurais pu la donner.`,
+  judgedAnswers: (letters: readonly string[]) =>
+    `A levé le pouce à une réponse ou plus parmi ${letters.join(', ')} ; toutes sont à corriger.`,
+  ruleAgain: (title: string) => `Écoute « ${title} », puis redis-le sans aide.`,
+  nameMistake: 'Dis ce que tu croyais avant et ce que tu sais maintenant, avec un exemple.',
+  survey: (questions: readonly string[]) =>
+    `Répète ces questions, puis pose-les ce soir à deux adultes de chez toi : ${fr.evaluated(questions)}`,
+  surveyed: (count: number) =>
+    `A redit les ${count} questions et a nommé les deux adultes à qui les poser.`,
   project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
   projected: (next: string) => `A redit : ${withoutStop(next)}.`,
 };
@@ -36,6 +46,8 @@ export const frOral: typeof fr = {
   ],
   settled: (_title: string, materials: string) => `A posé devant lui : ${materials}.`,
   copy: (title: string) => `Copie du tableau « ${title} » dans ton cahier, puis montre-le.`,
+  check: (count: number) =>
+    `Écoute, puis réponds seul, sur ton ardoise ou à voix haute : ${fr.questions(count)}.`,
   evaluate: (count: number) =>
     `Écoute la situation d’évaluation, puis réponds seul, sur ton ardoise ou à voix haute : ${fr.questions(count)}.`,
 };
@@ -48,6 +60,7 @@ export const frField: typeof fr = {
   ],
   settled: (_title: string, materials: string) =>
     `Est à sa place sur le terrain, avec : ${materials}.`,
+  check: (count: number) => `Écoute, puis montre ce que tu sais faire : ${fr.questions(count)}.`,
   evaluate: (count: number) =>
     `Écoute la situation d’évaluation, puis montre ce que tu sais faire : ${fr.questions(count)}.`,
   strategies: {

@@ -89,6 +89,10 @@ export const fr = {
     count === 1
       ? 'Lis la situation d’évaluation, puis réponds seul à la question 1 sur ta feuille.'
       : `Lis la situation d’évaluation, puis réponds seul aux questions 1 ${count === 2 ? 'et' : 'à'} ${count} sur ta feuille.`,
+  check: (count: number) =>
+    count === 1
+      ? 'Réponds seul à la question 1 sur ta feuille.'
+      : `Réponds seul aux questions 1 ${count === 2 ? 'et' : 'à'} ${count} sur ta feuille.`,
   together: (task: string) => `En groupe, répondez ensemble. ${task}`,
   firstIdea: (question: string) => `Écris ta première idée, avec une raison : ${question}`,
   firstIdeaAnswer: (answer: string) =>
@@ -111,6 +115,31 @@ export const fr = {
   mark: (criteria: readonly { id: string; points: number }[]) =>
     `Compte tes points pour chaque critère (${criteria.map(({ id, points }) => `${id} : ${points}`).join(' ; ')}), puis écris ton total.`,
   marked: 'A écrit un total sur 20 et la question à refaire.',
+
+  answers: 'Les réponses à corriger',
+  afterTest: 'Après l’évaluation, voici des réponses d’élèves.',
+  answerOf: (letter: string, belief: string) =>
+    `Réponse ${letter} : « ${withStop(unquoted(belief))} »`,
+  judgeAnswers: (letters: readonly string[]) =>
+    `Lis les réponses ${letters.join(', ')} (doc. 1), puis écris, sans en parler, la lettre de celles que tu aurais pu donner.`,
+  judgedAnswers: (letters: readonly string[]) =>
+    `A écrit une ou plusieurs lettres parmi ${letters.join(', ')} ; toutes sont à corriger.`,
+  explainMistake: (letter: string) =>
+    `Réponse ${letter} (doc. 1) : cherchez ce que l’élève a cru, puis trouvez un exemple qui montre que c’est faux.`,
+  explainedMistake: (why: string) => `A dit d’où vient l’erreur : ${small(withoutStop(why))}.`,
+  ruleAgain: (title: string) =>
+    `Relis « ${title} » dans ton cahier, ferme-le, puis dis la règle sans aide.`,
+  saidRule: (sentence: string) => `A dit : « ${withStop(sentence)} »`,
+  nameMistake: 'Écris ce que tu croyais avant et ce que tu sais maintenant, avec un exemple.',
+  namedMistake: (belief: string, answer: string) =>
+    `Par exemple : je croyais « ${withStop(unquoted(belief))} » ; maintenant je trouve : ${withoutStop(answer)}.`,
+  survey: (questions: readonly string[]) =>
+    `Copie ce questionnaire, pose-le ce soir à deux adultes et note leurs réponses : ${numbered(questions)}`,
+  surveyed: (count: number) =>
+    `A copié les ${count} questions et a nommé les deux adultes à qui les poser.`,
+  surveyLife: (title: string) =>
+    `Où rencontrez-vous ceci, à la maison ou au travail : ${small(withoutStop(title))} ?`,
+  surveyWord: (term: string) => `Que veut dire pour vous « ${term} » ?`,
   searching: 'Ce que nous cherchons',
   willKnow: 'Ce que nous saurons faire :',
 

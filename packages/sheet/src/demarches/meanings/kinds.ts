@@ -1,0 +1,142 @@
+import type { Meanings } from './types.ts';
+
+export const kinds: Meanings = {
+  'presentation-de-la-situation': {
+    learners: 'meet the situation that opens the SA and say what is asked',
+    teacher: 'makes sure that it is understood and answers nothing',
+    holds: 'the situation and its question',
+    excludes: 'préliminaires, the rule',
+  },
+  'rappel-des-acquis': {
+    learners: 'say what they already know that may serve',
+    teacher: 'notes it on the board',
+    holds: 'a question on earlier learning',
+    excludes: 'new knowledge',
+  },
+  observation: {
+    learners: 'look at documents and objects, and say what they see and do not understand',
+    teacher: 'collects, without explaining',
+    holds: 'something to look at, and what strikes',
+    excludes: 'conclusions',
+  },
+  representations: {
+    learners: 'say what they believe, with a reason',
+    teacher: 'notes beliefs and corrects nothing',
+    holds: 'beliefs that may be wrong',
+    excludes: 'the right answer',
+  },
+  'questions-de-recherche': {
+    learners: 'write the questions that the SA will answer',
+    teacher: 'keeps a few and displays them',
+    holds: 'questions of the class',
+    excludes: 'answers',
+  },
+  'bilan-des-acquis': {
+    learners: 'answer alone on what was learnt before',
+    teacher: 'sees who will need help, and gives no mark',
+    holds: 'items on prerequisites and a first idea',
+    excludes: 'a mark, items on what will be taught',
+  },
+  'questionnaire-d-enquete': {
+    learners: 'copy questions to ask at home or in the quarter',
+    teacher: 'says when answers are brought back',
+    holds: 'questions that an adult can answer',
+    excludes: 'exercises, questions of the lesson’s vocabulary alone',
+  },
+  'rappel-des-ressources': {
+    learners: 'say what they have learnt that may serve',
+    teacher: 'asks for words and rules, and not for the solution',
+    holds: 'terms, rules or methods of the lessons before',
+    excludes: 'new knowledge',
+  },
+  'situation-complexe': {
+    learners: 'read the whole situation and say what is asked',
+    teacher: 'explains words and nothing else',
+    holds: 'a situation that needs several things learnt',
+    excludes: 'an exercise on one rule',
+  },
+  resolution: {
+    learners: 'choose what they need and solve the questions, with others and then alone',
+    teacher: 'asks why this and not that',
+    holds: 'the questions of the situation with answers',
+    excludes: 'a hint at the rule to use',
+  },
+  'nouveau-contexte': {
+    learners: 'solve a case that looks different, alone',
+    teacher: 'watches the choice of the rule',
+    holds: 'a task in another context',
+    excludes: 'the same case again',
+  },
+  installation: {
+    learners: 'clear the table, write name and date',
+    teacher: 'says the duration and what is allowed',
+    holds: 'an order that ends visibly',
+    excludes: 'revision',
+  },
+  'lecture-de-l-epreuve': {
+    learners: 'read the paper and ask about words',
+    teacher: 'reads it aloud and explains no task',
+    holds: 'situation, questions, points',
+    excludes: 'hints',
+  },
+  composition: {
+    learners: 'answer each question alone',
+    teacher: 'helps nobody',
+    holds: 'the questions, and exact answers for the teacher',
+    excludes: 'group work, documents that are not allowed',
+  },
+  correction: {
+    learners: 'compare with the answers, correct and say what is missing',
+    teacher: 'has each answer justified by a learner',
+    holds: 'answers and criteria',
+    excludes: 'marks read aloud, mockery',
+  },
+  'auto-evaluation': {
+    learners: 'count their points by criterion',
+    teacher: 'checks some',
+    holds: 'criteria and points',
+    excludes: 'new questions',
+  },
+  suites: {
+    learners: 'begin again what went wrong, by the kind of mistake',
+    teacher: 'sets groups by mistake and plans the remedial session',
+    holds: 'one task for each usual mistake',
+    excludes: 'the same task for everybody',
+  },
+  'retour-sur-les-erreurs': {
+    learners: 'read wrong answers without names, and see which they could have given',
+    teacher: 'names nobody',
+    holds: 'the answers that were often wrong',
+    excludes: 'names, marks, the correction',
+  },
+  'rappel-cible': {
+    learners: 'answer a question on what the mistake comes from',
+    teacher: 'sees who lacks the prerequisite',
+    holds: 'one prerequisite with its answer',
+    excludes: 'the whole lesson again',
+  },
+  'analyse-des-erreurs': {
+    learners: 'say what was believed, and find a case that shows it is wrong',
+    teacher: 'takes each mistake as a sensible idea to be tested',
+    holds: 'a mistake, its cause, a counterexample',
+    excludes: 'the right answer alone',
+  },
+  clarification: {
+    learners: 'say the rule again in their words',
+    teacher: 'ties it to the mistake',
+    holds: 'the rule and an example',
+    excludes: 'new knowledge',
+  },
+  'activites-de-remediation': {
+    learners: 'work on their own mistake, with another means than in the lesson',
+    teacher: 'stays with those who need it',
+    holds: 'one task for each mistake with its answer',
+    excludes: 'the exercise that failed, unchanged',
+  },
+  consolidation: {
+    learners: 'apply the rule again; who had no mistake goes further',
+    teacher: 'lets the quick ones help after they have finished',
+    holds: 'an applied exercise and something for the quick ones',
+    excludes: 'a new notion',
+  },
+};
