@@ -1,9 +1,9 @@
-import type { DisciplineId, SheetLanguage } from '@ardoise/sheet';
+import type { SheetLanguage } from '@ardoise/sheet';
 import { checkLesson, Lesson, type LessonFault, type LessonPath } from '@ardoise/sheet/lesson';
 import { Value } from 'typebox/value';
 import { member } from '../loose-text.ts';
 import { isInAnotherLanguage } from './language.ts';
-import { speaksOf } from './topic.ts';
+import { isFrench, speaksOf, speaksOfInEnglish } from './topic.ts';
 
 /** What is wrong in a model's lesson. */
 export interface Fault {
@@ -19,13 +19,7 @@ export type Checked = { lesson: Lesson; faults: Fault[] } | { lesson: null; faul
 export interface Subject {
   readonly title: string;
   readonly language: SheetLanguage;
-  readonly discipline: DisciplineId;
 }
-
-/** A lesson in English on a title that the catalogue has in French shares no word with it. */
-const isForeignTitle = ({ title, discipline }: Subject) =>
-  discipline === 'anglais' &&
-  /[àâçéèêëîïôûùœ]|\b(?:les?|la|des?|du|une?|au|aux|en)\b|l[’']/iu.test(title);
 
 const languageNames: Readonly<Record<SheetLanguage, string>> = { fr: 'French', en: 'English' };
 
@@ -37,7 +31,9 @@ export function foreignFaults(text: string, subject: Subject): Fault[] {
     const reason = `the lesson is not in ${languageNames[language]}`;
     faults.push({ code: 'language', path: [], reason });
   }
-  if (!isForeignTitle(subject) && !speaksOf(text, title)) {
+  // Programmes and teachers also name the topics of English lessons in French.
+  const isOnTopic = language === 'en' && isFrench(title) ? speaksOfInEnglish : speaksOf;
+  if (!isOnTopic(text, title)) {
     const reason = 'the lesson is about another topic than the one that was asked for';
     faults.push({ code: 'topic', path: [], reason });
   }

@@ -55,11 +55,7 @@ class Foreign extends Error {
   }
 }
 
-const subjectOf = ({ topic, language, discipline }: WriteRequest) => ({
-  title: topic.title,
-  language,
-  discipline,
-});
+const subjectOf = ({ topic, language }: WriteRequest) => ({ title: topic.title, language });
 
 const invalid = (faults: readonly Fault[]) =>
   new Problem('PROVIDER_INVALID', {
