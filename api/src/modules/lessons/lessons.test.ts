@@ -63,6 +63,20 @@ describe('the lessons over HTTP', () => {
     expect(elsewhere).toMatchObject({ lesson: null, taughtAt: ['tle'] });
   });
 
+  it('say what the topic belongs to: by the lesson, the catalogue or what was typed', async () => {
+    const tense = await match('cm1', 'francais', { title: 'le passé composé' });
+    expect(tense).toMatchObject({
+      lesson: { id: 'cm1-francais-le-passe-compose' },
+      strand: 'conjugation',
+    });
+    const entryId = 'est-es-cm2-no-such-entry';
+    expect((await get({ level: 'cm2', discipline: 'est-es', entryId })).statusCode).toBe(400);
+    const typed = await match('cm2', 'francais', { title: 'étude du suffixe -age' });
+    expect(typed).toMatchObject({ lesson: null, strand: 'vocabulary' });
+    const nothing = await match('5e', 'mathematiques', { title: 'théorème de Thalès' });
+    expect(nothing.strand).toBeNull();
+  });
+
   it('say who writes a lesson where none stands behind a topic', async () => {
     expect((await get({}, '/lessons/writer')).json()).toEqual({ writer: null });
   });

@@ -2,6 +2,7 @@ import type { LessonMatch, LessonMatchQuery, LessonsQuery } from '@ardoise/contr
 import type { LessonFinder, LessonQuery } from '@ardoise/lessons/finder';
 import type { Topic } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
+import { strandIn } from '@ardoise/sheet/composer';
 import { Problem } from '../../shared/problem.ts';
 import { topicOf } from '../writing/request.ts';
 
@@ -46,10 +47,14 @@ export function lessonsService(finder: LessonFinder, writer: LessonMatch['writer
         ...(language === undefined ? {} : { language }),
         ...(series === undefined ? {} : { series }),
       };
+      const lesson = finder.find(query);
+      const facts = catalogue.factsFor(discipline, level, asked.entryId ?? null);
       return {
         lesson: finder.match(query),
         nearest: finder.nearest(query),
         taughtAt: finder.taughtAt(query),
+        strand:
+          strandIn({ discipline, topic, facts, ...(lesson === null ? {} : { lesson }) }) ?? null,
         writer,
         recognised: topic.kind === 'catalogue' || finder.recognises(topic.title),
       };

@@ -5,6 +5,7 @@ import { disciplines, levels } from '@ardoise/sheet';
 import {
   bounds,
   type Choices,
+  demarcheOf,
   fitsSeries,
   groupSize,
   groupsOf,
@@ -121,6 +122,16 @@ describe('the request', () => {
     const general = { ...maths, demarche: 'generic-primary' };
     expect(toBody(general)).toMatchObject({ demarche: 'generic-primary' });
     expect(toBody({ ...general, level: '4e' })).not.toHaveProperty('demarche');
+  });
+
+  it('offers first the démarche that the topic’s strand is taught by', () => {
+    const french = { ...chosen, level: 'cm1', discipline: 'francais' } as const;
+    expect(demarcheOf(french)?.id).toBe('generic-primary');
+    expect(demarcheOf(french, 'conjugation')?.id).toBe('primary-french-conjugation');
+    expect(demarcheOf({ ...french, demarche: 'generic-primary' }, 'conjugation')?.id).toBe(
+      'generic-primary',
+    );
+    expect(demarcheOf({ ...french, kind: 'remediation' }, 'conjugation')?.id).toBe('remediation');
   });
 
   it('leaves out an unset series and unset wishes', () => {

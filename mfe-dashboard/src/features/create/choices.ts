@@ -8,7 +8,7 @@ import {
   sheetKinds,
   sheetLanguages,
 } from '@ardoise/sheet';
-import type { DisciplineId, LevelId, SheetKind, SheetLanguage } from '@ardoise/sheet';
+import type { DisciplineId, LevelId, SheetKind, SheetLanguage, Strand } from '@ardoise/sheet';
 import type { CurriculumEntry, GenerationBody, NearLesson } from '@ardoise/contract';
 import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
@@ -174,14 +174,21 @@ export function topicFault(topic: TopicChoice | null): 'topic' | 'short' | 'long
   return length < bounds.topic.min ? 'short' : length > bounds.topic.max ? 'long' : null;
 }
 
-/** The démarches to choose from, the usual one first; none until class and discipline are chosen. */
-export function demarchesOf({ level, discipline, kind }: Choices): readonly Demarche[] {
-  return level === null || discipline === null ? [] : demarchesFor({ level, discipline, kind });
+/**
+ * The démarches to choose from, the usual one first; none until class and discipline are chosen.
+ * @param strand of the topic, as soon as the server has told it
+ */
+export function demarchesOf(
+  { level, discipline, kind }: Choices,
+  strand?: Strand | null,
+): readonly Demarche[] {
+  if (level === null || discipline === null) return [];
+  return demarchesFor({ level, discipline, kind, strand: strand ?? undefined });
 }
 
 /** The one that the sheet follows: a choice holds as long as it fits. */
-export function demarcheOf(choices: Choices): Demarche | undefined {
-  const offered = demarchesOf(choices);
+export function demarcheOf(choices: Choices, strand?: Strand | null): Demarche | undefined {
+  const offered = demarchesOf(choices, strand);
   return offered.find(({ id }) => id === choices.demarche) ?? offered[0];
 }
 

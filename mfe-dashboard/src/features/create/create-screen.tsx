@@ -143,7 +143,7 @@ function CreateForm({ remaining }: { remaining: number | null }) {
           level={level}
           onTake={(lesson) => dispatch({ type: 'lesson', lesson })}
         />
-        <Settings choices={choices} dispatch={dispatch} />
+        <Settings choices={choices} dispatch={dispatch} strand={match?.strand} />
         <div ref={problems} className={summary.problems}>
           {start.isError && !start.isPending ? <StartProblem error={start.error} /> : null}
           {isOnline ? null : (

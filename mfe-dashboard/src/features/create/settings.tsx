@@ -1,4 +1,4 @@
-import { sheetKinds, sheetLanguages } from '@ardoise/sheet';
+import { sheetKinds, sheetLanguages, type Strand } from '@ardoise/sheet';
 import { Button, Select, TextArea, TextField, useLocale } from '@ardoise/ui';
 import { type Dispatch, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,14 +18,16 @@ import styles from './summary.module.css';
 export interface SettingsProps {
   choices: Choices;
   dispatch: Dispatch<ChoiceAction>;
+  /** Of the topic; what it is taught by is first offered. */
+  strand: Strand | null | undefined;
 }
 
 /** What has a good default and can be changed in place. */
-export function Settings({ choices, dispatch }: SettingsProps) {
+export function Settings({ choices, dispatch, strand }: SettingsProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const demarche = demarcheOf(choices);
-  const demarches = demarchesOf(choices);
+  const demarche = demarcheOf(choices, strand);
+  const demarches = demarchesOf(choices, strand);
   const set = (values: Extract<ChoiceAction, { type: 'set' }>['values']) =>
     dispatch({ type: 'set', values });
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { limits } from '@ardoise/sheet';
+import { limits, strands } from '@ardoise/sheet';
 import { DisciplineId, LevelId, Series, SheetLanguage } from '@ardoise/sheet/schema';
 import { closed } from '../common/schemas.ts';
 
@@ -79,6 +79,8 @@ export const LessonMatch = Type.Object(
     taughtAt: Type.Array(LevelId),
     /** Whether a word of it occurs in the programme or in a lesson. */
     recognised: Type.Boolean(),
+    /** What the topic belongs to, which tells the usual démarche; null where nothing tells it. */
+    strand: Type.Union([Type.Enum(strands), Type.Null()]),
     writer,
   },
   closed,
