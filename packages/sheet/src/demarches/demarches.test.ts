@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cycleOf, disciplines, levels, limits, sheetKinds } from '../model/index.ts';
+import {
+  cycleOf,
+  disciplines,
+  frenchTypography,
+  levels,
+  limits,
+  sheetKinds,
+} from '../model/index.ts';
 import {
   demarcheById,
   demarcheFor,
@@ -102,6 +109,14 @@ describe('démarches as data', () => {
       expect(names, locale).not.toContain('');
     }
     for (const { label } of demarches) expect(new Set(Object.values(label)).size).toBe(4);
+  });
+
+  it('names phases, steps and itself in the typography of French', () => {
+    const texts = demarches.flatMap(({ label, phases }) => [
+      label.fr,
+      ...phases.flatMap(({ title, steps }) => [title.fr, ...steps.map((step) => step.title.fr)]),
+    ]);
+    expect(texts.filter((text) => frenchTypography(text) !== text)).toEqual([]);
   });
 
   it('finds a démarche of the right cycle for every level, discipline and kind', () => {

@@ -21,7 +21,7 @@ export const englishDemarches: readonly Demarche[] = [
   english(
     'listening',
     {
-      fr: 'Anglais : écoute (listening)',
+      fr: 'Anglais : écoute (listening)',
       en: 'English: listening',
       de: 'Englisch: Hörverstehen',
       es: 'Inglés: comprensión oral',
@@ -36,7 +36,7 @@ export const englishDemarches: readonly Demarche[] = [
   english(
     'speaking',
     {
-      fr: 'Anglais : expression orale (speaking)',
+      fr: 'Anglais : expression orale (speaking)',
       en: 'English: speaking',
       de: 'Englisch: Sprechen',
       es: 'Inglés: expresión oral',
@@ -51,7 +51,7 @@ export const englishDemarches: readonly Demarche[] = [
   english(
     'reading',
     {
-      fr: 'Anglais : lecture (reading)',
+      fr: 'Anglais : lecture (reading)',
       en: 'English: reading',
       de: 'Englisch: Leseverstehen',
       es: 'Inglés: comprensión escrita',
@@ -66,7 +66,7 @@ export const englishDemarches: readonly Demarche[] = [
   english(
     'writing',
     {
-      fr: 'Anglais : expression écrite (writing)',
+      fr: 'Anglais : expression écrite (writing)',
       en: 'English: writing',
       de: 'Englisch: Schreiben',
       es: 'Inglés: expresión escrita',
@@ -85,7 +85,7 @@ export const englishDemarches: readonly Demarche[] = [
   english(
     'grammar',
     {
-      fr: 'Anglais : grammaire et vocabulaire',
+      fr: 'Anglais : grammaire et vocabulaire',
       en: 'English: grammar and vocabulary',
       de: 'Englisch: Grammatik und Wortschatz',
       es: 'Inglés: gramática y vocabulario',

@@ -24,7 +24,7 @@ export const philosophyDemarches: readonly Demarche[] = [
   philosophy(
     'notion',
     {
-      fr: 'Philosophie : étude d’une notion',
+      fr: 'Philosophie : étude d’une notion',
       en: 'Philosophy: study of a notion',
       de: 'Philosophie: Untersuchung eines Begriffs',
       es: 'Filosofía: estudio de una noción',
@@ -45,7 +45,7 @@ export const philosophyDemarches: readonly Demarche[] = [
   philosophy(
     'text',
     {
-      fr: 'Philosophie : explication de texte',
+      fr: 'Philosophie : explication de texte',
       en: 'Philosophy: commentary of a text',
       de: 'Philosophie: Texterklärung',
       es: 'Filosofía: comentario de texto',
@@ -78,7 +78,7 @@ export const philosophyDemarches: readonly Demarche[] = [
   philosophy(
     'essay',
     {
-      fr: 'Philosophie : dissertation',
+      fr: 'Philosophie : dissertation',
       en: 'Philosophy: essay',
       de: 'Philosophie: Erörterung',
       es: 'Filosofía: disertación',

@@ -14,7 +14,7 @@ import type { Demarche } from './types.ts';
 export const primaryHistory: Demarche = {
   id: 'primary-es-history',
   label: {
-    fr: 'Éducation sociale : histoire et géographie',
+    fr: 'Éducation sociale : histoire et géographie',
     en: 'Social education: history and geography',
     de: 'Sachkunde: Geschichte und Erdkunde',
     es: 'Educación social: historia y geografía',
@@ -53,7 +53,7 @@ export const primaryHistory: Demarche = {
 export const primaryCivics: Demarche = {
   id: 'primary-es-civics',
   label: {
-    fr: 'Éducation sociale : civisme',
+    fr: 'Éducation sociale : civisme',
     en: 'Social education: civics',
     de: 'Sachkunde: Staatsbürgerkunde',
     es: 'Educación social: civismo',

@@ -26,7 +26,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'vocabulary',
     {
-      fr: 'Français : vocabulaire',
+      fr: 'Français : vocabulaire',
       en: 'French: vocabulary',
       de: 'Französisch: Wortschatz',
       es: 'Francés: vocabulario',
@@ -54,7 +54,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'spelling',
     {
-      fr: 'Français : orthographe',
+      fr: 'Français : orthographe',
       en: 'French: spelling',
       de: 'Französisch: Rechtschreibung',
       es: 'Francés: ortografía',
@@ -85,7 +85,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'grammar',
     {
-      fr: 'Français : grammaire',
+      fr: 'Français : grammaire',
       en: 'French: grammar',
       de: 'Französisch: Grammatik',
       es: 'Francés: gramática',
@@ -107,7 +107,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'conjugation',
     {
-      fr: 'Français : conjugaison',
+      fr: 'Français : conjugaison',
       en: 'French: conjugation',
       de: 'Französisch: Konjugation',
       es: 'Francés: conjugación',
@@ -129,7 +129,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'reading',
     {
-      fr: 'Français : lecture',
+      fr: 'Français : lecture',
       en: 'French: reading',
       de: 'Französisch: Lesen',
       es: 'Francés: lectura',
@@ -160,7 +160,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'handwriting',
     {
-      fr: 'Français : écriture',
+      fr: 'Français : écriture',
       en: 'French: handwriting',
       de: 'Französisch: Schreibschrift',
       es: 'Francés: caligrafía',
@@ -193,7 +193,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'speaking',
     {
-      fr: 'Français : communication orale',
+      fr: 'Français : communication orale',
       en: 'French: speaking',
       de: 'Französisch: Sprechen',
       es: 'Francés: comunicación oral',
@@ -213,7 +213,7 @@ export const primaryFrench: readonly Demarche[] = [
   french(
     'writing',
     {
-      fr: 'Français : expression écrite',
+      fr: 'Français : expression écrite',
       en: 'French: writing',
       de: 'Französisch: Schreiben',
       es: 'Francés: expresión escrita',

@@ -15,7 +15,7 @@ export const primaryMaths: Demarche = {
   phases: [
     {
       ...preliminaries,
-      title: { fr: 'Préliminaires : calcul mental', en: 'Preliminaries: mental calculation' },
+      title: { fr: 'Préliminaires : calcul mental', en: 'Preliminaries: mental calculation' },
       steps: [
         {
           key: 'brule-pourpoint',

@@ -7,7 +7,7 @@ import type { Demarche } from './types.ts';
 export const secondaryExperiment: Demarche = {
   id: 'secondary-experiment',
   label: {
-    fr: 'SVT et PCT : démarche expérimentale',
+    fr: 'SVT et PCT : démarche expérimentale',
     en: 'Biology, physics and chemistry: inquiry',
     de: 'Biologie, Physik und Chemie: Experiment',
     es: 'Biología, física y química: investigación',
