@@ -82,6 +82,44 @@ test('what is said before the press is what comes: a canvas for no unit, a lesso
   expect(await api.dashboard.usage()).toMatchObject({ remaining: 2, reserved: 0 });
 });
 
+test('the démarche and the kind that are shown before the press are those of the sheet', async () => {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  const topic = 'le passé composé';
+  const query = new URLSearchParams({ level: 'cm1', discipline: 'francais', topic });
+  const page = await desk.open(teacher, `/dashboard/create?${query}`, { width: 360 });
+  const make = async () => {
+    await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+    await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 40_000 });
+    return (await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '')).content;
+  };
+  await page.getByRole('button', { name: /Français\u00a0: conjugaison/ }).waitFor();
+  expect((await make()).demarche).toBe('primary-french-conjugation');
+
+  await page.goto(new URL(`/dashboard/create?${query}`, page.url()).href);
+  await page.getByRole('button', { name: /Cours\. Modifier$/ }).click();
+  await page.getByRole('combobox', { name: 'Type de séance' }).selectOption('Remédiation');
+  const remedial = await make();
+  expect(remedial).toMatchObject({ kind: 'remediation', demarche: 'remediation' });
+  expect(remedial.supports[0]?.title).toBe('Les réponses à corriger');
+  await page.getByText('Activités de remédiation').first().waitFor();
+  await page.screenshot({ path: '/tmp/dem-remedial.png', fullPage: true });
+});
+
+test('a class without a known programme is marked where the topic is chosen and on the sheet', async () => {
+  const page = await openAt('2nde', 'tic');
+  const said = 'Aucun programme officiel n’est connu pour cette discipline dans cette classe.';
+  await page.getByText(said).waitFor();
+  await expectAccessibleAtAllWidths(page, 'create-no-programme');
+  await typeTopic(page, 'compter en binaire');
+  await page.getByText('Leçon prête').waitFor();
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.getByText('Titre (aucun programme officiel connu pour cette classe)').waitFor();
+  const listed = await openAt('6e', 'mathematiques');
+  await listed.getByRole('searchbox').waitFor();
+  expect(await listed.getByText(said).count()).toBe(0);
+});
+
 test('without units a canvas can still be made, and a topic with a lesson leads to the prices', async () => {
   const teacher = await desk.teacher();
   const api = desk.apiOf(teacher);

@@ -2,6 +2,7 @@ import { ErrorState, SearchField, Skeleton, useProblemText } from '@ardoise/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurriculumEntry } from '@ardoise/contract';
+import { hasProgramme } from '@ardoise/sheet';
 import { Loading, TextButton } from '@ardoise/remote';
 import { useEntries } from '../../shared/api/catalogue.ts';
 import { groupEntries, searchGroups } from '../../shared/catalogue/entry-tree.ts';
@@ -32,7 +33,13 @@ export function TopicStep({ choices, problem, onChange }: TopicStepProps) {
         <p className={styles.wait}>
           <FormattedMessage id="create.topic.wait" />
         </p>
-      ) : choices.topic?.kind === 'free' ? (
+      ) : null}
+      {level === null || discipline === null || hasProgramme(discipline, level) ? null : (
+        <p className={styles.wait}>
+          <FormattedMessage id="create.no-programme" />
+        </p>
+      )}
+      {level === null || discipline === null ? null : choices.topic?.kind === 'free' ? (
         <FreeTopic
           title={choices.topic.title}
           onChange={(title) => onChange({ kind: 'free', title })}

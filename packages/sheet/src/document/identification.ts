@@ -1,6 +1,6 @@
 import { firstOfMonth } from '../labels/first-of-month.ts';
 import type { SheetLabels } from '../labels/index.ts';
-import { cycleOf } from '../model/index.ts';
+import { cycleOf, hasProgramme } from '../model/index.ts';
 import type { Identification, Numbered, SheetContent } from '../model/index.ts';
 import { plain, toParagraph } from './runs.ts';
 import type { IdentificationCell, Paragraph } from './types.ts';
@@ -82,9 +82,18 @@ export function identificationRows(
   ];
 }
 
-/** Says so when the topic is not one of the programme. */
-export function titleLabel({ topic }: Pick<SheetContent, 'topic'>, labels: SheetLabels): string {
-  const { title, freeTitle } = labels.identification;
+/** Says so when the topic is the teacher's own, and when no programme is known to hold it. */
+export function titleLabel(
+  {
+    topic,
+    identification: { discipline, level },
+  }: Pick<SheetContent, 'topic'> & {
+    readonly identification: Pick<Identification, 'discipline' | 'level'>;
+  },
+  labels: SheetLabels,
+): string {
+  const { title, freeTitle, unlistedTitle } = labels.identification;
+  if (!hasProgramme(discipline, level)) return unlistedTitle;
   return topic.kind === 'free' ? freeTitle : title;
 }
 

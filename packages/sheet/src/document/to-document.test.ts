@@ -107,6 +107,19 @@ describe('identification', () => {
     expect(cells).not.toHaveProperty([free]);
   });
 
+  test.each([
+    ['fr', primaryScience, 'Titre (aucun programme officiel connu pour cette classe)'],
+    ['en', englishLesson, 'Title (no official curriculum known for this class)'],
+  ] as const)('says that no programme is known to hold the topic (%s)', (_, content, label) => {
+    const { identification } = content;
+    const cells = identificationOf({
+      ...content,
+      identification: { ...identification, discipline: 'tic', level: '6e' },
+    });
+    expect(cells[label]).toBe(identification.title);
+    expect(identificationOf(content)).not.toHaveProperty([label]);
+  });
+
   test('unknown values leave empty cells', () => {
     const cells = identificationOf(englishLesson);
     expect([cells['Date'], cells['Plan no.'], cells['Teacher']]).toEqual(['', '', '']);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, readNotTaught } from '../catalogue/index.ts';
-import { disciplinesOf, isTaught, levelsOf, seriesOf, servesSeries } from './classes.ts';
+import {
+  disciplinesOf,
+  hasProgramme,
+  isTaught,
+  levelsOf,
+  seriesOf,
+  servesSeries,
+} from './classes.ts';
 import { disciplines, levels } from './identifiers.ts';
+import noProgramme from './no-programme.json' with { type: 'json' };
 import notTaught from './not-taught.json' with { type: 'json' };
 
 const all = catalogue.entries({ includeLowConfidence: true });
@@ -23,6 +31,13 @@ describe('the disciplines of a class', () => {
     expect(isTaught('arts', '6e')).toBe(true);
   });
 
+  it('are known with or without a programme', () => {
+    expect(hasProgramme('tic', '6e')).toBe(false);
+    expect(hasProgramme('ecm', 'tle')).toBe(false);
+    expect(hasProgramme('ecm', 'cm2')).toBe(true);
+    expect(hasProgramme('mathematiques', '6e')).toBe(true);
+  });
+
   it('are those that the data of the catalogue says: not taught is not offered, not listed is', () => {
     const { cells } = readNotTaught();
     const short = ({ discipline, levels, series }: (typeof cells)[number]) => ({
@@ -31,6 +46,9 @@ describe('the disciplines of a class', () => {
       series,
     });
     expect(notTaught).toEqual(cells.filter(({ state }) => state === 'not-taught').map(short));
+    const unlisted = cells.filter(({ state }) => state !== 'not-taught');
+    expect(noProgramme).toEqual(unlisted.map(({ discipline, levels }) => ({ discipline, levels })));
+    expect(unlisted.every(({ series }) => series === null)).toBe(true);
     for (const { discipline, levels, series, state } of cells) {
       for (const level of levels) {
         for (const one of series ?? [null]) {

@@ -1,5 +1,6 @@
 import { cycleOf, disciplines, levels } from './identifiers.ts';
 import type { Cycle, DisciplineId, LevelId } from './identifiers.ts';
+import noProgramme from './no-programme.json' with { type: 'json' };
 import notTaught from './not-taught.json' with { type: 'json' };
 
 /** Series of the upper secondary cycle. The catalogue also names the family "A". */
@@ -50,6 +51,15 @@ export function isTaught(
       exception.levels.includes(level) &&
       (exception.series === null || (series !== null && servesSeries(exception.series, series))),
   );
+}
+
+/** Classes for which no programme of a discipline is known; the part of the same data that browsers need. */
+const unlisted: readonly { readonly discipline: string; readonly levels: readonly string[] }[] =
+  noProgramme;
+
+/** Whether a programme of the discipline is known for the class; a sheet of another says so. */
+export function hasProgramme(discipline: DisciplineId, level: LevelId): boolean {
+  return !unlisted.some((cell) => cell.discipline === discipline && cell.levels.includes(level));
 }
 
 export function disciplinesOf(level: LevelId, series: string | null = null): DisciplineId[] {

@@ -195,12 +195,14 @@ function TitleRow() {
   const { labels } = useIdentification();
   const terms = labels.identification;
   const topic = useOpenSheet((state) => state.content.topic);
+  const discipline = useOpenSheet((state) => state.content.identification.discipline);
+  const level = useOpenSheet((state) => state.content.identification.level);
   return (
     <dl className={paper.identRow}>
       <Cell
         span={3.1}
         total={4.2}
-        label={titleLabel({ topic }, labels)}
+        label={titleLabel({ topic, identification: { discipline, level } }, labels)}
         className={classNames(paper.big, paper.title)}
       >
         <TitleField label={terms.title} />
