@@ -22,6 +22,7 @@ const Spoiled = Type.Object({
   base: Type.Union([Laid, Type.Object({ terse: Type.String() })]),
   /** Patterns and what stands for them, wherever the sheet says them. */
   replace: Type.Optional(Type.Array(Pair)),
+  title: Type.Optional(Type.String()),
   level: Type.Optional(LevelId),
   knowledge: Type.Optional(Type.Array(Type.String())),
   record: Type.Optional(Type.String()),
@@ -58,7 +59,7 @@ function replaced(content: SheetContent, pairs: readonly (readonly [string, stri
 }
 
 function rewritten(content: SheetContent, spoiled: Spoiled): SheetContent {
-  const { level, knowledge, record, items, rows = [], from = 1 } = spoiled;
+  const { title, level, knowledge, record, items, rows = [], from = 1 } = spoiled;
   const changed = changeRows(content, (_, index) => {
     const [instruction, expectedResult] = rows[index - from + 1] ?? [];
     return instruction === undefined ? {} : { instruction, expectedResult: expectedResult ?? '' };
@@ -66,7 +67,12 @@ function rewritten(content: SheetContent, spoiled: Spoiled): SheetContent {
   const { identification, planning, evaluation, writtenRecord } = changed;
   return {
     ...changed,
-    identification: { ...identification, level: level ?? identification.level },
+    identification: {
+      ...identification,
+      title: title ?? identification.title,
+      level: level ?? identification.level,
+    },
+    topic: title === undefined ? changed.topic : { kind: 'free', title },
     planning: { ...planning, knowledge: knowledge ?? planning.knowledge },
     writtenRecord: { ...writtenRecord, text: record ?? writtenRecord.text },
     evaluation: {

@@ -12,6 +12,10 @@ test.each([
   ['Calcule 3 × 4, puis 5 × 6.', '12 et 35', '30'],
   ['Calcule l’aire d’un rectangle de 8 cm sur 5 cm.', '45 cm²', '40'],
   ['Calcule le périmètre d’un carré de côté 6 cm.', '36 cm', '24'],
+  ['Un bic coûte 100 F. Combien coûtent 3 bics ?', '400 F', '300'],
+  ['Afi a 27 billes. Elle en gagne 5. Combien en a-t-elle ?', '22 billes', '32'],
+  ['Une boîte a 6 craies. Combien de craies dans 4 boîtes ?', '10 craies', '24'],
+  ['Bio a 12 noix. Il en mange 5. Combien en reste-t-il ?', '17', '7'],
 ])('"%s" is not %s', (question, answer, right) => {
   expect(wrongAnswer(question, answer, 'fr')?.right).toBe(right);
 });
@@ -23,6 +27,8 @@ test.each([
   ['Pose 17 ÷ 5.', '3, il reste 2'],
   ['Calcule 10 ÷ 3.', '3,33'],
   ['Calcule 1/2 + 1/4.', 'trois quarts'],
+  ['Un cahier coûte 120 F. Combien coûtent 10 cahiers ?', '1 200 F'],
+  ['Koffi a 500 F. Un bic coûte 100 F. Combien de bics ?', '5'],
   ['Lis les pages 3 - 4.', '5'],
   ['Calcule un ordre de grandeur de 48 × 21.', '1 000'],
   ['Courez le relais 4 × 50 m. Calculez le temps perdu.', '8 s'],

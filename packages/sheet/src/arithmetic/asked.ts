@@ -1,6 +1,7 @@
 import { Fraction } from 'fraction.js';
 import type { SheetLanguage } from '../model/identifiers.ts';
 import { valueOfExpression } from './expression.ts';
+import { problemExpression } from './problems.ts';
 import { plain, withoutUnits } from './printed.ts';
 import { spokenExpressions, spokenNumbers } from './spoken.ts';
 
@@ -84,8 +85,10 @@ export function wrongAnswer(
   answer: string,
   language: SheetLanguage,
 ): WrongAnswer | undefined {
-  if (!asks.test(question) || asksOtherwise.test(question)) return undefined;
-  const asked = expressionsIn(question, language);
+  const problem = problemExpression(question);
+  if (problem.length === 0 && (!asks.test(question) || asksOtherwise.test(question)))
+    return undefined;
+  const asked = problem.length > 0 ? problem : expressionsIn(question, language);
   if (asked.length === 0) return undefined;
   const printed = plain(withoutUnits(answer), language);
   const numbers = [...(printed.match(figure) ?? []), ...spokenNumbers(answer, language)].map(

@@ -17,6 +17,8 @@ describe('what harms whoever does it', () => {
     ['Plonge dans la lagune.', 'deep water'],
     ['Regarde directement le soleil.', 'the sun'],
     ['Frappe ton voisin pour produire un son.', 'violence'],
+    ['Frappe avec le bâton le camarade qui se trompe.', 'violence'],
+    ['Insulte ton voisin qui se trompe.', 'violence'],
   ])('%s', (order, danger) => {
     expect(dangerIn(order)).toBe(danger);
   });

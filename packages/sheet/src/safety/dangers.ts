@@ -79,10 +79,14 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   ],
   [/\blook at\b.{0,15}\bthe sun\b/u, 'the sun'],
   [
-    /\b(?:frappez?|bats|battez|gifle\w*|fouett\w*) (?:fort )?(?:ton|le|la|les|un|ceux|celui) ?(?:voisine?s?|camarades?|eleves?|qui)\b/u,
+    /\b(?:frappez?|bats|battez|gifle\w*|fouett\w*|chicot\w*)(?! dans) (?:.{0,25} )?(?:ton|ta|tes|le|la|les|un|une|ceux|celui) ?(?:voisine?s?|camarades?|eleves?|perdants?|qui)\b/u,
     'violence',
   ],
-  [/\b(?:hit|beat) (?:your|the) (?:neighbour|classmate)\b/u, 'violence'],
+  [
+    /\b(?:insulte[zr]?|injurie[zr]?|humilie[zr]?|moque-toi|moquez-vous) (?:de )?(?:ton|ta|tes|le|la|les|un|une|ceux|celui) ?(?:voisine?s?|camarades?|eleves?|perdants?|qui)\b/u,
+    'violence',
+  ],
+  [/\b(?:hit|beat|slap|insult|mock) (?:your|the) (?:neighbour|classmate|partner)\b/u, 'violence'],
 ];
 
 /** A rule against a danger, something that an adult does, or something that is only thought or drawn. */

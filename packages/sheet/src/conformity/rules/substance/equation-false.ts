@@ -96,7 +96,7 @@ export const equationFalse: Rule = {
   code: 'equation-false',
   area: 'substance',
   severity: 'error',
-  points: { each: 55, most: 80 },
+  points: { each: 62, most: 85 },
   check: (facts) => {
     const found = printed(facts);
     const places = new Set(found.map(({ place }) => JSON.stringify(place)));

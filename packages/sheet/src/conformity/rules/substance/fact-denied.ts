@@ -29,7 +29,7 @@ export const factDenied: Rule = {
   code: 'fact-denied',
   area: 'substance',
   severity: 'error',
-  points: { each: 55, most: 85 },
+  points: { each: 64, most: 88 },
   check: ({ texts, content, rows }) => {
     const guesses = new Set(
       rows.filter(({ step }) => guessing.test(step.key ?? '')).map(({ row }) => row.id),

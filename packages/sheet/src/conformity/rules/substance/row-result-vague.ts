@@ -31,6 +31,9 @@ function addsNothing(order: string, result: string, topic: ReadonlySet<string>):
   return [...stems].every((stem) => given.has(stem) || topic.has(stem) || praise.has(stem));
 }
 
+/** The words of grammar are the matter there: "une ; masculin ; le bic". */
+const languages: ReadonlySet<string> = new Set(['francais', 'anglais']);
+
 /** A result says what is seen or heard, so that it can be checked. */
 export const rowResultVague = rowRule({
   code: 'row-result-vague',
@@ -42,7 +45,9 @@ export const rowResultVague = rowRule({
   broken: ({ row }, { content, matter }) => {
     const { instruction, expectedResult } = row;
     if (expectedResult.trim() === '') return false;
-    if (isVague(expectedResult, content.language)) return true;
+    const isListed =
+      languages.has(content.identification.discipline) && /[;,]/u.test(expectedResult);
+    if (isVague(expectedResult, content.language) && !isListed) return true;
     if (isConcreteResult(expectedResult)) return false;
     return (
       unseen.test(fold(expectedResult)) || addsNothing(instruction, expectedResult, matter.topic)
