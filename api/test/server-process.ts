@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { processEnv } from './process-env.ts';
 
 /** An answer of the server, read to its end. */
 export interface Answer {
@@ -44,7 +45,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
+      ...processEnv,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: '0',

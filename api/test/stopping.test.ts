@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, signUpBody } from './helper.ts';
+import { processEnv } from './process-env.ts';
 
 let dataDir: string;
 let server: ChildProcess | undefined;
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 function spawnServer(env: Record<string, string>) {
   const child = fork(join(import.meta.dirname, '../src/server.ts'), {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...processEnv, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });

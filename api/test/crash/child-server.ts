@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { GenerationBody, Sheet, Usage } from '@ardoise/contract';
 import { signUpBody } from '../helper.ts';
 import { lesson, parseEvents } from '../sheets.ts';
+import { processEnv } from '../process-env.ts';
 
 const entry = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 
@@ -26,7 +27,7 @@ export function createCrashableServer(env: Record<string, string> = {}) {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
-        PATH: process.env['PATH'],
+        ...processEnv,
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: dataDir,

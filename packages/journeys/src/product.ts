@@ -29,7 +29,9 @@ function startApi(dataDir: string, port: number, env: Record<string, string>) {
     execPath: process.execPath,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH: process.env['PATH'],
+      // A third of the time that a start takes.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from './lib/browser.ts';
@@ -71,6 +72,10 @@ async function tests(name: string, target: string, flags: string[], options?: Ta
   }
 }
 
+// What Node has compiled once, the many processes of this run need not compile again.
+const compiled = await mkdtemp(join(tmpdir(), 'ardoise-compiled-'));
+process.env['NODE_COMPILE_CACHE'] = compiled;
+
 // A report of a former run would be counted where a task ends before it writes its own.
 for (const folder of await workspaces(root)) {
   await rm(join(root, folder, '.reports'), { recursive: true, force: true });
@@ -114,6 +119,7 @@ if (retried.length > 0) headline('what passed at its second try');
 for (const test of retried) process.stdout.write(`${test}\n`);
 if (failures.length > 0) headline('what failed');
 for (const failure of failures) process.stdout.write(`${failure}\n`);
+await rm(compiled, { recursive: true, force: true });
 const last = { seconds: Math.round(seconds()), tasks: total.tasks, cached: total.cached };
 await mkdir(join(root, '.reports'), { recursive: true });
 await writeFile(join(root, '.reports/last-test.json'), JSON.stringify(last));

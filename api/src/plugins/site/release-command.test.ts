@@ -7,12 +7,13 @@ import {
   type ReleaseFolder,
   releaseTest as test,
 } from '../../../test/release-folder.ts';
+import { processEnv } from '../../../test/process-env.ts';
 
 const command = (site: ReleaseFolder, ...args: string[]) =>
   promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'release-command.ts'), ...args],
-    { env: { PATH: process.env['PATH'], DATA_DIR: site.dataDir, SITE_ROOT: site.root } },
+    { env: { ...processEnv, DATA_DIR: site.dataDir, SITE_ROOT: site.root } },
   );
 
 test('the command lists releases, moves the pointer, and refuses unknown versions', async ({
