@@ -115,6 +115,7 @@ describe('the rules of an order', () => {
           if (changed.state !== order.state)
             expect(canBecome(order.state, changed.state)).toBe(true);
           expect(changed.history.slice(0, order.history.length)).toEqual(order.history);
+          if (one.what === 'request') expect(order.state).toBe('open');
           if (one.what === 'receive' || one.what === 'refund') received.add(one.payment);
           order = changed;
         }

@@ -44,7 +44,8 @@ async function say(
 ): Promise<void> {
   for (const { providerId } of provider.all()) {
     provider.change(providerId, changes);
-    const raw = Buffer.from(`${JSON.stringify(changes)}${providerId},${providerId}`);
+    const event = Object.values(changes).join('-');
+    const raw = Buffer.from(`${event}-${providerId},${providerId}`);
     const headers = { 'x-signature': 'genuine' };
     await running.attempt(() => running.payments.webhooks.take('fedapay', raw, headers));
   }
@@ -55,10 +56,6 @@ const cancel = ({ running, orderId }: World) =>
   running.attempt(() => running.orders.service.cancel(teacher.user.id, orderId));
 
 const stories: Record<string, (world: World, key: string) => Promise<void>> = {
-  async 'a payment that is approved'(world, key) {
-    await press(world, key);
-    await say(world, { state: 'approved', fees: 16 });
-  },
   async 'a payment that is approved and given back'(world, key) {
     await press(world, key);
     await say(world, { state: 'approved', fees: 16 });
@@ -126,7 +123,8 @@ describe('a process that dies between any two writes ends the same as one that l
     '%s',
     async (_name, story) => {
       const writes = await play(story, null);
-      expect(writes).toBeGreaterThan(5);
+      // The whole story was played by the process that is going to die.
+      expect(writes).toBeGreaterThan(14);
       for (let write = 1; write <= writes; write += 1) {
         await play(story, { write, when: 'before' });
         await play(story, { write, when: 'after' });
