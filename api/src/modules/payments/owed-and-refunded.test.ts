@@ -77,6 +77,26 @@ describe('money that comes too late or twice is owed to the buyer', () => {
     expect(await orderNow(order.id)).toMatchObject({ state: 'expired', owed: 900 });
   });
 
+  test('after the account was erased while the payment was pending', async () => {
+    const leaver = await shop.site.signUp({ lastName: 'Quenum' });
+    const order = await shop.open(leaver);
+    const { payment } = (await shop.pay(leaver, order.id)).body;
+    const providerId = shop.provider.idOf(`ARD-${order.number}-1`);
+    const { id, email, language } = leaver.user;
+    for (const { module, erase } of shop.app.personalData.sources())
+      if (['orders', 'payments'].includes(module)) await erase({ id, email, language });
+
+    shop.provider.change(providerId, { state: 'approved' });
+    await later(31 * second);
+    const kept = await shop.app.orders.byId(order.id);
+    expect(kept).toMatchObject({ state: 'cancelled', total: 900, requests: [] });
+    expect(kept?.credits).toEqual([{ paymentId: payment.id, amount: 900, refunded: 0 }]);
+    expect(shop.gifts.wasGiven(order.id)).toBe(false);
+    const stored = JSON.stringify([kept, await shop.app.payments.byId(payment.id)]);
+    for (const mark of [id, 'Quenum', '0197000042']) expect(stored).not.toContain(mark);
+    expect((await shop.app.payments.byId(payment.id))?.isOwed).toBe(true);
+  });
+
   test('when the provider made two payments of one request', async () => {
     const { order, payment, providerId } = await asked();
     shop.provider.change(providerId, { state: 'approved' });
