@@ -29,7 +29,7 @@ export const deskFacts = {
   titles: {
     fr: titles,
     en: titles,
-    de: { ...titles, '/desk': 'Pult & </title>' },
+    de: { ...titles, '/desk': 'Pult', '/desk/create': 'Neu & </title>' },
     es: titles,
   },
   parameters: {

@@ -49,7 +49,7 @@ describe('micro-frontends', () => {
       area: 'desk',
       skeleton: deskFacts.skeleton,
       entry: '/mfe/desk/1.2.0-abc/remoteEntry.js',
-      title: { fr: 'Desk', en: 'Desk', de: 'Pult & </title>', es: 'Desk' },
+      title: { fr: 'Desk', en: 'Desk', de: 'Pult', es: 'Desk' },
       files: preload.files,
       texts: preload.texts,
       calls: ['/desk'],
@@ -64,9 +64,10 @@ describe('micro-frontends', () => {
       const { body } = await served.get(url, { ...navigation, 'accept-language': language });
       return /<title>(.*)<\/title>/.exec(body)?.[1];
     };
-    expect(await titleOf('/desk', 'fr')).toBe('Desk · Ardoise');
-    expect(await titleOf('/desk/', 'de')).toBe('Pult &amp; &lt;/title&gt; · Ardoise');
-    expect(await titleOf('/desk?language=de', 'fr')).toContain('Pult');
+    // The first page of an area has the area's title.
+    expect(await titleOf('/desk', 'fr')).toBe('Desk fr · Ardoise');
+    expect(await titleOf('/desk/create', 'de')).toBe('Neu &amp; &lt;/title&gt; · Ardoise');
+    expect(await titleOf('/desk/create?language=de', 'fr')).toContain('Neu');
     expect(await titleOf('/desk/sheets/64b7f0c2a1d3e4f5a6b7c8d9', 'fr')).toBe('Sheet · Ardoise');
     expect(await titleOf('/desk/nowhere', 'fr')).toBe('Cette page n’existe pas · Ardoise');
     expect(await titleOf('/auth', 'es')).toBe('Sign in es · Ardoise');
@@ -74,7 +75,8 @@ describe('micro-frontends', () => {
 
   test.each([
     ['/auth', 'Sign in de', 'Where a teacher finds their lesson plans, in de'],
-    ['/desk', 'Pult &amp; &lt;/title&gt;', 'Where a teacher finds their lesson plans, in de'],
+    ['/desk', 'Desk de', 'Where a teacher finds their lesson plans, in de'],
+    ['/desk/create', 'Neu &amp; &lt;/title&gt;', 'Where a teacher finds their lesson plans, in de'],
     ['/desk/nowhere', notFoundTexts('de').title, notFoundTexts('de').description],
   ])('a link to %s shows a title, a description and a picture', async (url, title, description) => {
     const { body } = await served.get(url, { ...navigation, 'accept-language': 'de' });
