@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Teacher } from '../../../test/helper.ts';
-import { openShop, packPrice, type TestShop } from './test/paying.ts';
+import { openSimulatedShop, packPrice, type SimulatedShop } from './test/paying.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
 
-let shop: TestShop;
+let shop: SimulatedShop;
 let teacher: Teacher;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSimulatedShop();
   teacher = await shop.site.signUp();
 });
 beforeEach(() => shop.provider.setMood('well'));

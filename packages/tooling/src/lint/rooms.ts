@@ -7,6 +7,7 @@ export type Room = string;
 const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/tooling': [],
   'packages/embedded-mongo': [],
+  'packages/payment-simulator': [],
   'packages/sheet': [],
   'packages/lessons': ['@ardoise/sheet'],
   'packages/contract': ['@ardoise/sheet'],
@@ -20,6 +21,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
     '@ardoise/sheet',
     '@ardoise/lessons',
     '@ardoise/embedded-mongo',
+    '@ardoise/payment-simulator',
   ],
   shell: [
     '@ardoise/ui',

@@ -4,6 +4,9 @@ import { movableClock } from '../../../../test/movable-clock.ts';
 import type { Orders } from '../../orders/assemble.ts';
 import type { SoldLine } from '../../orders/line-handlers.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
+import { startSimulatedProvider } from './simulated-provider.ts';
+
+type MovableClock = ReturnType<typeof movableClock>;
 
 export const packPrice = 900;
 export const pack: OrderBody = {
@@ -49,10 +52,28 @@ export interface ShopOptions extends BuildOptions {
   gifts?: Gifts;
 }
 
+/** The same behind the adapter of a real provider, which the simulator plays. */
+export async function openSimulatedShop() {
+  const moving = movableClock();
+  const provider = await startSimulatedProvider(moving.clock);
+  const shop = await openShopOn({ provider }, moving);
+  return {
+    ...shop,
+    provider,
+    async stop() {
+      await shop.stop();
+      await provider.simulator.stop();
+    },
+  };
+}
+
+export type SimulatedShop = Awaited<ReturnType<typeof openSimulatedShop>>;
+
 /** A site with one pack for sale and a provider that a test directs. */
-export async function openShop(options: ShopOptions = {}) {
+export const openShop = (options: ShopOptions = {}) => openShopOn(options, movableClock());
+
+async function openShopOn(options: ShopOptions, { clock, advance }: MovableClock) {
   const { provider = createScriptedProvider(), gifts = createGifts(), ...build_ } = options;
-  const { clock, advance } = movableClock();
   const site = await build({ clock, paymentProviders: [provider.port], ...build_ });
   const { app } = site;
   sellPacks(app.orders, gifts);

@@ -1,0 +1,95 @@
+import {
+  type SimulatedPayment,
+  type Simulator,
+  startServer,
+} from '@ardoise/payment-simulator/server';
+import Fastify from 'fastify';
+import { createFedapay } from '../../../providers/payments/fedapay.ts';
+import type { PaymentRequest, ProviderPayment } from '../../../providers/payments/port.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { Mood, ScriptedProvider } from './scripted-provider.ts';
+
+const { log } = Fastify({ logger: false });
+
+const moods = {
+  well: 'well',
+  away: 'down',
+  refusing: 'refusing',
+  'answer-lost': 'answer-lost',
+} as const;
+
+/** Our words for what a provider says, in the simulator's. */
+function simulated({ state, amount, currency, reference, fees }: Partial<ProviderPayment>) {
+  if (state === 'expired') throw new Error('The simulator knows no such state');
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(fees === undefined ? {} : { fees }),
+  };
+}
+
+export interface SimulatedProvider extends ScriptedProvider {
+  simulator: Simulator;
+}
+
+/** The FedaPay adapter in front of the simulator: a provider that a test directs, over real calls. */
+export async function startSimulatedProvider(clock: Clock): Promise<SimulatedProvider> {
+  const simulator = await startServer({ now: () => clock.now(), retryMs: 1 });
+  const { baseUrl, fedapay } = simulator.settings;
+  const port = createFedapay({ ...fedapay, baseUrl, isTrial: true }, log);
+  const requests: PaymentRequest[] = [];
+  let asked = 0;
+
+  const said = ({ id, state, amount, currency, reference, fees }: SimulatedPayment) => ({
+    providerId: id,
+    state,
+    amount,
+    currency,
+    reference,
+    fees,
+    refunded: 0,
+    method: null,
+  });
+
+  const provider: ScriptedProvider = {
+    port: {
+      ...port,
+      create(request, signal) {
+        requests.push(request);
+        return port.create(request, signal);
+      },
+      fetch(ids, signal) {
+        asked += 1;
+        return port.fetch(ids, signal);
+      },
+    },
+    requests,
+    change(providerId, changes) {
+      simulator.payments.change(providerId, simulated(changes));
+    },
+    make: (reference, amount) =>
+      said(
+        simulator.payments.add({
+          reference,
+          amount,
+          currency: 'XOF',
+          description: reference,
+          callbackUrl: null,
+          buyer: { name: '', email: '' },
+        }),
+      ),
+    setMood(mood: Mood) {
+      simulator.set({ mood: moods[mood] });
+    },
+    asked: () => asked,
+    idOf(reference) {
+      const found = simulator.payments.all().find((one) => one.reference === reference);
+      if (found === undefined) throw new Error(`Nobody asked for ${reference}`);
+      return found.id;
+    },
+    all: () => simulator.payments.all().map(said),
+  };
+  return { ...provider, simulator };
+}
