@@ -56,6 +56,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { sitePlugin } from './plugins/site/plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
 import { validationPlugin } from './plugins/validation.ts';
+import { configuredProviders } from './providers/payments/configured.ts';
 import type { PaymentProviderPort } from './providers/payments/port.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 
@@ -77,7 +78,7 @@ export interface Dependencies {
   pushTimeoutMs?: number;
   /** Legal texts whose changes are announced. */
   legalTexts?: LegalTexts;
-  /** Providers of payments. */
+  /** Providers of payments; those of the configuration by default. */
   paymentProviders?: readonly PaymentProviderPort[];
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;
@@ -141,7 +142,9 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(plansModule);
   await app.register(ordersModule);
   await app.register(ledgerModule);
-  await app.register(paymentsModule, { ports: deps.paymentProviders ?? [] });
+  await app.register(paymentsModule, {
+    ports: deps.paymentProviders ?? configuredProviders(config.payments, app.log),
+  });
   await app.register(quotaModule);
   await app.register(subscriptionsModule);
   await app.register(unitNotificationsModule);

@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { processConfig } from './config/process.ts';
 import { ensureDemoAccount, ensureDemoSite } from './demo.ts';
+import { startTrialPayments, type TrialPayments } from './providers/payments/trial.ts';
 
 /** Milliseconds that running requests and generations have to finish or hand over. */
 const graceMs = 30_000;
@@ -17,9 +18,15 @@ function configuration(): Config {
   }
 }
 
-async function start(config: Config): Promise<App> {
+async function start(
+  config: Config,
+): Promise<{ app: App; simulator: TrialPayments['simulator'] | null }> {
   try {
-    return await buildApp(config);
+    const trial = await startTrialPayments(config);
+    return {
+      app: await buildApp(trial?.config ?? config),
+      simulator: trial?.simulator ?? null,
+    };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Ardoise could not start: ${why}\n`);
@@ -28,16 +35,24 @@ async function start(config: Config): Promise<App> {
 }
 
 const config = configuration();
-const app = await start(config);
+const { app, simulator } = await start(config);
 
 closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
   if (err !== undefined) app.log.fatal({ err }, 'stopping after an unexpected error');
   else app.log.info({ signal }, 'stopping');
   await app.close();
+  await simulator?.stop();
 });
 
 if (config.demoAccount) await ensureDemoAccount(app);
 if (config.demoSite !== undefined) await ensureDemoSite(app, config.demoSite);
 const address = await app.listen({ host: config.host, port: config.port });
+if (simulator !== null) {
+  await simulator.sendWebhooksTo(`${address}/webhooks`);
+  if (config.environment === 'development')
+    process.stdout.write(
+      `Payments are on trial, no money moves. The buyer’s phone: ${simulator.phoneUrl}\n`,
+    );
+}
 // Whoever spawned this process with an IPC channel learns the port that was taken.
 process.send?.({ type: 'listening', address });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Secrets } from '../shared/keys.ts';
 import { keptSecret } from './kept-secret.ts';
+import { paymentProblems, type PaymentSettings, paymentSettings } from './payments.ts';
 import { pushProblems, type PushSettings, pushSettings } from './push.ts';
 import type { DemoSite } from './readers.ts';
 import { type Seller, sellerOf } from './seller.ts';
@@ -50,6 +51,7 @@ export interface Config {
   /** A partner site that exists from the start; undefined in production. */
   demoSite: DemoSite | undefined;
   seller: Seller;
+  payments: PaymentSettings;
 }
 
 /** All that is wrong with the environment, in one message. */
@@ -74,7 +76,7 @@ function combinedProblems(values: Values): string[] {
     problems.push('DEMO_ACCOUNT must not be true in production');
   if (production && values.DEMO_SITE !== undefined)
     problems.push('DEMO_SITE must not be set in production');
-  return [...problems, ...pushProblems(values, production)];
+  return [...problems, ...pushProblems(values, production), ...paymentProblems(values)];
 }
 
 /** Signing secret of this machine, for runs outside production. */
@@ -140,5 +142,6 @@ export function loadConfig(env: Environment): Config {
     demoAccount: values.DEMO_ACCOUNT,
     demoSite: values.DEMO_SITE,
     seller: sellerOf(values),
+    payments: paymentSettings(values),
   };
 }

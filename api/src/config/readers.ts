@@ -64,8 +64,8 @@ export const url = (...protocols: string[]) =>
     return value;
   });
 
-/** Issuer of identity tokens: HTTPS, or plain HTTP on this machine. */
-export const issuer = makeExactValidator((value) => {
+/** An address that gets secrets: HTTPS, or plain HTTP on this machine. */
+export const secureUrl = makeExactValidator((value) => {
   const parsed = URL.parse(value);
   const isLocal = parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname);
   if (parsed?.protocol !== 'https:' && !isLocal)

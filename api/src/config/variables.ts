@@ -4,12 +4,12 @@ import {
   demoSite,
   flag,
   integer,
-  issuer,
   list,
   mailSender,
   oneOf,
   secret,
   secrets,
+  secureUrl,
   text,
   trustedProxies,
   url,
@@ -135,9 +135,22 @@ export const variables = {
     ),
   ),
   GOOGLE_CLIENT_SECRET: text(optional('none', 'Secret that belongs to `GOOGLE_CLIENT_ID`.')),
-  GOOGLE_ISSUER: issuer({
+  GOOGLE_ISSUER: secureUrl({
     default: 'https://accounts.google.com',
     desc: 'Other provider that speaks OpenID Connect. Without TLS on this machine only.',
+  }),
+  FEDAPAY_SECRET_KEY: text(
+    optional(
+      'in production none: nothing can be paid for; elsewhere a simulator takes payments without money',
+      'Secret key of the FedaPay account. Together with `FEDAPAY_WEBHOOK_SECRET`.',
+    ),
+  ),
+  FEDAPAY_WEBHOOK_SECRET: text(
+    optional('none', 'Secret of the webhook whose address is `/webhooks/fedapay` of this site.'),
+  ),
+  FEDAPAY_BASE_URL: secureUrl({
+    default: 'https://api.fedapay.com',
+    desc: 'Where FedaPay is spoken to; `https://sandbox-api.fedapay.com` with the key of a sandbox account.',
   }),
   TRUST_PROXY: trustedProxies({
     default: false,
