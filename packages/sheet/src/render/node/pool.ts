@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from '../../document/index.ts';
 import type { SheetContent } from '../../model/index.ts';
-import type { RenderOptions, RenderRequest, WorkerMessage } from './messages.ts';
+import type { ReceiptRequest, RenderOptions, RenderRequest, WorkerMessage } from './messages.ts';
 import { RenderError } from './render-error.ts';
 
 export interface RenderPoolOptions {
@@ -18,6 +18,8 @@ export interface RenderPoolOptions {
 export interface RenderPool {
   /** Rejects with a RenderError. */
   render(content: SheetContent, format: ExportFormat, options?: RenderOptions): Promise<Uint8Array>;
+  /** The same for a receipt. */
+  renderReceipt(request: Omit<ReceiptRequest, 'kind'>): Promise<Uint8Array>;
   /** Resolves once every thread has warmed up. */
   readonly ready: Promise<void>;
   /** Ends the threads; queued and running requests are rejected as 'closed'. */
@@ -135,23 +137,26 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }
   }
 
+  function enqueue(request: RenderRequest): Promise<Uint8Array> {
+    if (ended !== null) return Promise.reject(ended);
+    const waiting = queue.length - slots.filter((slot) => slot.isReady && slot.job === null).length;
+    if (waiting >= queueLimit) {
+      return Promise.reject(new RenderError('busy', 'Too many files wait to be rendered'));
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    queue.push({ request, resolve, reject });
+    dispatch();
+    return promise;
+  }
+
   // A pool that fails to start rejects each request, so an unhandled `ready` is no error.
   warmed.promise.catch(() => undefined);
 
   return {
     ready: warmed.promise,
-    render(content, format, renderOptions = {}) {
-      if (ended !== null) return Promise.reject(ended);
-      const waiting =
-        queue.length - slots.filter((slot) => slot.isReady && slot.job === null).length;
-      if (waiting >= queueLimit) {
-        return Promise.reject(new RenderError('busy', 'Too many sheets wait to be rendered'));
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      queue.push({ request: { content, format, options: renderOptions }, resolve, reject });
-      dispatch();
-      return promise;
-    },
+    render: (content, format, renderOptions = {}) =>
+      enqueue({ kind: 'sheet', content, format, options: renderOptions }),
+    renderReceipt: (request) => enqueue({ kind: 'receipt', ...request }),
     async close() {
       if (ended === null) end(new RenderError('closed', 'The render pool was closed'));
       await Promise.all(slots.map((slot) => slot.worker.terminate()));

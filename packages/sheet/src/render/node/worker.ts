@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { exportFormats } from '../../document/index.ts';
 import { englishLesson } from '../../fixtures/english-lesson.ts';
 import type { RenderRequest, WorkerMessage } from './messages.ts';
-import { renderSheet } from './render.ts';
+import { render, renderSheet } from './render.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker thread of the render pool');
@@ -13,7 +13,7 @@ function say(message: WorkerMessage, transfer: readonly ArrayBuffer[] = []): voi
 
 async function answer(request: RenderRequest): Promise<void> {
   try {
-    const bytes = new Uint8Array(await renderSheet(request));
+    const bytes = new Uint8Array(await render(request));
     say({ kind: 'done', bytes }, [bytes.buffer]);
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

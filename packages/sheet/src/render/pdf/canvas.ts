@@ -81,6 +81,11 @@ export class Canvas {
     this.#pdf.rect(x, y, width, height);
   }
 
+  /** An area of black without an edge. */
+  black(x: number, y: number, width: number, height: number): void {
+    this.#pdf.rect(x, y, width, height, 'F');
+  }
+
   /** A line through points, or the area that it encloses. */
   outline(points: readonly Point[], look: Look & { readonly closed?: boolean }): void {
     const [first, ...others] = points;

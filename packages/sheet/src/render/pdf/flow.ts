@@ -20,20 +20,30 @@ export interface Block {
   split?(available: number): readonly [Block, Block] | null;
 }
 
+/** Where text stands on a page; the first one may begin higher. */
+export interface Area {
+  readonly firstTop: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Lays out blocks on pages. `addPage` starts a new page. */
 export class Flow {
   readonly #addPage: () => void;
-  #y: number = page.firstTop;
+  readonly #area: Area;
+  #y: number;
   #isTop = true;
   #group: Group | undefined;
 
-  constructor(addPage: () => void) {
+  constructor(addPage: () => void, area: Area = page) {
     this.#addPage = addPage;
+    this.#area = area;
+    this.#y = area.firstTop;
   }
 
   /** Height left on the current page. */
   get remaining(): number {
-    return page.bottom - this.#y;
+    return this.#area.bottom - this.#y;
   }
 
   place(blocks: readonly Block[]): void {
@@ -54,7 +64,7 @@ export class Flow {
 
   #placeChain(chain: readonly Block[]): void {
     const needed = this.#heightOf(chain);
-    const full = page.bottom - page.top;
+    const full = this.#area.bottom - this.#area.top;
     const fitsAPage = needed <= full;
     const isPoorStart = this.remaining < full * 0.35;
     if (needed > this.remaining && !this.#isTop && (fitsAPage || isPoorStart)) this.#newPage();
@@ -121,7 +131,7 @@ export class Flow {
   #newPage(): void {
     this.#closeGroup();
     this.#addPage();
-    this.#y = page.top;
+    this.#y = this.#area.top;
     this.#isTop = true;
   }
 }

@@ -14,11 +14,15 @@ export interface FileProperties {
   readonly createdAt: Date;
 }
 
-/** Creates an A4 PDF with our faces and the given metadata. */
-export function openPdf(fonts: SheetFonts, properties: FileProperties): jsPDF {
+/** Creates a PDF with our faces and the given metadata. */
+export function openPdf(
+  fonts: SheetFonts,
+  properties: FileProperties,
+  format: 'a4' | 'a5' = 'a4',
+): jsPDF {
   const pdf = new jsPDF({
     unit: 'pt',
-    format: 'a4',
+    format,
     compress: true,
     putOnlyUsedFonts: true,
     // Thousandths of a point; by default it writes 16 decimals.

@@ -4,8 +4,9 @@ import type { RenderRequest, WorkerMessage } from '../messages.ts';
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message, []);
 
-parentPort?.on('message', ({ content }: RenderRequest) => {
-  const { sessionNumber } = content.identification;
+parentPort?.on('message', (request: RenderRequest) => {
+  if (request.kind !== 'sheet') return;
+  const { sessionNumber } = request.content.identification;
   if (sessionNumber === 13) process.exit(1);
   if (sessionNumber === 12) say({ kind: 'failed', message: 'twelve' });
   else if (sessionNumber !== null) say({ kind: 'done', bytes: Uint8Array.of(sessionNumber) });
