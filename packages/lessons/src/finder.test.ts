@@ -40,6 +40,13 @@ describe('what a teacher types is matched to the lesson', () => {
   });
 });
 
+it('a lesson is found by a title of which each word is common', () => {
+  expect(found('1re', 'francais', 'L’introduction de la dissertation')).toBe(
+    '1re-francais-l-introduction-de-la-dissertation',
+  );
+  expect(found('1re', 'francais', 'dissertation')).toBeNull();
+});
+
 it('a lesson is found by its title, whatever the accents, the case and the order of words', () => {
   assert(
     property(aLesson, boolean(), boolean(), nat(), ([lesson, level], plain, loud, turn) => {

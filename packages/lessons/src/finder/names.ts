@@ -31,10 +31,11 @@ export function namesOf(lesson: Lesson): LessonNames {
   return {
     summary: toSummary(lesson),
     language: lesson.identity.language,
-    // "orthographe cm2" or "bepc" is no name: other lessons would have the same one.
+    // "orthographe cm2" or "bepc" is no name: other lessons would have the same one. A title of two words always is:
+    // "L’introduction de la dissertation".
     names: texts
       .map((text) => tokensOf(text, discipline))
-      .filter((tokens) => [...tokens].some(tells)),
+      .filter((tokens, index) => (index === 0 && tokens.size > 1) || [...tokens].some(tells)),
     own: new Set([...counts].filter(([, count]) => count >= often).map(([token]) => token)),
   };
 }
