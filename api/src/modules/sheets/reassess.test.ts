@@ -55,3 +55,31 @@ it('says what the score was until the sheet is changed', async () => {
   await sheets.patch(sheet.id, 1, retitle('Autre'));
   expect((await sheets.get(sheet.id)).conformity).not.toHaveProperty('formerScore');
 });
+
+it('judges by the rules of today a sheet that the rules before them found faultless', async () => {
+  const { sheets, sheet } = await teacherWithSheet(server);
+  const { evaluation } = sheet.content;
+  const wrong = {
+    ...sheet.content,
+    evaluation: {
+      ...evaluation,
+      items: evaluation.items.map((item) => ({
+        ...item,
+        question: 'Calcule 45 + 27.',
+        answer: '71',
+      })),
+    },
+  };
+  const connection = server.app.mongo;
+  await connection
+    .collection(sheetCollections.sheets)
+    .updateMany(
+      {},
+      { $set: { content: JSON.stringify(wrong), score: 100, rules: rulesVersion - 1 } },
+    );
+  const { conformity, content } = await sheets.get(sheet.id);
+  expect(conformity.formerScore).toBe(100);
+  expect(conformity.score).toBeLessThanOrEqual(60);
+  expect(conformity.findings.map(({ code }: { code: string }) => code)).toContain('equation-false');
+  expect(content).toEqual(wrong);
+});

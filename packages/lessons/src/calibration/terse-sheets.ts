@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  demarcheFor,
+  type Demarche,
+  demarchesFor,
   phaseIdOf,
   type SheetContent,
   shareMinutes,
@@ -31,10 +32,22 @@ const TerseSheet = Type.Object({
 });
 type TerseSheet = Static<typeof TerseSheet>;
 
+/** The démarche whose steps the sheet names: the one of its discipline, or the general one. */
+function demarcheOf({ level, discipline, rows }: TerseSheet): Demarche {
+  const fitting = demarchesFor({ level, discipline, kind: 'lesson' });
+  const found = fitting.find(({ phases }) => {
+    const steps = new Set(phases.flatMap((phase) => phase.steps.map(({ key }) => key)));
+    return Object.keys(rows).every((key) => steps.has(key));
+  });
+  if (found === undefined)
+    throw new Error(`No démarche has the steps of these rows: ${Object.keys(rows).join(', ')}`);
+  return found;
+}
+
 function contentOf(sheet: TerseSheet): SheetContent {
   const { level, discipline, title } = sheet;
   const language = discipline === 'anglais' ? 'en' : 'fr';
-  const demarche = demarcheFor({ level, discipline, kind: 'lesson' });
+  const demarche = demarcheOf(sheet);
   const competences = catalogue
     .factsFor(discipline, level, null)
     .competences.slice(0, 3)

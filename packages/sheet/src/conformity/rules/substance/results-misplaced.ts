@@ -65,6 +65,9 @@ function isOfAnotherKind({ row }: RowMatter): boolean {
   if (/je saurai|i will be able|i'll be able/u.test(result)) {
     return !/saur|objectif|\bbut\b|titre|annonc|redis|able|aim/u.test(order);
   }
+  if (/^a dit ?: ?[«“"][^»”"]*\?/u.test(result)) {
+    return !/\?|question|probleme|demand|pose|cherch|redis|interrog|ask/u.test(order);
+  }
   if (/^(?:a|ont) (?:re)?copie/u.test(result)) return !/copi/u.test(order);
   if (/^(?:re)?copi/u.test(order)) return !/copi|faute/u.test(result) && isConcrete(result);
   if (/^(?:calcul|combien|compte[sz]? |mesure)/u.test(order)) return !isConcrete(result);

@@ -18,7 +18,7 @@ export const rowsPatterned: Rule = {
   code: 'rows-patterned',
   area: 'substance',
   severity: 'warning',
-  points: { tolerated: 0.1, most: 130 },
+  points: { tolerated: 0.25, most: 130 },
   check: ({ rows }) => {
     const count = new Map<string, number>();
     for (const { row } of rows) {
