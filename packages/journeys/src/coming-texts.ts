@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
-const document = join(import.meta.dirname, '../../../shell/dist/index.html');
+const root = resolve(import.meta.dirname, '../../..');
+const document = join(root, 'shell/dist/index.html');
 
 /** Versions that the built shell announces, by the path of their page. */
 function announced(): Record<string, string> {
