@@ -1,0 +1,60 @@
+/** The real server as a process that can be killed, paid through a provider that its parent plays. */
+import type { AnnouncedPayment, ProviderPayment } from '../../src/providers/payments/port.ts';
+import { buildApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { type PaymentProviderPort, ProviderAway } from '../../src/providers/payments/port.ts';
+import { isDuplicateKey } from '../../src/shared/mongo-errors.ts';
+
+const [providerUrl = '', ahead = '0'] = process.argv.slice(2);
+
+/** The parent's answer; every response is of the port's types there. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`${providerUrl}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new ProviderAway('the parent does not answer', { cause });
+  });
+  return (await response.json()) as Answer;
+}
+
+const port: PaymentProviderPort = {
+  name: 'fedapay',
+  networks: ['mtn'],
+  hasPage: true,
+  isTrial: true,
+  create: (request) => ask<AnnouncedPayment>('create', request),
+  fetch: (ids) => ask<ProviderPayment | null>('fetch', ids),
+  verify(raw) {
+    const [eventId = '', providerId = ''] = raw.toString().replaceAll('"', '').split(',');
+    return { eventId, providerId, reference: null };
+  },
+};
+
+// Leases of a dead process have run out for the next one.
+const clock = { now: () => new Date(Date.now() + Number(ahead)) };
+const app = await buildApp(loadConfig(process.env), { clock, paymentProviders: [port] });
+const gifts = app.mongo.collection<{ _id: string; times: number }>('testGifts');
+app.orders.registerLine('product', {
+  price: async (_userId, { product, quantity }) => ({
+    line: {
+      kind: 'product',
+      title: product,
+      unitPrice: 500,
+      quantity,
+      subject: product,
+      units: 5,
+      period: null,
+    },
+    needsConsent: false,
+  }),
+  async fulfil({ order, index }) {
+    try {
+      await gifts.insertOne({ _id: `${order.id}/${index}`, times: 1 });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  },
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ address });
