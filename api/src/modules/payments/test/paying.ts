@@ -53,10 +53,10 @@ export interface ShopOptions extends BuildOptions {
 }
 
 /** The same behind the adapter of a real provider, which the simulator plays. */
-export async function openSimulatedShop() {
+export async function openSimulatedShop(options: Pick<BuildOptions, 'listen'> = {}) {
   const moving = movableClock();
   const provider = await startSimulatedProvider(moving.clock);
-  const shop = await openShopOn({ provider }, moving);
+  const shop = await openShopOn({ provider, ...options }, moving);
   return {
     ...shop,
     provider,
