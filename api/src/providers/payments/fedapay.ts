@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FedapaySettings } from '../../config/payments.ts';
 import {
   currencyAnswer,
   modes,
@@ -19,13 +20,6 @@ import {
   ProviderRefused,
 } from './port.ts';
 import { callProvider } from './provider-call.ts';
-
-export interface FedapaySettings {
-  secretKey: string;
-  webhookSecret: string;
-  baseUrl: string;
-  isTrial: boolean;
-}
 
 /** Of the newest payments, among which one of ours is looked for. */
 const searchedPayments = 100;

@@ -13,7 +13,7 @@ export const money = (amount: number): string => `${francs.format(amount)}\u00a0
 
 const style = `
 :root{color-scheme:light dark;--paper:#fbfaf6;--surface:#fff;--line:#e4e0d6;--field:#8d8776;--ink:#1e2a32;--ink-2:#4a5a63;--slate:#26353f;--on-slate:#f6f4ee;--amber:#8a5a00;--amber-soft:#fbf0d9;--danger:#9b1c1c;--focus:#1f5fa8;--board:#22313a;--chalk:#f3f0e6}
-@media (prefers-color-scheme:dark){:root{--paper:#141c21;--surface:#1c262c;--line:#313e46;--field:#7d8a91;--ink:#ece8dd;--ink-2:#b5bfc3;--slate:#ece8dd;--on-slate:#1a242a;--amber:#f0c26b;--amber-soft:#352a14;--danger:#f2a39b;--focus:#8fc0f5;--board:#0f161a}}
+@media (prefers-color-scheme:dark){:root{--paper:#141d23;--surface:#1b262d;--line:#2c3a43;--field:#6f828d;--ink:#eceae3;--ink-2:#b7c0c4;--slate:#eceae3;--on-slate:#141d23;--amber:#e9bd6a;--amber-soft:#33290f;--danger:#f0938a;--focus:#7fb4ee}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header{background:var(--board);color:var(--chalk);padding:14px 16px;font:600 1.25rem/1.2 Georgia,'Times New Roman',serif}
@@ -43,18 +43,15 @@ details[open]>summary::before{content:'▾'}
 export interface Page {
   title: string;
   body: string;
-  /** Seconds after which the page asks for itself again. */
-  refresh?: number;
 }
 
 /** A page in Ardoise's look. */
-export const page = ({ title, body, refresh }: Page): string => `<!doctype html>
+export const page = ({ title, body }: Page): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`}
 <title>${escape(title)} · Paiement d’essai</title>
 <style>${style}</style>
 </head>

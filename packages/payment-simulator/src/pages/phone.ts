@@ -14,9 +14,10 @@ const shown = (phone: string): string =>
 const request = ({ token, amount, description, phone, mode }: SimulatedPayment): string => `
 <section class="card" aria-label="Demande de ${money(amount)}">
 <h2>${escape(networks[mode ?? ''] ?? 'Mobile money')} · ${escape(shown(phone ?? ''))}</h2>
-<p>Ardoise vous demande <strong>${money(amount)}</strong> pour ${escape(description)}.</p>
+<p>Ardoise vous demande <strong>${money(amount)}</strong>.</p>
+<p class="quiet">${escape(description)}</p>
 <form method="post" action="/phone/${token}">
-<button name="press" value="approve">Valider avec mon code</button>
+<button name="press" value="approve">Valider</button>
 <button class="refuse" name="press" value="decline">Refuser</button>
 </form>
 </section>`;
@@ -25,11 +26,11 @@ const request = ({ token, amount, description, phone, mode }: SimulatedPayment):
 export const phonePage = (waiting: readonly SimulatedPayment[]): string =>
   page({
     title: 'Le téléphone',
-    refresh: 3,
     body: `<h1>Le téléphone de l’acheteur</h1>
 ${
   waiting.length === 0
-    ? '<p>Aucune demande de paiement. La page se met à jour toute seule.</p>'
+    ? '<p>Aucune demande de paiement pour le moment.</p>'
     : waiting.map(request).join('')
-}`,
+}
+<form><button class="plain">Actualiser</button></form>`,
   });
