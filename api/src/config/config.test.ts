@@ -133,3 +133,24 @@ test('invalid push variables are reported in the same message', () => {
     expect(message).toContain(`- ${name} `);
   }
 });
+
+test('FedaPay needs its key and the secret of its webhook, and is spoken to over HTTPS', () => {
+  const keys = { FEDAPAY_SECRET_KEY: 'sk_live_x', FEDAPAY_WEBHOOK_SECRET: 'wh_live_x' };
+  expect(complaint({ FEDAPAY_SECRET_KEY: 'sk' })).toContain('are set together, or neither');
+  expect(complaint({ ...keys, FEDAPAY_BASE_URL: 'http://fedapay.example' })).toContain(
+    'FEDAPAY_BASE_URL must be an address starting with https',
+  );
+  const read = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).payments;
+  expect(read({}).fedapay).toBeUndefined();
+  expect(read(keys).fedapay).toEqual({
+    secretKey: 'sk_live_x',
+    webhookSecret: 'wh_live_x',
+    baseUrl: 'https://api.fedapay.com',
+    isTrial: false,
+  });
+  const sandbox = { ...keys, FEDAPAY_BASE_URL: 'https://sandbox-api.fedapay.com/' };
+  expect(read(sandbox).fedapay).toMatchObject({
+    baseUrl: 'https://sandbox-api.fedapay.com',
+    isTrial: true,
+  });
+});
