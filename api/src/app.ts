@@ -22,6 +22,7 @@ import { paymentsModule } from './modules/payments/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
 import { pushModule } from './modules/push/plugin.ts';
+import { receiptsModule } from './modules/receipts/plugin.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
 import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
@@ -150,6 +151,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(unitNotificationsModule);
   await app.register(writingModule);
   await app.register(sheetsModule);
+  await app.register(receiptsModule);
   await app.register(generationsModule, { engine: deps.engine });
   await app.register(dashboardModule);
   await app.register(assistantModule, { times: deps.assistant });

@@ -5,6 +5,12 @@ export { type PageHead, programHead } from './head.ts';
 export * from './html.ts';
 export { notFoundPage, notFoundTexts } from './not-found.ts';
 export * from './placeholders.ts';
+export {
+  failedReceiptPage,
+  type ReceiptFacts,
+  receiptPage,
+  unknownReceiptPage,
+} from './receipt-page.ts';
 export * from './robots.ts';
 export {
   failedSheetPage,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   site = await build({ config: { mongodbUri } });
   teacher = await site.signUp();
   await connection.openUri(mongodbUri);
-  await connection.collection('testReceipts').createIndex({ rank: 1 }, { unique: true });
 }, 60_000);
 afterAll(async () => {
   await connection.close();

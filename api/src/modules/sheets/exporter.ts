@@ -1,10 +1,11 @@
 import type { Letterhead, SheetContent } from '@ardoise/sheet';
+import type { ReceiptFormat, ReceiptPaper } from '@ardoise/sheet/receipt';
 import { Problem } from '../../shared/problem.ts';
 
 export type Exporter = ReturnType<typeof createExporter>;
 
 /**
- * Files of sheets, made in worker threads outside the event loop. The renderer is loaded at the
+ * Files of sheets and receipts, made in worker threads outside the event loop. The renderer is loaded at the
  * first export, or when told to warm up: most processes of a test or a migration never need it.
  */
 export function createExporter() {
@@ -32,6 +33,16 @@ export function createExporter() {
           name: fileName(content, format).name,
           disposition: fileName(content, format).contentDisposition,
         };
+      } catch (cause) {
+        throw new Problem('EXPORT_FAILED', { retryAfter: 5, cause });
+      }
+    },
+
+    /** A receipt as PDF; the same receipt is the same file. */
+    async receipt(paper: ReceiptPaper, format: ReceiptFormat, createdAt: Date): Promise<Buffer> {
+      try {
+        const { pool } = await renderer();
+        return Buffer.from(await pool.renderReceipt({ paper, format, createdAt }));
       } catch (cause) {
         throw new Problem('EXPORT_FAILED', { retryAfter: 5, cause });
       }

@@ -112,7 +112,8 @@ export const sitePlugin = fp(
     }
     const shellDist = join(siteRoot, 'shell/dist');
     const missing = missingSellerVariables(seller);
-    if (missing.length > 0) app.log.warn({ missing }, 'the legal pages lack who runs this site');
+    if (missing.length > 0)
+      app.log.warn({ missing }, 'the legal pages and receipts lack who runs this site');
     if (environment === 'production' && publicUrl === undefined) {
       app.log.warn('PUBLIC_URL is not set: links in pages and mails lead to this machine alone');
     }

@@ -4,8 +4,13 @@ import type { ReceiptCheck } from './schemas.ts';
 /** The paper for each paid order. */
 export function receiptsClient(http: Transport) {
   return {
-    async download(orderId: string, signal?: AbortSignal): Promise<Blob> {
+    async download(
+      orderId: string,
+      format: 'a5' | 'a4' = 'a5',
+      signal?: AbortSignal,
+    ): Promise<Blob> {
       const response = await http.call('GET', `/orders/${orderId}/receipt`, {
+        query: { format },
         signal,
         headers: { accept: '*/*' },
         timeout: 60_000,

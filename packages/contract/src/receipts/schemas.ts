@@ -12,7 +12,15 @@ export const ReceiptCheck = Type.Object(
 );
 export type ReceiptCheck = Static<typeof ReceiptCheck>;
 
-export const ReceiptCheckQuery = Type.Object(
-  { check: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) },
+const check = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+
+export const ReceiptParams = Type.Object({ number: ReceiptNumber }, closed);
+export const ReceiptCheckQuery = Type.Object({ check }, closed);
+/** The address in the code on the paper. */
+export const ReceiptPageParams = Type.Object({ number: ReceiptNumber, check }, closed);
+
+/** Its own paper is A5; A4 is for printers that have nothing else. */
+export const ReceiptQuery = Type.Object(
+  { format: Type.Optional(Type.Enum(['a5', 'a4'] as const)) },
   closed,
 );

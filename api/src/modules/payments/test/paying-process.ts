@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import type { Connection } from 'mongoose';
 import type { PaymentProviderPort } from '../../../providers/payments/port.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { isDuplicateKey } from '../../../shared/mongo-errors.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { ledgerRepository } from '../../ledger/repository.ts';
 import { createLedger } from '../../ledger/service.ts';
 import { assembleOrders } from '../../orders/assemble.ts';
+import { receiptRepository } from '../../receipts/repository.ts';
+import { createReceiptService } from '../../receipts/service.ts';
 import type { UserService } from '../../users/service.ts';
 import { assemblePayments } from '../assemble.ts';
 import { crashable, Crashed } from './crashable-connection.ts';
@@ -22,23 +23,6 @@ export interface ProcessParts {
   clock: Clock;
 }
 
-/** Receipts in their smallest form: one for each order, with ranks that have no gap. */
-function createReceipts(connection: Connection) {
-  const receipts = connection.collection<{ _id: string; rank: number }>('testReceipts');
-  return async (orderId: string): Promise<string> => {
-    for (;;) {
-      const known = await receipts.findOne({ _id: orderId });
-      if (known !== null) return `2041-${String(known.rank).padStart(6, '0')}`;
-      const last = await receipts.findOne({}, { sort: { rank: -1 } });
-      try {
-        await receipts.insertOne({ _id: orderId, rank: (last?.rank ?? 0) + 1 });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  };
-}
-
 /** One process of the API as far as money is concerned, which can be killed between any two writes. */
 export function startPayingProcess({ real, users, ports, gifts, clock }: ProcessParts) {
   const { connection, crashAt, isDead, writes } = crashable(real);
@@ -46,8 +30,7 @@ export function startPayingProcess({ real, users, ports, gifts, clock }: Process
   const ledger = createLedger(ledgerRepository(connection), log);
   const orders = assembleOrders({ connection, users, clock, log });
   sellPacks(orders.shared, gifts);
-  const makeReceipt = createReceipts(connection);
-  orders.shared.registerReceipts(({ id }) => makeReceipt(id));
+  orders.shared.registerReceipts(createReceiptService(receiptRepository(connection)).give);
   const payments = assemblePayments({
     connection,
     orders: orders.shared,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { LedgerDocument } from '../../ledger/model.ts';
 import { owedOf } from '../../orders/order.ts';
 import { orderRepository } from '../../orders/repository.ts';
+import type { ReceiptDocument } from '../../receipts/model.ts';
 import { paymentRepository } from '../repository.ts';
 import { type Gifts, packPrice } from './paying.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
@@ -67,9 +68,14 @@ export async function assertSound(played: PlayedOrder): Promise<void> {
   expect(sum('refunds')).toBe(order.refunded);
 
   // One receipt for what was paid, none otherwise, and ranks without a gap.
-  const receipts = await connection.collection('testReceipts').find({}).sort({ rank: 1 }).toArray();
-  expect(receipts.map(({ rank }) => rank)).toEqual(receipts.map((_, place) => place + 1));
-  expect(receipts.some(({ _id: id }) => String(id) === orderId)).toBe(order.receipt !== null);
+  const receipts = await connection
+    .collection<ReceiptDocument>('receipts')
+    .find({})
+    .sort({ year: 1, rank: 1 })
+    .toArray();
+  for (const years of Object.values(Object.groupBy(receipts, ({ year }) => year)))
+    expect(years?.map(({ rank }) => rank)).toEqual(years?.map((_, place) => place + 1));
+  expect(receipts.some(({ _id: id }) => id.toHexString() === orderId)).toBe(order.receipt !== null);
   if (isBought) expect(order.receipt).not.toBeNull();
   if (order.paidBy === null) expect(order.receipt).toBeNull();
 }

@@ -3,16 +3,17 @@ const units = (
   'dix-sept dix-huit dix-neuf'
 ).split(' ');
 
-/** A number below a hundred, of the words that French has for it. */
-const belowHundred = new Map<string, number>(units.map((word, value) => [word, value]));
-for (const [word, value] of [
+/** A number below a hundred, as French says it. */
+const belowHundred = new Map<string, number>(units.map((token, value) => [token, value]));
+for (const [token, value] of [
   ['vingt', 20],
   ['trente', 30],
   ['quarante', 40],
   ['cinquante', 50],
 ] as const) {
-  belowHundred.set(word, value).set(`${word} et un`, value + 1);
-  for (let unit = 2; unit < 10; unit += 1) belowHundred.set(`${word}-${units[unit]}`, value + unit);
+  belowHundred.set(token, value).set(`${token} et un`, value + 1);
+  for (let unit = 2; unit < 10; unit += 1)
+    belowHundred.set(`${token}-${units[unit]}`, value + unit);
 }
 belowHundred.set('soixante', 60).set('soixante et un', 61).set('soixante et onze', 71);
 belowHundred.set('quatre-vingts', 80);
@@ -21,11 +22,11 @@ for (let more = 2; more < 20; more += 1) {
 }
 for (let more = 1; more < 20; more += 1) belowHundred.set(`quatre-vingt-${units[more]}`, 80 + more);
 
-function readBelowThousand(words: string): number | null {
-  const whole = belowHundred.get(words);
+function readBelowThousand(text: string): number | null {
+  const whole = belowHundred.get(text);
   if (whole !== undefined) return whole;
   const { count, plural, rest } =
-    /^(?:(?<count>[^ ]+) )?cent(?<plural>s?)(?: (?<rest>.+))?$/u.exec(words)?.groups ?? {};
+    /^(?:(?<count>[^ ]+) )?cent(?<plural>s?)(?: (?<rest>.+))?$/u.exec(text)?.groups ?? {};
   if (plural === undefined) return null;
   const hundreds = count === undefined ? 1 : (belowHundred.get(count) ?? 0);
   if (hundreds > 9 || hundreds < (count === undefined ? 1 : 2)) return null;
@@ -35,9 +36,9 @@ function readBelowThousand(words: string): number | null {
   return end === undefined || (rest !== undefined && end === 0) ? null : hundreds * 100 + end;
 }
 
-function readBelowMillion(words: string): number | null {
-  const { count, rest } = /^(?:(?<count>.+) )?mille(?: (?<rest>.+))?$/u.exec(words)?.groups ?? {};
-  if (!/(?:^| )mille(?: |$)/u.test(words)) return readBelowThousand(words);
+function readBelowMillion(text: string): number | null {
+  const { count, rest } = /^(?:(?<count>.+) )?mille(?: (?<rest>.+))?$/u.exec(text)?.groups ?? {};
+  if (!/(?:^| )mille(?: |$)/u.test(text)) return readBelowThousand(text);
   // Before « mille », which is no noun, « cent » and « vingt » stay as they are.
   if (count !== undefined && /(?:cents|vingts)$/u.test(count)) return null;
   const plain = count?.replace(/(?<=. )cent$/u, 'cents').replace(/quatre-vingt$/u, 'quatre-vingts');
@@ -51,10 +52,10 @@ function readBelowMillion(words: string): number | null {
  * Reads a number below a thousand millions, written as one writes it in Benin; null when it is not
  * written so. It shares nothing with what writes them.
  */
-export function readFrench(words: string): number | null {
+export function readFrench(text: string): number | null {
   const { count, plural, rest } =
-    /^(?<count>.+) million(?<plural>s?)(?: (?<rest>.+))?$/u.exec(words)?.groups ?? {};
-  if (count === undefined) return readBelowMillion(words);
+    /^(?<count>.+) million(?<plural>s?)(?: (?<rest>.+))?$/u.exec(text)?.groups ?? {};
+  if (count === undefined) return readBelowMillion(text);
   const millions = readBelowThousand(count);
   const end = rest === undefined ? 0 : readBelowMillion(rest);
   if (millions === null || end === null || millions === 0 || (rest !== undefined && end === 0))

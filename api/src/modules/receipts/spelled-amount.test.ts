@@ -1,10 +1,10 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { spellAmount } from './spelled-amount.ts';
 import { readFrench } from './test/read-french.ts';
 
 /** The number alone, without what is counted. */
-const numberOf = (words: string) => words.replace(/(?: de)? francs? CFA$/u, '');
+const numberOf = (text: string) => text.replace(/(?: de)? francs? CFA$/u, '');
 
 describe('in French', () => {
   test.each([
@@ -26,14 +26,14 @@ describe('in French', () => {
     [1_000_100, 'un million cent francs CFA'],
     [80_000_000, 'quatre-vingts millions de francs CFA'],
     [200_000_000, 'deux cents millions de francs CFA'],
-  ])('%i', (amount, words) => {
-    expect(amountInWords(amount, 'fr')).toBe(words);
+  ])('%i', (amount, text) => {
+    expect(spellAmount(amount, 'fr')).toBe(text);
   });
 
   test('every amount below a million is read back as itself', () => {
     const wrong: number[] = [];
     for (let amount = 0; amount < 1_000_000; amount += 1) {
-      if (readFrench(numberOf(amountInWords(amount, 'fr'))) !== amount) wrong.push(amount);
+      if (readFrench(numberOf(spellAmount(amount, 'fr'))) !== amount) wrong.push(amount);
     }
     expect(wrong).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('in French', () => {
   test('so is any other', () => {
     assert(
       property(integer({ min: 1_000_000, max: 999_999_999 }), (amount) => {
-        expect(readFrench(numberOf(amountInWords(amount, 'fr')))).toBe(amount);
+        expect(readFrench(numberOf(spellAmount(amount, 'fr')))).toBe(amount);
       }),
       { numRuns: 20_000 },
     );
@@ -55,8 +55,8 @@ describe('in French', () => {
     'deux milles',
     'deux cent',
     'septante',
-  ])('the reader of this test refuses « %s »', (words) => {
-    expect(readFrench(words)).toBeNull();
+  ])('the reader of this test refuses « %s »', (text) => {
+    expect(readFrench(text)).toBeNull();
   });
 });
 
@@ -77,8 +77,8 @@ describe('in the other languages', () => {
     ['es', 21_000, 'veintiún mil francos CFA'],
     ['es', 1_000_000, 'un millón de francos CFA'],
     ['es', 31_041_021, 'treinta y un millones cuarenta y un mil veintiún francos CFA'],
-  ] as const)('%s %i', (locale, amount, words) => {
-    expect(amountInWords(amount, locale)).toBe(words);
+  ] as const)('%s %i', (locale, amount, text) => {
+    expect(spellAmount(amount, locale)).toBe(text);
   });
 
   test.each(['en', 'de', 'es'] as const)(
@@ -87,7 +87,7 @@ describe('in the other languages', () => {
       const amount = integer({ min: 0, max: 999_999_999 });
       assert(
         property(amount, amount, (one, other) => {
-          expect(amountInWords(one, locale) === amountInWords(other, locale)).toBe(one === other);
+          expect(spellAmount(one, locale) === spellAmount(other, locale)).toBe(one === other);
         }),
       );
     },
@@ -95,5 +95,5 @@ describe('in the other languages', () => {
 });
 
 test.each([-1, 0.5, 1_000_000_000, Number.NaN])('%d is refused', (amount) => {
-  expect(() => amountInWords(amount, 'fr')).toThrow(RangeError);
+  expect(() => spellAmount(amount, 'fr')).toThrow(RangeError);
 });

@@ -10,12 +10,12 @@ const million = 1_000_000;
 const isRoundMillions = (amount: number): boolean => amount > 0 && amount % million === 0;
 
 /** "Uno" loses its end before what is counted, which the library leaves to us. */
-const shortened = (words: string): string =>
-  words
+const shortened = (text: string): string =>
+  text
     .replaceAll(/veintiuno(?= mil| millones|$)/gu, 'veintiún')
     .replaceAll(/\buno(?= mil| millones|$)/gu, 'un');
 
-const inWords: Record<Locale, (amount: number) => string> = {
+const spelled: Record<Locale, (amount: number) => string> = {
   fr: (amount) =>
     `${french(amount)} ${isRoundMillions(amount) ? 'de ' : ''}${amount < 2 ? 'franc' : 'francs'} CFA`,
   en: (amount) => `${english(amount)} CFA ${amount === 1 ? 'franc' : 'francs'}`,
@@ -29,8 +29,8 @@ const inWords: Record<Locale, (amount: number) => string> = {
 };
 
 /** Whole FCFA below a thousand millions, as a receipt writes them out. @throws RangeError */
-export function amountInWords(amount: number, locale: Locale): string {
+export function spellAmount(amount: number, locale: Locale): string {
   if (!Number.isInteger(amount) || amount < 0 || amount >= 1000 * million)
     throw new RangeError(`${amount} is not an amount of a receipt`);
-  return inWords[locale](amount);
+  return spelled[locale](amount);
 }
