@@ -51,7 +51,13 @@ describe('a payment', () => {
       brand: null,
       lastDigits: '42',
     });
-    expect(await stepsOf(order.id)).toEqual(['opened', 'payment-requested', 'paid', 'fulfilled']);
+    expect(await stepsOf(order.id)).toEqual([
+      'opened',
+      'payment-requested',
+      'paid',
+      'receipt',
+      'fulfilled',
+    ]);
     expect(shop.gifts.unitsOf(order.id)).toBe(10);
     expect(await shop.entries(order.id)).toEqual({
       approved: [
