@@ -61,6 +61,7 @@ test('fifty webhooks, returns and reconciliation at once in two processes have o
     'opened',
     'payment-requested',
     'paid',
+    'receipt',
     'fulfilled',
   ]);
   expect(gifts.unitsOf(order.id)).toBe(10);

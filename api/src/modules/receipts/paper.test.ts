@@ -24,7 +24,12 @@ const receipt: Receipt = {
       kind: 'plan',
       title: 'Essentiel',
       unitPrice: 2_000,
-      period: { start: '2026-11-19T23:00:00.000Z', end: '2026-12-19T23:00:00.000Z' },
+      period: {
+        kind: 'month',
+        monthlyPrice: 2_000,
+        start: '2026-11-19T23:00:00.000Z',
+        end: '2026-12-19T23:00:00.000Z',
+      },
     },
   ],
   total: 3_150,

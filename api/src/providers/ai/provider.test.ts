@@ -73,7 +73,7 @@ describe('a provider that answers', () => {
     const [call] = peer.calls;
     expect(call?.path).toBe('/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse');
     const sent = JSON.stringify(call?.request);
-    expect(sent).toContain('Mise en situation (about 5 min): a concrete case');
+    expect(sent).toContain('Mise en situation (about 5 min): learners read or hear a case');
     expect(sent).not.toMatch(/Afi|Dossou|school\.example/);
   });
 });
