@@ -8,6 +8,8 @@ export const criteriaMissing: Rule = {
   points: { each: 4, most: 4 },
   check: ({ content }) => {
     if (content.origin === 'canvas' || content.evaluation.items.length === 0) return null;
+    // What was learnt before is looked at and not marked.
+    if (content.kind === 'starting-situation') return null;
     const { criteria } = content.evaluation;
     return criteria !== undefined && criteria.length > 0
       ? []

@@ -6,7 +6,7 @@ import type { RowMatter } from '../../matter.ts';
 
 /** Steps whose rows speak of the whole lesson: they ask its question or look back. */
 const ofTheWhole =
-  /^(?:preliminaires|mise-en-situation|nouvelles|annonce|pre-|problematique|hypothese|objectivation|evaluation|projection)/u;
+  /^(?:preliminaires|mise-en-situation|nouvelles|annonce|pre-|probleme$|problematique|hypothese-|objectivation|evaluation|projection)/u;
 const fewestRows = 6;
 /** Rows whose result answers another row's order: two may be chance. */
 const fewestPairs = 3;
@@ -65,8 +65,11 @@ function isOfAnotherKind({ row }: RowMatter): boolean {
   if (/je saurai|i will be able|i'll be able/u.test(result)) {
     return !/saur|objectif|\bbut\b|titre|annonc|redis|able|aim/u.test(order);
   }
+  // The question of the session, said where nothing is asked for it.
   if (/^a dit ?: ?[«“"][^»”"]*\?/u.test(result)) {
-    return !/\?|question|probleme|demand|pose|cherch|redis|interrog|ask/u.test(order);
+    return !/\?|question|probleme|demand|cherch|veut|savoir|interrog|\bpose|\bdis\b|\bdi[st]|jou|redis|ask/u.test(
+      order,
+    );
   }
   if (/^(?:a|ont) (?:re)?copie/u.test(result)) return !/copi/u.test(order);
   if (/^(?:re)?copi/u.test(order)) return !/copi|faute/u.test(result) && isConcrete(result);

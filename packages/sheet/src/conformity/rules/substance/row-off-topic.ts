@@ -9,6 +9,12 @@ const plenty = 40;
 const fewestOfTerse = 0.25;
 /** Mental arithmetic and its mangoes come before the topic. */
 const warmingUp = 'preliminaires';
+/** Steps of an exam and of a remedial session in which the work itself is spoken of. */
+const ofTheWork: ReadonlySet<string | null> = new Set([
+  'installation',
+  'auto-evaluation',
+  'retour-sur-les-erreurs',
+]);
 /** Words of a row below which it says too little to be of another topic. */
 const telling = 3;
 
@@ -38,6 +44,7 @@ export const rowOffTopic: Rule = {
       (row) =>
         sizeWithoutQuotes(row) >= telling &&
         row.phase.key !== warmingUp &&
+        !ofTheWork.has(row.step.key) &&
         !(counts && isReckoning(row)) &&
         !onTopic.has(row),
     );
