@@ -92,9 +92,9 @@ export function titleLabel(
   },
   labels: SheetLabels,
 ): string {
-  const { title, freeTitle, unlistedTitle } = labels.identification;
-  if (!hasProgramme(discipline, level)) return unlistedTitle;
-  return topic.kind === 'free' ? freeTitle : title;
+  const { title, freeTitle, noProgramme } = labels.identification;
+  const own = topic.kind === 'free' ? freeTitle : title;
+  return hasProgramme(discipline, level) ? own : `${own}, ${noProgramme}`;
 }
 
 /** For example "4e, série A1, M2". */

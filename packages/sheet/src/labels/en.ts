@@ -70,7 +70,7 @@ export const en: SheetLabels = {
     duration: 'Duration',
     title: 'Title',
     freeTitle: 'Title (free topic)',
-    unlistedTitle: 'Title (no official curriculum known for this class)',
+    noProgramme: 'no official curriculum known for this class',
     sheetNumber: 'Plan no.',
     sessionNumber: 'Session no.',
     teacher: 'Teacher',

@@ -86,7 +86,7 @@ export const fr: SheetLabels = {
     duration: 'Durée',
     title: 'Titre',
     freeTitle: 'Titre (sujet libre)',
-    unlistedTitle: 'Titre (aucun programme officiel connu pour cette classe)',
+    noProgramme: 'aucun programme officiel connu pour cette classe',
     sheetNumber: 'Fiche n°',
     sessionNumber: 'Séance n°',
     teacher: 'Enseignant(e)',

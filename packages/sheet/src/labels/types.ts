@@ -38,8 +38,8 @@ export interface SheetLabels {
     readonly title: string;
     /** In place of `title` on a sheet whose topic is the teacher's own. */
     readonly freeTitle: string;
-    /** Of a class for which no programme of the discipline is known. */
-    readonly unlistedTitle: string;
+    /** Said after it in a class for which no programme of the discipline is known. */
+    readonly noProgramme: string;
     readonly sheetNumber: string;
     readonly sessionNumber: string;
     readonly teacher: string;
