@@ -218,6 +218,29 @@ describe('every lesson, laid out', () => {
     expect(faults).toEqual([]);
   });
 
+  it('works on each mistake of the lesson in a remedial session', () => {
+    const isRemedial = ({ kind, duration, classSize }: Session) =>
+      kind === 'remediation' && duration === 110 && classSize === 60;
+    // On paper a support has another name.
+    const isPrinted = (text: string) => !/\bs\d/u.test(text);
+    const tasksOf = new Map(
+      sheets.map(({ lesson }) => [
+        lesson.id,
+        lesson.afterwards.remediation.map(({ do: one }) => one).filter(isPrinted),
+      ]),
+    );
+    const plain = (text: string) => fold(text).replace(/\W/gu, '').slice(0, 15);
+    const faults = faultsIn(isRemedial, (sheet) => {
+      const rows = rowsOf(sheet).map(({ row }) => plain(row.instruction));
+      const missing = (tasksOf.get(sheet.lesson?.id ?? '') ?? []).filter(
+        (task) => !rows.includes(plain(task)),
+      );
+      const doc = sheet.supports[0]?.text ?? '';
+      return [...missing, ...(/\bC\b/u.test(doc) || /\bB\b/u.test(doc) ? [] : ['no answers'])];
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('evaluates and leaves a record', () => {
     const faults = faultsIn(every, ({ evaluation, writtenRecord, identification }) => [
       ...(evaluation.items.length >= (identification.duration < 45 ? 1 : 3) ? [] : ['items']),

@@ -193,8 +193,17 @@ describe('démarches as data', () => {
     ['6e', 'tic', '', 'ict-unplugged'],
     ['3e', 'tic', 'TIC, leçon avec une machine pour la classe', 'ict-machines'],
     ['5e', 'ecm', '', 'generic-secondary'],
+    ['cm2', 'est-es', 'La circulation sanguine', 'primary-est'],
+    ['cm1', 'est-es', 'Les royaumes d’Abomey et d’Allada', 'primary-es-history'],
   ] as const)('%s, %s, « %s »: %s', (level, discipline, text, id) => {
     const strand = strandOf(discipline, [text]);
     expect(demarcheFor({ level, discipline, kind: 'lesson', strand }).id).toBe(id);
+  });
+
+  it('takes the field of the catalogue for the strand where it tells one, else the title', () => {
+    const field = 'Éducation sociale';
+    expect(strandOf('est-es', ['', field, 'Les résistances à la colonisation'])).toBe('history');
+    expect(strandOf('est-es', ['', field, 'Culture et traditions : fêtes'])).toBe('culture');
+    expect(strandOf('est-es', ['', 'EST', 'Les régions du corps'])).toBe('science');
   });
 });

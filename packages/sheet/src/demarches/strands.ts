@@ -33,10 +33,12 @@ type Signs = readonly (readonly [Strand, RegExp])[];
 const signs: Partial<Readonly<Record<DisciplineId, Signs>>> = {
   'est-es': [
     ['science', /^(?:est|sciences?|eveil)\b/],
-    ['history', /\bhistoire(?! ?-? ?geographie)/],
-    ['geography', /\b(?:geographie|relief|climat|departements?|carte)\b/],
-    ['civics', /\b(?:civisme|civique|morale)\b/],
-    ['culture', /\b(?:sociale|culture|histoire)\b/],
+    [
+      'history',
+      /\b(?:histoire(?! ?-? ?geographie)|royaumes?|traite negriere|coloni\w+|resistances?|independance|republique|referendum|conference nationale|civilisations?)\b/,
+    ],
+    ['geography', /\b(?:geographie|relief|climat|vegetation|regions?|departements?|carte)\b/],
+    ['civics', /\b(?:civisme|civique|morale|citoyens?|cooperative)\b/],
   ],
   ecm: [['civics', /./]],
   francais: [
@@ -79,6 +81,9 @@ const signs: Partial<Readonly<Record<DisciplineId, Signs>>> = {
   ],
 };
 
+/** What tells it when nothing else does: all of these hold several strands. */
+const wide: typeof signs = { 'est-es': [['culture', /\b(?:education sociale|es)\b/]] };
+
 /** What a discipline is taken for when nothing tells its strand. */
 const usual: Partial<Readonly<Record<DisciplineId, Strand>>> = {
   'est-es': 'science',
@@ -92,9 +97,12 @@ export const usualStrand = (discipline: DisciplineId): Strand | undefined => usu
 
 /** The strand that the first telling text names: a lesson's kind before its field, and that before its title. */
 export function strandOf(discipline: DisciplineId, texts: readonly string[]): Strand | undefined {
-  for (const text of texts.map(fold)) {
-    const found = signs[discipline]?.find(([, sign]) => sign.test(text));
-    if (found !== undefined) return found[0];
+  const folded = texts.map(fold);
+  for (const known of [signs[discipline], wide[discipline]]) {
+    for (const text of folded) {
+      const found = known?.find(([, sign]) => sign.test(text));
+      if (found !== undefined) return found[0];
+    }
   }
   return usualStrand(discipline);
 }

@@ -86,14 +86,26 @@ export const practice: Give = (context) => {
   ].map(asTask);
 };
 
+/** Where something is made with the rule, an exercise in another case comes before the direct ones. */
+const production: Give = (context) => [
+  ...(isBefore(context)
+    ? []
+    : context.lesson.exercises
+        .filter(({ kind }) => kind === 'applied')
+        .map((one) => asTask(exerciseTask(one)))),
+  ...practice(context),
+];
+
 export const discovery: Give = beliefs;
 export const rule: Give = words;
 
 /** What to ask at home before the lesson. */
-const survey: Give = ({ lesson, phrases }) => {
+const survey: Give = ({ lesson, phrases, request }) => {
+  // What is only heard must be kept in mind.
+  const count = mannerOf(request.level, request.discipline) === 'written' ? 2 : 1;
   const asked = [
     phrases.surveyLife(lesson.identity.title),
-    ...lesson.vocabulary.slice(0, 3).map(({ term }) => phrases.surveyWord(term)),
+    ...lesson.vocabulary.slice(0, count).map(({ term }) => phrases.surveyWord(term)),
   ];
   return [{ order: phrases.survey(asked), expected: phrases.surveyed(asked.length), mode: 'TI' }];
 };
@@ -211,6 +223,7 @@ const byRole: Partial<Record<StepRole, Give>> = {
   'semi-abstract': beliefs,
   model: words,
   result: words,
+  produce: production,
   abstract: words,
   objectivise: (context) => {
     switch (context.request.kind) {

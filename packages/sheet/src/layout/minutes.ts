@@ -102,6 +102,20 @@ export function fewestFor(grouping: Draft['grouping'], groupCount: number): numb
   return grouping === 'PW' ? 3 : 2;
 }
 
+/** Minutes below which a session has room for its main points only. */
+export const shortSession = 45;
+/** Share of the session, in hundredths, from which an activity is one of its main ones. */
+const heavy = 10;
+
+/** Where there is room, the rule and the main activities are not hurried through. */
+export function fewestByMatter(
+  { role, weight }: { readonly role: string; readonly weight: number },
+  duration: number,
+): number {
+  if (duration < shortSession) return 1;
+  return role === 'rule' ? 4 : weight >= heavy ? 3 : 1;
+}
+
 /** Words that a learner copies from the board in a minute. */
 const copyingSpeed: Readonly<Record<LevelId, number>> = {
   ci: 3,

@@ -4,7 +4,7 @@ import { type Alternative, alternativesFor } from './alternatives.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import { named } from './document-names.ts';
 import type { Draft } from './draft.ts';
-import { copyingMinutes, fewestFor } from './minutes.ts';
+import { copyingMinutes, fewestByMatter, fewestFor } from './minutes.ts';
 import { mannerOf } from './phrases.ts';
 import { placesFor } from './placing.ts';
 
@@ -34,7 +34,7 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
     grouping,
     ...(task.role === 'rule' ? { isRule: true } : {}),
     weight: task.weight,
-    fewest: fewestFor(grouping, groupCount),
+    fewest: Math.max(fewestFor(grouping, groupCount), fewestByMatter(task, request.duration)),
     budget: 'work',
   };
 }

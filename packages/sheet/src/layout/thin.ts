@@ -1,6 +1,6 @@
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import type { Draft } from './draft.ts';
-import { evaluationMinutes, exerciseMinutes, fewestCopying } from './minutes.ts';
+import { evaluationMinutes, exerciseMinutes, fewestCopying, shortSession } from './minutes.ts';
 
 /** Minutes that the rows need at least. */
 function needed(rows: readonly Draft[][], duration: number): number {
@@ -51,16 +51,13 @@ function copyFaster(rows: Draft[][]): boolean {
   return false;
 }
 
-/** Minutes below which groups form once only. */
-const short = 45;
-
 /**
  * The rows that have their minutes. In a session that is too short, copying ends later, and groups,
  * which take time to form, work as one class except once; then steps lose their lightest rows, the rule last of all.
  */
 export function fitted(context: LayoutContext, rows: Draft[][], duration: number): Draft[][] {
   const whole = groupingOf(context, 'TC');
-  const most = duration < short ? 1 : rows.flat().length;
+  const most = duration < shortSession ? 1 : rows.flat().length;
   while (joinGroups(rows, most, whole));
   while (needed(rows, duration) > duration) {
     const isShorter =

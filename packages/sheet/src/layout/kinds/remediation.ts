@@ -40,9 +40,8 @@ export function remedied(lesson: Lesson): Kept {
     })),
     ...misconceptions.map(({ belief: said, why, remedy }, index): Task => ({
       role: 'test',
-      order: phrases.explainMistake(letters[index] ?? ''),
+      order: phrases.explainMistake(letters[index] ?? '', said),
       expected: phrases.explainedMistake(why),
-      difficulty: said,
       remedy,
       grouping: index === 0 ? 'TG' : 'TC',
       supports: [],
@@ -81,7 +80,7 @@ export function remedied(lesson: Lesson): Kept {
           phrases.answerOf(letters[index] ?? '', said),
         ),
       ].join('\n'),
-      question: '',
+      question: phrases.answersQuestion,
     },
     evaluation: {
       situation: phrases.alone(asked),

@@ -113,25 +113,26 @@ export const en: typeof fr = {
   marked: 'Has written a total out of 20 and the question to do again.',
 
   answers: 'Answers to correct',
-  afterTest: 'Here are answers that learners gave in the assessment.',
+  afterTest: 'Here are answers that learners gave in the assessment, to correct.',
+  answersQuestion: 'What did each learner believe, and how can you show that it is wrong?',
   answerOf: (letter, belief) => `Answer ${letter}: “${inner(withStop(unquoted(belief)))}”`,
   judgeAnswers: (letters) =>
     `Read answers ${letters.join(', ')} (doc. 1), then write, without a word, the letters of those that you could have given.`,
   judgedAnswers: (letters) =>
     `Has written one or more letters among ${letters.join(', ')}; all of them need correcting.`,
-  explainMistake: (letter) =>
-    `Answer ${letter} (doc. 1): find what the learner believed, then an example that shows it is wrong.`,
+  explainMistake: (letter, belief) =>
+    `Answer ${letter}: “${inner(withStop(unquoted(belief)))}” Find what the learner believed, then an example that shows it is wrong.`,
   explainedMistake: (why) => `Says where the mistake comes from: ${small(withoutStop(why))}.`,
   ruleAgain: (title) =>
     `Read “${inner(title)}” again in your book, close it, then say the rule without help.`,
   saidRule: (sentence) => `Says: “${inner(withStop(sentence))}”`,
   nameMistake: 'Write what you believed before and what you know now, with an example.',
   namedMistake: (belief, answer) =>
-    `For example: I believed “${inner(withStop(unquoted(belief)))}” Now I find: ${withoutStop(answer)}.`,
+    `For example: I was wrong to believe “${inner(withStop(unquoted(belief)))}” Now I find: ${withoutStop(answer)}.`,
   survey: (questions) =>
-    `Copy these questions, ask two adults tonight and write down their answers: ${numbered(questions)}`,
+    `Copy these questions, ask two adults tonight and write down their answers. ${numbered(questions)}`,
   surveyed: (count) => `Has copied the ${count} questions and named the two adults to ask.`,
-  surveyLife: (title) => `Where do you meet this at home or at work: ${small(withoutStop(title))}?`,
+  surveyLife: (title) => `Where do you meet this: ${small(withoutStop(title))}?`,
   surveyWord: (term) => `What does “${inner(term)}” mean to you?`,
   searching: 'What we are looking for',
   willKnow: 'What we will be able to do:',

@@ -1,5 +1,5 @@
 import { fr } from './fr.ts';
-import { small, unquoted, withoutStop, withStop } from './words.ts';
+import { cited, small, withoutStop } from './words.ts';
 
 /** For learners who hardly read or write yet (CI and CP), and for EPS, where nobody has a book at hand. */
 const spoken: typeof fr = {
@@ -10,7 +10,7 @@ const spoken: typeof fr = {
   ],
   announce: ['Écoute ce que tu sauras faire à la fin de la séance, puis redis-le sans aide.'],
   believe: (belief: string) =>
-    `Un camarade dit : « ${withStop(unquoted(belief))} » Lève le pouce si c’est juste, baisse-le sinon, et dis pourquoi.`,
+    `Un camarade dit : ${cited(belief)} Lève le pouce si c’est juste, baisse-le sinon, et dis pourquoi.`,
   believed: (why: string) =>
     `A montré son avis et a dit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
   ask: ['Dis la question à laquelle la situation (doc. 1) nous demande de répondre.'],
@@ -18,10 +18,9 @@ const spoken: typeof fr = {
     'Dessine ou dis ce que tu crois, sans regarder ton voisin.',
     'Dis ta réponse à l’oreille de ton voisin, avant toute recherche.',
   ],
-  guessed: (belief: string) =>
-    `A donné une réponse, juste ou non, par exemple : « ${withStop(unquoted(belief))} »`,
+  guessed: (belief: string) => `A donné une réponse, juste ou non, par exemple : ${cited(belief)}`,
   guessedTogether: (belief: string) =>
-    `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi. À écouter : « ${withStop(unquoted(belief))} »`,
+    `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi. À écouter : ${cited(belief)}`,
   explainWord: (term: string) => `Dis ce que veut dire « ${term} » et donne un exemple.`,
   explainWords: (terms: readonly string[]) => `Dis ce que veut dire : ${terms.join(' ; ')}.`,
   judgeAnswers: (letters: readonly string[]) =>
@@ -31,7 +30,7 @@ const spoken: typeof fr = {
   ruleAgain: (title: string) => `Écoute « ${title} », puis redis-le sans aide.`,
   nameMistake: 'Dis ce que tu croyais avant et ce que tu sais maintenant, avec un exemple.',
   survey: (questions: readonly string[]) =>
-    `Répète ces questions, puis pose-les ce soir à deux adultes de chez toi : ${fr.evaluated(questions)}`,
+    `Répète ces questions, puis pose-les ce soir à deux adultes. ${fr.evaluated(questions)}`,
   surveyed: (count: number) =>
     `A redit les ${count} questions et a nommé les deux adultes à qui les poser.`,
   project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',

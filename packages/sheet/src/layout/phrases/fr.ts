@@ -1,4 +1,4 @@
-import { numbered, small, unquoted, withoutStop, withStop, type Word } from './words.ts';
+import { cited, numbered, small, withoutStop, withStop, type Word } from './words.ts';
 
 /** An infinitive as the learner says it: "se laver" is "me laver". */
 const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
@@ -25,7 +25,7 @@ export const fr = {
   announced: (goals: readonly string[]) =>
     `A dit : « Je saurai ${goals.map(small).map(ofOneself).join(', puis ')}. »`,
   believe: (belief: string) =>
-    `Un camarade dit : « ${withStop(unquoted(belief))} » Écris « d’accord » ou « pas d’accord » et une raison.`,
+    `Un camarade dit : ${cited(belief)} Écris « d’accord » ou « pas d’accord » et une raison.`,
   believed: (why: string) =>
     `A choisi et a écrit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
   ask: [
@@ -37,14 +37,13 @@ export const fr = {
     'Écris ta réponse à cette question avant toute recherche.',
     'Dessine ou écris ce que tu crois, sans regarder ton voisin.',
   ],
-  guessed: (belief: string) =>
-    `A écrit une réponse, juste ou non, par exemple : « ${withStop(unquoted(belief))} »`,
+  guessed: (belief: string) => `A écrit une réponse, juste ou non, par exemple : ${cited(belief)}`,
   guessTogether: [
     'Comparez vos réponses, gardez-en une pour le groupe et dites pourquoi.',
     'Lisez vos réponses à tour de rôle, puis choisissez celle que le groupe défendra.',
   ],
   guessedTogether: (belief: string) =>
-    `Le groupe a écrit une seule réponse, juste ou non, et une raison qui commence par « parce que ». À écouter : « ${withStop(unquoted(belief))} »`,
+    `Le groupe a écrit une seule réponse, juste ou non, et une raison qui commence par « parce que ». À écouter : ${cited(belief)}`,
   guessAll: [
     'Lis la réponse de ton groupe ; dites ensemble lesquelles il faut vérifier, et comment.',
   ],
@@ -117,28 +116,27 @@ export const fr = {
   marked: 'A écrit un total sur 20 et la question à refaire.',
 
   answers: 'Les réponses à corriger',
-  afterTest: 'Après l’évaluation, voici des réponses d’élèves.',
-  answerOf: (letter: string, belief: string) =>
-    `Réponse ${letter} : « ${withStop(unquoted(belief))} »`,
+  afterTest: 'Après l’évaluation, voici des réponses d’élèves, à corriger.',
+  answersQuestion: 'Qu’a cru chaque élève, et comment lui montrer que c’est faux ?',
+  answerOf: (letter: string, belief: string) => `Réponse ${letter} : ${cited(belief)}`,
   judgeAnswers: (letters: readonly string[]) =>
     `Lis les réponses ${letters.join(', ')} (doc. 1), puis écris, sans en parler, la lettre de celles que tu aurais pu donner.`,
   judgedAnswers: (letters: readonly string[]) =>
     `A écrit une ou plusieurs lettres parmi ${letters.join(', ')} ; toutes sont à corriger.`,
-  explainMistake: (letter: string) =>
-    `Réponse ${letter} (doc. 1) : cherchez ce que l’élève a cru, puis trouvez un exemple qui montre que c’est faux.`,
+  explainMistake: (letter: string, belief: string) =>
+    `Réponse ${letter} : ${cited(belief)} Cherchez ce que l’élève a cru, puis un exemple qui montre que c’est faux.`,
   explainedMistake: (why: string) => `A dit d’où vient l’erreur : ${small(withoutStop(why))}.`,
   ruleAgain: (title: string) =>
     `Relis « ${title} » dans ton cahier, ferme-le, puis dis la règle sans aide.`,
   saidRule: (sentence: string) => `A dit : « ${withStop(sentence)} »`,
   nameMistake: 'Écris ce que tu croyais avant et ce que tu sais maintenant, avec un exemple.',
   namedMistake: (belief: string, answer: string) =>
-    `Par exemple : je croyais « ${withStop(unquoted(belief))} » ; maintenant je trouve : ${withoutStop(answer)}.`,
+    `Par exemple : c’était une erreur de croire ${cited(belief)} ; je trouve maintenant : ${withoutStop(answer)}.`,
   survey: (questions: readonly string[]) =>
-    `Copie ce questionnaire, pose-le ce soir à deux adultes et note leurs réponses : ${numbered(questions)}`,
+    `Copie ce questionnaire, pose-le ce soir à deux adultes et note leurs réponses. ${numbered(questions)}`,
   surveyed: (count: number) =>
     `A copié les ${count} questions et a nommé les deux adultes à qui les poser.`,
-  surveyLife: (title: string) =>
-    `Où rencontrez-vous ceci, à la maison ou au travail : ${small(withoutStop(title))} ?`,
+  surveyLife: (title: string) => `Où rencontrez-vous ceci : ${small(withoutStop(title))} ?`,
   surveyWord: (term: string) => `Que veut dire pour vous « ${term} » ?`,
   searching: 'Ce que nous cherchons',
   willKnow: 'Ce que nous saurons faire :',

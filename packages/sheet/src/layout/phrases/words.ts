@@ -14,6 +14,14 @@ export const withStop = (text: string) => {
   return /[?!…»”]$/u.test(bare) ? bare : `${bare}.`;
 };
 
+/** Somebody's words in French: quotation marks within them are of the inner kind. */
+export const cited = (text: string) => {
+  const inner = unquoted(text)
+    .replace(/«[\s\u00a0\u202f]*/gu, '“')
+    .replace(/[\s\u00a0\u202f]*»/gu, '”');
+  return `«\u202f${withStop(inner)}\u202f»`;
+};
+
 export interface Word {
   readonly term: string;
   readonly meaning: string;
