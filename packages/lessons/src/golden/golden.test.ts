@@ -1,4 +1,4 @@
-import { demarcheById } from '@ardoise/sheet';
+import { demarcheById, demarches } from '@ardoise/sheet';
 import { describe, expect, it } from 'vitest';
 import { laidOut } from '../laid-out.ts';
 import { judge } from '../calibration/judge.ts';
@@ -6,6 +6,10 @@ import { contentFolder } from '../content-paths.ts';
 import { readLessonFile } from '../read-content.ts';
 import { goldenSessions } from './sessions.ts';
 import { toMarkdown } from './to-markdown.ts';
+
+it('every démarche has a golden sheet', () => {
+  expect(Object.keys(goldenSessions).toSorted()).toEqual(demarches.map(({ id }) => id).toSorted());
+});
 
 // After a change of layout, read the difference as an inspector would, then keep it:
 // npx vitest run --root packages/lessons src/golden -u

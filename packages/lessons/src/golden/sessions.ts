@@ -19,7 +19,7 @@ export const goldenSessions: Readonly<Record<string, GoldenSession>> = {
     classSize: 60,
   },
   'primary-es-history': {
-    lesson: 'est-es/cm2/le-relief-et-les-departements-du-benin',
+    lesson: 'est-es/cm2/l-independance-du-dahomey',
     duration: 60,
     classSize: 100,
   },
@@ -44,6 +44,19 @@ export const goldenSessions: Readonly<Record<string, GoldenSession>> = {
     duration: 60,
     classSize: 60,
   },
+  'primary-french-vocabulary': {
+    lesson: 'francais/cm2/les-prefixes-in-im-ir-il',
+    duration: 55,
+    classSize: 60,
+  },
+  'primary-french-speaking': {
+    lesson: 'francais/ce1/demander-son-chemin',
+    duration: 55,
+    classSize: 60,
+  },
+  // A sound with its letter is read and written.
+  'primary-french-reading': { lesson: 'francais/cp/le-son-ch', duration: 55, classSize: 60 },
+  'primary-french-handwriting': { lesson: 'francais/ci/le-son-m', duration: 55, classSize: 60 },
   'primary-eps': { lesson: 'eps/cm2/la-course-de-relais', duration: 60, classSize: 60 },
   arts: { lesson: 'arts/cm1/la-frise-decorative', duration: 30, classSize: 60 },
   'secondary-experiment': { lesson: 'pct/3e/loi-d-ohm', duration: 55, classSize: 100 },
@@ -58,6 +71,13 @@ export const goldenSessions: Readonly<Record<string, GoldenSession>> = {
     classSize: 60,
   },
   'philosophy-text': { lesson: 'philosophie/tle/la-liberte', duration: 110, classSize: 60 },
+  'philosophy-essay': {
+    lesson: 'philosophie/tle/la-dissertation-du-sujet-au-plan',
+    duration: 110,
+    classSize: 60,
+  },
+  // It begins with a dialogue that the class hears.
+  'english-listening': { lesson: 'anglais/6e/at-the-market', duration: 55, classSize: 60 },
   'english-speaking': { lesson: 'anglais/6e/at-the-market', duration: 55, classSize: 100 },
   'english-reading': { lesson: 'anglais/2nde/reading-the-lamp-club', duration: 55, classSize: 60 },
   'english-writing': {
