@@ -157,7 +157,9 @@ export function rowsByStep(context: LayoutContext): Draft[][] {
     if (step.role === 'evaluate') own.push(use(evaluationDraft(context)));
     const isDone = own.length > 0 && (!isForEach(step) || own.some(isAlone));
     if (isDone || (step.optionalBelow !== undefined && ofActivities.has(step.role))) return;
-    const drafts = alternativesFor(context, step.role).map((one) => alternativeDraft(context, one));
+    // Beside what others do, each has a case of one's own.
+    const role = own.length > 0 ? 'produce' : step.role;
+    const drafts = alternativesFor(context, role).map((one) => alternativeDraft(context, one));
     const free = drafts.find(isFree) ?? (own.length > 0 ? undefined : drafts[0]);
     // Alone first, then with others.
     if (free !== undefined) {
