@@ -3,6 +3,7 @@ import { appManifestPlugin } from './src/app/build/app-manifest-plugin.ts';
 import { comingTextsPlugin } from './src/app/build/coming-texts-plugin.ts';
 import { earlyAppPlugin } from './src/app/build/early-app-plugin.ts';
 import { routesPlugin } from './src/app/build/routes-plugin.ts';
+import { separatePagesPlugin } from './src/app/build/separate-pages-plugin.ts';
 import { shellEntryPlugin } from './src/app/build/shell-entry-plugin.ts';
 import { staticPagesPlugin } from './src/app/build/static-pages-plugin.ts';
 import { withoutScriptPlugin } from './src/app/build/without-script-plugin.ts';
@@ -26,5 +27,6 @@ export default appConfig({
     workerPlugin(),
     routesPlugin(() => documents),
     shellEntryPlugin(),
+    separatePagesPlugin(),
   ],
 });

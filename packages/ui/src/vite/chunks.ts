@@ -26,7 +26,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|shared\/amounts\.ts|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css))$)/u,
+        test: /^(?!.*\/(?:main\.tsx|shared\/amounts\.ts|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css|json))$)/u,
         priority: 1,
       },
     ],
