@@ -1,0 +1,61 @@
+import { defineRemote, screen } from '@ardoise/remote/table';
+import { ReceiptText, ShoppingBag } from 'lucide-react';
+
+/** All that is said of this remote and of each of its screens, in one place. */
+export const remote = defineRemote({
+  name: 'shop',
+  port: 5176,
+  prefixes: ['/shop', '/orders', '/payment', '/payment-success-enhanced'],
+  area: 'public',
+  needs: ['http', 'navigate'],
+  skeleton: {
+    side: false,
+    blocks: [
+      { width: '24%', height: 28 },
+      { width: '38%', height: 48, gap: 64 },
+      { width: '70%', height: 12, gap: 28 },
+      { width: '100%', height: 180, gap: 64 },
+    ],
+  },
+  screens: {
+    shop: screen({
+      path: '/shop',
+      title: 'shop.title',
+      load: () => import('./features/shop/shop-screen.tsx'),
+      skeleton: 'shop',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.shop', icon: ShoppingBag },
+      offline: false,
+      first: true,
+      calls: ['/shop/products'],
+    }),
+    orders: screen({
+      path: '/orders',
+      title: 'orders.title',
+      load: () => import('./features/orders/orders-screen.tsx'),
+      signedIn: true,
+      skeleton: 'shop',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.orders', icon: ReceiptText },
+      offline: false,
+    }),
+    payment: screen({
+      path: '/payment',
+      title: 'payment.title',
+      load: () => import('./features/payment/payment-screen.tsx'),
+      signedIn: true,
+      skeleton: 'shop',
+      frame: 'window',
+      offline: false,
+    }),
+    paymentEnhanced: screen({
+      path: '/payment-success-enhanced',
+      title: 'payment.title',
+      load: () => import('./features/payment/payment-screen.tsx'),
+      signedIn: true,
+      skeleton: 'shop',
+      frame: 'window',
+      offline: false,
+    }),
+  },
+});
