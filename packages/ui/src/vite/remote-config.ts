@@ -1,4 +1,5 @@
 import { federation } from '@module-federation/vite';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type UserConfigFnPromise } from 'vite';
@@ -22,6 +23,20 @@ import { joined, readParts } from './text-parts.ts';
 /** Sources of what remotes share, as this remote finds them. */
 const sharedSources = (folder: string) =>
   dirname(createRequire(join(folder, 'package.json')).resolve('@ardoise/remote'));
+
+/** Packages whose texts load with the screens that draw them; those of others are for every screen. */
+const libraries = ['checkout'];
+
+/** Sources of the libraries that this remote depends on. */
+function librariesOf(folder: string): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies }: { dependencies?: unknown } = Object(manifest);
+  const resolver = createRequire(join(folder, 'package.json'));
+  return libraries
+    .map((name) => `@ardoise/${name}`)
+    .filter((name) => name in Object(dependencies))
+    .map((name) => dirname(resolver.resolve(name)));
+}
 
 /** The parts of the manifest entry that the build cannot find out by itself. */
 function factsOf(folder: string, remote: RemoteDescription, messages: string): RemoteFacts {
@@ -53,6 +68,7 @@ export function remoteConfig(folder: string): UserConfigFnPromise {
     const texts = textParts({
       root: folder,
       packages: [messages],
+      libraries: librariesOf(folder),
       first: first.modules,
       wrapper: join(sources, 'texts/with-texts.ts'),
     });

@@ -27,6 +27,8 @@ beforeEach(() => {
   plantTexts('src/features/guides/messages', 'guides.title');
   plantTexts('src/features/guides/late/messages', 'guides.late');
   plantTexts('src/shared/share/messages', 'share.title');
+  plantTexts('packages/till/src/messages', 'till.title');
+  plant('packages/till/src/index.ts', `export const till = 'till.title';`);
   plant(
     'src/lifecycles.tsx',
     `import { first, loadPart } from 'virtual:ardoise/text-parts';
@@ -50,10 +52,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Builds the remote, whose first screen is `home`; imports it. */
-async function built() {
+async function built(libraries: string[] = []) {
   const first = ['src/features/home/home-screen.tsx'];
   const wrapper = join(root, 'with-texts.ts');
-  const { plugin, chunkOf, filesWith } = textParts({ root, packages: [], first, wrapper });
+  const { plugin, chunkOf, filesWith } = textParts({
+    root,
+    packages: [],
+    libraries: libraries.map((name) => join(root, 'packages', name, 'src')),
+    first,
+    wrapper,
+  });
   let bundle: Rolldown.OutputBundle = {};
   const watch = {
     name: 'watch',
@@ -118,6 +126,24 @@ test('a remote without texts of its own has those of the packages', async () => 
   rmSync(join(root, 'src/messages'), { recursive: true });
   const { app } = await built();
   expect(await app.texts.loadPart('de', 'frame')).toHaveProperty(['ui.retry']);
+});
+
+test('the texts of a library load with the screen that draws it', async () => {
+  plant(
+    'src/features/guides/late/late-part.tsx',
+    `import { till } from '../../../../packages/till/src/index.ts';
+     export default till;`,
+  );
+  const { app } = await built(['till']);
+  expect(app.texts.first).not.toContain('till');
+  const [guides] = await app.guides();
+  expect(await guides.late()).toEqual([expect.anything(), ['till']]);
+  expect(await app.texts.loadPart('de', 'till')).toHaveProperty(['till.title']);
+});
+
+test('a remote that names a text of a library stops the build', async () => {
+  plant('src/features/home/home-screen.tsx', `export default 'till.title';`);
+  await expect(built(['till'])).rejects.toThrow('names till.title, a text of');
 });
 
 test('the files that hold the texts of a module are known by language', async () => {

@@ -14,6 +14,8 @@ export interface TextPartsOptions {
   root: string;
   /** Folders of texts that the remote carries beside its own. */
   packages: readonly string[];
+  /** Sources of packages whose texts load with the screens that draw them. */
+  libraries?: readonly string[] | undefined;
   /** Modules of the first screen, from the remote's folder. */
   first: readonly string[];
   /** The module of `withTexts`. */
@@ -53,8 +55,15 @@ const ownImport = /\bimport\(\s*(["'])(\.{1,2}\/[^"']+)\1\s*\)/gu;
  * loads with whatever names its texts: each `import()` of an own module is wrapped so that it waits for
  * the parts which that module names, itself or by its imports.
  */
-export function textParts({ root, packages, first, wrapper }: TextPartsOptions): TextParts {
-  const sources = `${resolve(root, 'src')}/`;
+export function textParts({
+  root,
+  packages,
+  libraries = [],
+  first,
+  wrapper,
+}: TextPartsOptions): TextParts {
+  const sources = [resolve(root, 'src'), ...libraries].map((folder) => `${folder}/`);
+  const isOwn = (id: string) => sources.some((folder) => id.startsWith(folder));
   const starts = ['src/lifecycles.tsx', ...first].map((path) => resolve(root, path));
   const named = new Map<string, string[]>();
   let parts: PartFiles[] = [];
@@ -66,7 +75,7 @@ export function textParts({ root, packages, first, wrapper }: TextPartsOptions):
     const seen = new Set<string>();
     const waiting = [...paths];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (seen.has(next) || !next.startsWith(sources)) continue;
+      if (seen.has(next) || !isOwn(next)) continue;
       seen.add(next);
       for (const part of named.get(next) ?? []) found.add(part);
       waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
@@ -83,7 +92,7 @@ export function textParts({ root, packages, first, wrapper }: TextPartsOptions):
       building = command === 'build';
     },
     buildStart() {
-      const all = readParts(root, packages);
+      const all = readParts(root, packages, libraries);
       parts = building ? all : [joined(all)];
       named.clear();
     },
@@ -102,7 +111,7 @@ export function textParts({ root, packages, first, wrapper }: TextPartsOptions):
       return messagesModule(compileMessages(files));
     },
     async transform(code, id) {
-      if (!building || !id.startsWith(sources) || !/\.tsx?$/u.test(id)) return null;
+      if (!building || !isOwn(id) || !/\.tsx?$/u.test(id)) return null;
       const found = namedParts(id, code, parts);
       const [problem] = found.problems;
       if (problem !== undefined) this.error(`${id} ${problem}`);
@@ -110,7 +119,7 @@ export function textParts({ root, packages, first, wrapper }: TextPartsOptions):
       const loaded = new Map<string, string>();
       for (const [, , path = ''] of code.matchAll(ownImport)) {
         const target = await this.resolve(path, id);
-        if (target?.id.startsWith(sources) === true) loaded.set(path, target.id);
+        if (target !== null && isOwn(target.id)) loaded.set(path, target.id);
       }
       if (loaded.size === 0) return null;
       const wrapped = code.replaceAll(ownImport, (call, _quote, path: string) => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { TextPart } from '@ardoise/tooling/lib/text-parts.ts';
 import { filesOf, messageFiles, readTexts } from './messages.ts';
 
@@ -24,17 +24,34 @@ function messageFolders(sources: string): string[] {
     .toSorted();
 }
 
+/** A package whose texts are a part of their own: `<name>/src/messages`, for its own modules alone. */
+const libraryPart = (sources: string): PartFiles => {
+  const files = (language: string) => filesOf(join(sources, 'messages'), language);
+  return {
+    name: basename(dirname(sources)),
+    scope: `${portable(sources)}/`,
+    ids: new Set(Object.keys(readTexts(files('fr')))),
+    files,
+  };
+};
+
 /**
- * The parts of the texts of a remote: one for each folder `messages` below its sources.
+ * The parts of the texts of a remote: one for each folder `messages` below its sources, and one for each
+ * library.
  * @param packages folders of texts that the remote carries beside its own
+ * @param libraries sources of packages whose texts load with the screens that draw them
  * @throws when two parts have the same id
  */
-export function readParts(root: string, packages: readonly string[]): PartFiles[] {
+export function readParts(
+  root: string,
+  packages: readonly string[],
+  libraries: readonly string[] = [],
+): PartFiles[] {
   const sources = join(root, 'src');
   const frame = join(sources, 'messages');
   // A remote may have no texts of its own.
   const folders = new Set([frame, ...messageFolders(sources)]);
-  const parts = [...folders].map((folder): PartFiles => {
+  const own = [...folders].map((folder): PartFiles => {
     const isFrame = folder === frame;
     const files = isFrame
       ? (language: string) => messageFiles(root, language, packages)
@@ -46,6 +63,7 @@ export function readParts(root: string, packages: readonly string[]): PartFiles[
       files,
     };
   });
+  const parts = [...own, ...libraries.map(libraryPart)];
   const owners = new Map<string, string>();
   for (const { scope, ids } of parts) {
     for (const id of ids) {
