@@ -68,6 +68,10 @@ export interface StoredPayment extends PaymentProgress {
 export const refundedOf = ({ refunds }: Pick<PaymentProgress, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Address of our document that runs the provider's widget. */
+export const widgetUrlOf = ({ id, widget }: Pick<StoredPayment, 'id' | 'widget'>): string | null =>
+  widget === null ? null : `/payment/widget/${id}`;
+
 export function toPublic(payment: StoredPayment): Payment {
   const { id, orderId, provider, network, lastDigits, state, amount, isTrial } = payment;
   return {
@@ -83,5 +87,6 @@ export function toPublic(payment: StoredPayment): Payment {
     createdAt: payment.createdAt.toISOString(),
     endedAt: payment.endedAt?.toISOString() ?? null,
     isTrial,
+    continueUrl: state === 'pending' ? (payment.redirectUrl ?? widgetUrlOf(payment)) : null,
   };
 }

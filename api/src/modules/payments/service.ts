@@ -11,7 +11,7 @@ import type { StoredOrder } from '../orders/order.ts';
 import type { UserService } from '../users/service.ts';
 import type { Asking } from './asking.ts';
 import { announce, end } from './payment-rules.ts';
-import { type StoredPayment, toPublic } from './payment.ts';
+import { type StoredPayment, toPublic, widgetUrlOf } from './payment.ts';
 import type { Providers } from './providers.ts';
 import type { PaymentRepository } from './repository.ts';
 import { nextCheck } from './schedule.ts';
@@ -77,7 +77,7 @@ export function createPaymentService(parts: PaymentParts) {
   const started = (payment: StoredPayment): PaymentStarted => ({
     payment: toPublic(payment),
     redirectUrl: payment.redirectUrl,
-    widgetUrl: payment.widget === null ? null : `/payment/widget/${payment.id}`,
+    widgetUrl: widgetUrlOf(payment),
   });
 
   const returnUrl = ({ id, lines }: StoredOrder, paymentId: string): string => {

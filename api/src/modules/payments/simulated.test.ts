@@ -20,7 +20,7 @@ async function onPage() {
   const page = body.redirectUrl ?? '';
   const press = (fields: Record<string, string>) =>
     fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  return { order, payment: body.payment, press };
+  return { order, payment: body.payment, page, press };
 }
 
 const orderNow = async (id: string) => (await shop.order(teacher, id)).body;
@@ -78,6 +78,16 @@ describe('an order paid on the provider’s page', () => {
     expect((await shop.payment(teacher, payment.id)).body.underReview).toBe(true);
     expect((await orderNow(order.id)).state).toBe('open');
     expect(shop.gifts.wasGiven(order.id)).toBe(false);
+  });
+
+  test('says where the buyer goes on, as long as it is pending', async () => {
+    const { order, payment, page, press } = await onPage();
+    expect(payment.continueUrl).toBe(page);
+    expect((await shop.payment(teacher, payment.id)).body.continueUrl).toBe(payment.continueUrl);
+    await press({ press: 'approve' });
+    await settle();
+    expect((await orderNow(order.id)).state).toBe('fulfilled');
+    expect((await shop.payment(teacher, payment.id)).body.continueUrl).toBeNull();
   });
 
   test('twice gives once, and owes the other sum', async () => {

@@ -69,6 +69,8 @@ export const Payment = Type.Object(
     endedAt: Type.Union([DateTime, Type.Null()]),
     /** No money moves: the provider is the simulator. */
     isTrial: Type.Boolean(),
+    /** The page on which the buyer goes on while it is pending: the provider's, or ours with its widget. */
+    continueUrl: Type.Union([Type.String(), Type.Null()]),
   },
   closed,
 );
