@@ -123,13 +123,13 @@ describe('the export of a sheet that was written after the quota was used', () =
     const sheets = sheetsOf(shop.site, teacher);
     const { id } = await sheets.write();
     const copy = (await sheets.call('POST', `/sheets/${id}/duplicate`)).json<{ id: string }>();
-    expect(await quota.isUnpaid(teacher.user.id, id)).toBe(true);
+    expect((await quota.unpaid(teacher.user.id)).has(id)).toBe(true);
     const { body: order } = await openExport(teacher, copy.id, 100);
     const { body } = await shop.pay(teacher, order.id);
     shop.provider.change(shop.provider.idOf(`ARD-${order.number}-1`), { state: 'approved' });
     await shop.refresh(teacher, body.payment.id);
     await shop.runDue();
-    expect(await quota.isUnpaid(teacher.user.id, id)).toBe(false);
+    expect((await quota.unpaid(teacher.user.id)).has(id)).toBe(false);
     expect((await openExport(teacher, id, 100)).body).toMatchObject({ total: 0 });
   });
 });

@@ -70,6 +70,15 @@ export function quotaRepository(connection: Connection) {
   return {
     findOrCreate,
 
+    /** Read with every sheet: nothing but what it needs. */
+    async unpaid(userId: string): Promise<string[]> {
+      const found = await Quota.collection.findOne(
+        { _id: new Types.ObjectId(userId) },
+        { projection: { unpaid: 1 } },
+      );
+      return found?.unpaid ?? [];
+    },
+
     /** As it is stored, without its keys. */
     find: (userId: string) =>
       Quota.collection.findOne(

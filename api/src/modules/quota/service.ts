@@ -147,10 +147,9 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
     takeBack: (userId: string, order: string) =>
       apply(userId, (account) => takeBack(account, order)),
 
-    /** Whether a sheet waits to be paid for. @param originalId its own id, or its first original's */
-    async isUnpaid(userId: string, originalId: string): Promise<boolean> {
-      const account = await repository.findOrCreate(userId, fresh);
-      return account.unpaid.includes(originalId);
+    /** Sheets that wait to be paid for: the ids of their first originals. */
+    async unpaid(userId: string): Promise<ReadonlySet<string>> {
+      return new Set(await repository.unpaid(userId));
     },
 
     /** A sheet that waited for it has been paid for, or is gone for good; repeated it changes nothing. */

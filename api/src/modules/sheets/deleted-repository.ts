@@ -9,6 +9,13 @@ export type StoredDeletedSheet = Pick<
   'title' | 'discipline' | 'level' | 'series'
 > & { id: string; deletedAt: Date; purgeAt: Date };
 
+/** A sheet past restoring, and the first original of its family. */
+export interface SheetPastRestoring {
+  id: string;
+  owner: string;
+  root: string;
+}
+
 /** Sheets that are removed for good in one go. */
 const batch = 200;
 
@@ -27,6 +34,13 @@ export function createDeletedRepository(connection: Connection) {
     owner: oid(owner),
     purgeAt: { $gt: now },
   });
+
+  const pastRestoring = (now: Date) => ({ purgeAt: { $gt: never, $lt: now } });
+  const familyPart = { owner: 1, family: 1 } as const;
+  const withRoot = ({ _id, owner, family }: Pick<SheetDocument, '_id' | 'owner' | 'family'>) => {
+    const id = _id.toHexString();
+    return { id, owner: owner.toHexString(), root: family ?? id };
+  };
 
   /** Revisions go first: after a crash in between, the sheet is still found. */
   async function removeForGood(ids: Types.ObjectId[], filter: mongo.Filter<SheetDocument> = {}) {
@@ -87,35 +101,41 @@ export function createDeletedRepository(connection: Connection) {
       return await pageQuery(owner, now, after, 20).explain();
     },
 
-    /**
-     * Removes a deleted sheet for good; false when none can be restored. First it cannot be
-     * restored any more, so that a restoration at the same time wins or loses as a whole; after a
-     * crash in between, `purgeExpired` removes the rest.
-     */
-    async purge(owner: string, id: string, now: Date): Promise<boolean> {
-      const { matchedCount } = await sheets.updateOne(
+    /** A deleted sheet cannot be restored any more from now on; null when none could be. */
+    async endRestoring(owner: string, id: string, now: Date): Promise<SheetPastRestoring | null> {
+      const found = await sheets.findOneAndUpdate(
         { ...restorable(owner, now), _id: oid(id) },
         { $set: { purgeAt: longAgo } },
+        { projection: familyPart },
       );
-      if (matchedCount === 0) return false;
-      await removeForGood([oid(id)], { purgeAt: longAgo });
-      return true;
+      return found === null ? null : withRoot(found);
     },
 
-    /** Removes a batch of what was deleted 30 days ago; how many sheets those were. */
-    async purgeExpired(now: Date): Promise<number> {
-      const expired = { purgeAt: { $gt: never, $lt: now } };
-      const old = await sheets
-        .find(expired, { projection: { _id: 1 } })
+    /** Some of the sheets past restoring. */
+    async pastRestoring(now: Date): Promise<SheetPastRestoring[]> {
+      const found = await sheets
+        .find(pastRestoring(now), { projection: familyPart })
         .limit(batch)
         .toArray();
-      if (old.length > 0)
-        await removeForGood(
-          old.map(({ _id: id }) => id),
-          expired,
-        );
-      return old.length;
+      return found.map(withRoot);
     },
+
+    /** Whether a sheet of a family is there, or can be restored. */
+    async familyRemains(owner: string, root: string, now: Date): Promise<boolean> {
+      const found = await sheets.findOne(
+        {
+          owner: oid(owner),
+          $or: [{ _id: oid(root) }, { family: root }],
+          $nor: [pastRestoring(now)],
+        },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
+    },
+
+    /** Removes sheets past restoring for good. */
+    removeForGood: (ids: readonly string[], now: Date) =>
+      removeForGood(ids.map(oid), pastRestoring(now)),
 
     /** Every sheet of an account, for good. */
     async removeAll(owner: string): Promise<void> {

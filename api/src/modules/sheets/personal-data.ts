@@ -1,10 +1,12 @@
 import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
+import type { QuotaService } from '../quota/service.ts';
 import type { DeletedRepository } from './deleted-repository.ts';
 import type { Exporter } from './exporter.ts';
 import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
 import { sheetCollections } from './model.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import type { RewriteRepository } from './rewrite-repository.ts';
+import { familyOf } from './stored-sheets.ts';
 
 /** Revisions in one file: each is as long as a sheet, and an edited sheet has hundreds. */
 const perFile = 20;
@@ -15,14 +17,16 @@ interface Parts extends PrintedHead {
   deleted: DeletedRepository;
   rewrites: RewriteRepository;
   exporter: Exporter;
+  quota: Pick<QuotaService, 'unpaid'>;
 }
 
-/** Sheets with their revisions, deleted ones too: as JSON, PDF and Word files. */
+/** Sheets with their revisions, deleted ones too: as JSON, and, when they are paid for, PDF and Word files. */
 export function sheetPersonalData({
   repository,
   deleted,
   rewrites,
   exporter,
+  quota,
   users,
   logos,
 }: Parts): PersonalDataSource {
@@ -52,8 +56,9 @@ export function sheetPersonalData({
     const links = { private: share?.createdAt ?? null, preview: previewShare?.createdAt ?? null };
     const json = { id, ...rest, links, content: whole, conformity: JSON.parse(conformity) };
     yield { path: `${folder}/fiche.json`, json };
+    const isUnpaid = (await quota.unpaid(owner)).has(familyOf(sheet).root);
     const letterhead = await printedLetterheadOf({ users, logos }, owner);
-    for (const format of formats) {
+    for (const format of isUnpaid ? [] : formats) {
       const { file, name } = await exporter.render(whole, format, letterhead);
       yield { path: `${folder}/${name}`, bytes: file };
     }

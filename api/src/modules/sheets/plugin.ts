@@ -27,7 +27,7 @@ export const sheetsModule = fp(
       'sheets',
       'My sheets, their revisions, exports and links, and the month’s quota',
     );
-    const { clock, confirmedFacts, lessons, sheetWriters } = app;
+    const { clock, confirmedFacts, lessons, quota, sheetWriters } = app;
     const repository = sheetRepository(app.mongo);
     const rewriteRepository = createRewriteRepository(app.mongo);
     const rewrites = createRewrites({
@@ -37,11 +37,12 @@ export const sheetsModule = fp(
       clock,
     });
     const deletedRepository = createDeletedRepository(app.mongo);
-    const deleted = createDeletedSheets(deletedRepository, clock);
+    const deleted = createDeletedSheets({ repository: deletedRepository, quota, clock });
     const service = sheetService(repository, {
       writerOf: (userId) => sheetWriters.of(userId),
       lessons,
       rewrites,
+      quota,
       clock,
       confirmedFacts,
       deleted,
@@ -55,13 +56,14 @@ export const sheetsModule = fp(
         deleted: deletedRepository,
         rewrites: rewriteRepository,
         exporter,
+        quota,
         users,
         logos,
       }),
     );
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
-    app.orders.registerLine('export', soldExport({ sheets: service, quota: app.quota }));
+    app.orders.registerLine('export', soldExport({ sheets: service, quota }));
     await app.register(sheetRoutes);
     await app.register(deletedSheetRoutes, { deleted });
     const key = app.keptKeys['shared-sheets'];

@@ -7,9 +7,9 @@ import { Problem } from '../../shared/problem.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { lessonOfSheet } from '../writing/lesson.ts';
 import { planFromContent } from '../writing/request.ts';
-import { contentOf } from './as-sent.ts';
+import { contentOf, type SentSheet } from './as-sent.ts';
 import { checkContent } from './patch.ts';
-import type { SheetRepository, StoredSheet } from './repository.ts';
+import type { SheetRepository } from './repository.ts';
 import type { Rewrites } from './rewrites.ts';
 import { familyOf, type StoredSheets } from './stored-sheets.ts';
 
@@ -66,7 +66,7 @@ export function regenerating(parts: Parts) {
     revision: number,
     body: RegenerationBody,
     signal: AbortSignal,
-  ): Promise<StoredSheet> => {
+  ): Promise<SentSheet> => {
     const sheet = await sheets.findAt(owner, id, revision);
     if (rewriting.has(id)) throw new Problem('CONFLICT', { retryAfter: 2 });
     rewriting.add(id);
@@ -75,7 +75,7 @@ export function regenerating(parts: Parts) {
       const reserved = await rewrites.reserve(familyOf(sheet), sheet.regenerations, next);
       const content = contentOf(sheet);
       const seed = `${id}:${revision}`;
-      let saved: StoredSheet;
+      let saved: SentSheet;
       try {
         const lesson = (await repository.lessonOf(id)) ?? lessonOfSheet(lessons, content);
         const asked = { content, body, seed, lesson };
@@ -89,7 +89,7 @@ export function regenerating(parts: Parts) {
         throw error;
       }
       await reserved.spend();
-      return await sheets.withRewrites(saved);
+      return await sheets.withFamily(saved);
     } finally {
       rewriting.delete(id);
     }

@@ -18,11 +18,10 @@ import { Type } from 'typebox';
 import { abortable, whenClosed, withDeadline } from '../../shared/abortable.ts';
 import { Problem } from '../../shared/problem.ts';
 import { problems } from '../../shared/problem-schemas.ts';
-import { toSheetJson } from './as-sent.ts';
+import { type SentSheet, toSheetJson } from './as-sent.ts';
 import { revisionOf } from './if-match.ts';
 import { printedLetterheadOf } from './letterhead-of.ts';
 import { maxContentBytes } from './limits.ts';
-import type { StoredSheet } from './repository.ts';
 
 const rewriteMs = 29_000;
 
@@ -37,7 +36,7 @@ function sendJson(reply: FastifyReply, revision: number, json: string | Buffer) 
     .send(json);
 }
 
-function sendSheet(reply: FastifyReply, sheet: StoredSheet, status = 200) {
+function sendSheet(reply: FastifyReply, sheet: SentSheet, status = 200) {
   return sendJson(reply.code(status), sheet.revision, toSheetJson(sheet));
 }
 
@@ -128,7 +127,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const changing = (
     path: '/sheets/:id/restore' | '/sheets/:id/publish' | '/sheets/:id/unpublish',
     summary: string,
-    change: (owner: string, id: string) => Promise<StoredSheet>,
+    change: (owner: string, id: string) => Promise<SentSheet>,
   ) =>
     app.post(
       path,
@@ -248,7 +247,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       compress: false,
       schema: {
         tags,
-        summary: 'The sheet as a PDF or Word file',
+        summary: 'The sheet as a PDF or Word file, when it waits for no payment',
         params,
         body: ExportBody,
         response: {
@@ -261,13 +260,13 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             },
           },
           ...refusals,
-          ...problems('EXPORT_FAILED'),
+          ...problems('EXPORT_FAILED', 'EXPORT_UNPAID'),
         },
       },
     },
     async (request, reply) => {
       const { user, params, body } = request;
-      const content = service.contentOf(await service.get(user.id, params.id));
+      const content = service.contentOf(await service.toExport(user.id, params.id));
       const letterhead = await printedLetterheadOf(app, user.id);
       const { file, type, disposition } = await exporter.render(content, body.format, letterhead);
       await service.countExport(user.id, params.id);

@@ -10,7 +10,8 @@ import { timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
-import { contentOf, toSheetBytes, toSummary } from './as-sent.ts';
+import type { QuotaService } from '../quota/service.ts';
+import { contentOf, type SentSheet, toSheetBytes, toSummary } from './as-sent.ts';
 import { assessContent } from './assess-content.ts';
 import type { DeletedSheets } from './deleted.ts';
 import { duplicateOf } from './duplicate.ts';
@@ -19,7 +20,7 @@ import type { RevisionCause } from './model.ts';
 import { sheetOverview } from './overview.ts';
 import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
 import { regenerating } from './regenerate.ts';
-import type { SheetFilter, SheetRepository, StoredSheet } from './repository.ts';
+import type { SheetFilter, SheetRepository } from './repository.ts';
 import type { Rewrites } from './rewrites.ts';
 import { familyOf, storedSheets } from './stored-sheets.ts';
 
@@ -32,6 +33,7 @@ interface SheetParts {
   writerOf: (userId: string) => SheetWriter;
   lessons: LessonFinder;
   rewrites: Rewrites;
+  quota: Pick<QuotaService, 'unpaid'>;
   clock: Clock;
   confirmedFacts: ConfirmedFacts;
   deleted: DeletedSheets;
@@ -41,13 +43,21 @@ export type SheetService = ReturnType<typeof sheetService>;
 
 export function sheetService(
   repository: SheetRepository,
-  { writerOf, lessons, rewrites, clock, confirmedFacts, deleted }: SheetParts,
+  { writerOf, lessons, rewrites, quota, clock, confirmedFacts, deleted }: SheetParts,
 ) {
-  const sheets = storedSheets(repository, { rewrites, clock });
-  const { scores, find, findAt, save, withRewrites } = sheets;
+  const sheets = storedSheets(repository, { rewrites, quota, clock });
+  const { scores, marked, find, findAt, save, withFamily } = sheets;
 
   return {
     get: find,
+
+    /** A sheet whose files may be handed out. @throws Problem EXPORT_UNPAID */
+    async toExport(owner: string, id: string): Promise<SentSheet> {
+      const sheet = await find(owner, id);
+      if (sheet.isUnpaid) throw new Problem('EXPORT_UNPAID');
+      return sheet;
+    },
+
     /** The same, null when there is no such sheet. */
     find: (owner: string, id: string) => repository.find(owner, id),
 
@@ -59,14 +69,14 @@ export function sheetService(
         found = await repository.findRaw(owner, id);
       }
       if (found === null) throw new Problem('NOT_FOUND');
-      const summary = await withRewrites(found.summary);
+      const summary = await withFamily(found.summary);
       return { revision: summary.revision, json: toSheetBytes({ ...found, summary }) };
     },
 
     async page(owner: string, { limit = 20, cursor, ...filter }: SheetPageQuery) {
       const after = cursor === undefined ? null : timeCursor.decode(cursor);
       const rows = await scores.summaries(await repository.page(owner, filter, after, limit + 1));
-      return toPage(rows, limit, {
+      return toPage(await marked(owner, rows), limit, {
         itemOf: toSummary,
         cursorOf: ({ modifiedAt: at, id }) => timeCursor.encode({ at, id }),
       });
@@ -113,7 +123,7 @@ export function sheetService(
       id: string,
       revision: number,
       operations: readonly PatchOperation[],
-    ): Promise<StoredSheet> {
+    ): Promise<SentSheet> {
       const sheet = await findAt(owner, id, revision);
       const before = contentOf(sheet);
       const after = applyOperations(before, operations);
@@ -133,23 +143,23 @@ export function sheetService(
       confirmedFacts,
     }),
 
-    async publish(owner: string, id: string): Promise<StoredSheet> {
+    async publish(owner: string, id: string): Promise<SentSheet> {
       for (;;) {
         const { revision } = await find(owner, id);
         const published = await repository.setStatus(owner, id, revision);
         // Edited in between: what is published is what was current at that moment.
-        if (published !== null) return await withRewrites(published);
+        if (published !== null) return await withFamily(published);
       }
     },
 
-    async unpublish(owner: string, id: string): Promise<StoredSheet> {
+    async unpublish(owner: string, id: string): Promise<SentSheet> {
       const found = await repository.setStatus(owner, id, null);
       if (found === null) throw new Problem('NOT_FOUND');
-      return await withRewrites(found);
+      return await withFamily(found);
     },
 
     /** @param keyedId id that a repeated request makes again, null when it carries no key */
-    async duplicate(owner: string, id: string, keyedId: string | null): Promise<StoredSheet> {
+    async duplicate(owner: string, id: string, keyedId: string | null): Promise<SentSheet> {
       const original = await find(owner, id);
       const content = duplicateOf(contentOf(original));
       const copy = keyedId ?? new Types.ObjectId().toHexString();
@@ -167,7 +177,7 @@ export function sheetService(
       if (!(await deleted.remove(owner, id))) throw new Problem('NOT_FOUND');
     },
 
-    async restore(owner: string, id: string): Promise<StoredSheet> {
+    async restore(owner: string, id: string): Promise<SentSheet> {
       await deleted.restore(owner, id);
       return await find(owner, id);
     },

@@ -7,7 +7,7 @@ import { familyOf } from './stored-sheets.ts';
 
 export interface SoldExportParts {
   sheets: Pick<SheetService, 'find'>;
-  quota: Pick<QuotaService, 'isUnpaid' | 'settleUnpaid'>;
+  quota: Pick<QuotaService, 'unpaid' | 'settleUnpaid'>;
 }
 
 /** The first export of a sheet that was written after the quota was used. */
@@ -18,7 +18,7 @@ export function soldExport({ sheets, quota }: SoldExportParts): LineHandler<'exp
       if (sheet === null) throw new Problem('NOT_FOUND');
       const { root } = familyOf(sheet);
       // Exports of every other sheet are free.
-      const unitPrice = (await quota.isUnpaid(userId, root)) ? exportPrice : 0;
+      const unitPrice = (await quota.unpaid(userId)).has(root) ? exportPrice : 0;
       return {
         line: {
           kind: 'export',

@@ -1,7 +1,8 @@
 import type { SheetContent } from '@ardoise/sheet';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import { toSheetJson } from './as-sent.ts';
+import type { QuotaService } from '../quota/service.ts';
+import { type SentSheet, toSheetJson } from './as-sent.ts';
 import { assessContent } from './assess-content.ts';
 import type { RevisionCause } from './model.ts';
 import { reassessing } from './reassess.ts';
@@ -12,34 +13,45 @@ import type { Rewrites } from './rewrites.ts';
 
 interface Parts {
   rewrites: Rewrites;
+  quota: Pick<QuotaService, 'unpaid'>;
   clock: Clock;
 }
 
 export type StoredSheets = ReturnType<typeof storedSheets>;
 
-/** A sheet and the copies that it shares its rewrites with. */
+/** A sheet and the copies that it shares its rewrites and its payment with. */
 export const familyOf = ({ owner, id, family = id }: StoredSummary): Family => ({
   owner,
   root: family,
 });
 
 /** Sheets as they are now, and the only way to store their next revision. */
-export function storedSheets(repository: SheetRepository, { rewrites, clock }: Parts) {
+export function storedSheets(repository: SheetRepository, { rewrites, quota, clock }: Parts) {
   const scores = reassessing(repository);
 
-  /** With the rewrites of its whole family. */
-  async function withRewrites<T extends StoredSummary>(sheet: T): Promise<T> {
-    if (sheet.family === undefined) return sheet;
-    return { ...sheet, regenerations: await rewrites.used(familyOf(sheet)) };
+  /** With whether they wait to be paid for. */
+  async function marked<T extends StoredSummary>(owner: string, sheets: readonly T[]) {
+    const unpaid = await quota.unpaid(owner);
+    return sheets.map((sheet) => ({ ...sheet, isUnpaid: unpaid.has(familyOf(sheet).root) }));
   }
 
-  async function find(owner: string, id: string): Promise<StoredSheet> {
+  /** With the rewrites and the payment of its whole family. */
+  async function withFamily<T extends StoredSummary>(sheet: T): Promise<T & { isUnpaid: boolean }> {
+    const family = familyOf(sheet);
+    const [unpaid, regenerations] = await Promise.all([
+      quota.unpaid(sheet.owner),
+      sheet.family === undefined ? sheet.regenerations : rewrites.used(family),
+    ]);
+    return { ...sheet, regenerations, isUnpaid: unpaid.has(family.root) };
+  }
+
+  async function find(owner: string, id: string): Promise<SentSheet> {
     const found = await repository.find(owner, id);
     if (found === null) throw new Problem('NOT_FOUND');
-    return await withRewrites(await scores.sheet(found));
+    return await withFamily(await scores.sheet(found));
   }
 
-  function conflict(current: StoredSheet): Problem {
+  function conflict(current: SentSheet): Problem {
     return new Problem('REVISION_CONFLICT', {
       extra: { current: JSON.parse(toSheetJson(current)) },
     });
@@ -86,11 +98,11 @@ export function storedSheets(repository: SheetRepository, { rewrites, clock }: P
   }
 
   /** The sheet, if it is at the revision that the caller has seen. */
-  async function findAt(owner: string, id: string, revision: number): Promise<StoredSheet> {
+  async function findAt(owner: string, id: string, revision: number): Promise<SentSheet> {
     const sheet = await find(owner, id);
     if (sheet.revision !== revision) throw conflict(sheet);
     return sheet;
   }
 
-  return { scores, withRewrites, find, findAt, revisionOf, save };
+  return { scores, marked, withFamily, find, findAt, revisionOf, save };
 }

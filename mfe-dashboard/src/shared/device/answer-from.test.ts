@@ -15,6 +15,7 @@ const sheet = (title: string, change: Partial<SheetSummary> = {}): SheetSummary 
   score: 90,
   findingCount: 0,
   origin: 'composer',
+  isUnpaid: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   modifiedAt: '2026-11-01T08:00:00.000Z',
   ...change,

@@ -29,6 +29,8 @@ export const SheetSummary = Type.Object(
     score: Type.Integer({ minimum: 0, maximum: 100 }),
     findingCount: Type.Integer({ minimum: 0 }),
     origin: Origin,
+    /** Its first export has to be paid for; it shares this with its copies. */
+    isUnpaid: Type.Boolean(),
     createdAt: DateTime,
     modifiedAt: DateTime,
   },
