@@ -26,6 +26,7 @@ import { receiptsModule } from './modules/receipts/plugin.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
 import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
+import { shopModule } from './modules/shop/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
 import { subscriptionsModule } from './modules/subscriptions/plugin.ts';
 import { trialsModule } from './modules/trials/plugin.ts';
@@ -148,6 +149,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   });
   await app.register(quotaModule);
   await app.register(subscriptionsModule);
+  await app.register(shopModule);
   await app.register(unitNotificationsModule);
   await app.register(writingModule);
   await app.register(sheetsModule);

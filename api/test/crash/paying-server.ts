@@ -3,7 +3,6 @@ import type { AnnouncedPayment, ProviderPayment } from '../../src/providers/paym
 import { buildApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { type PaymentProviderPort, ProviderAway } from '../../src/providers/payments/port.ts';
-import { isDuplicateKey } from '../../src/shared/mongo-errors.ts';
 
 const [providerUrl = '', ahead = '0'] = process.argv.slice(2);
 
@@ -34,27 +33,5 @@ const port: PaymentProviderPort = {
 // Leases of a dead process have run out for the next one.
 const clock = { now: () => new Date(Date.now() + Number(ahead)) };
 const app = await buildApp(loadConfig(process.env), { clock, paymentProviders: [port] });
-const gifts = app.mongo.collection<{ _id: string; times: number }>('testGifts');
-app.orders.registerLine('product', {
-  price: async (_userId, { product, quantity }) => ({
-    line: {
-      kind: 'product',
-      title: product,
-      unitPrice: 500,
-      quantity,
-      subject: product,
-      units: 5,
-      period: null,
-    },
-    needsConsent: false,
-  }),
-  async fulfil({ order, index }) {
-    try {
-      await gifts.insertOne({ _id: `${order.id}/${index}`, times: 1 });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  },
-});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });

@@ -7,6 +7,7 @@ export {
   type StartingPlan,
   startingPlans,
 } from './prices.ts';
+export { productPictures } from './shop/pictures.ts';
 export type * from './account/schemas.ts';
 export type * from './assistant/schemas.ts';
 export type * from './auth/credentials.ts';

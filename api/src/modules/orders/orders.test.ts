@@ -24,12 +24,12 @@ describe('an order', () => {
   test('is opened at our prices, whatever the page showed', async () => {
     const { status, body } = await open({ lines: [line(3)], expectedTotal: 3 * packPrice });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ state: 'open', total: 2_700, owed: 0, receipt: null });
+    expect(body).toMatchObject({ state: 'open', total: 3 * packPrice, owed: 0, receipt: null });
     expect(body.lines).toEqual([
       {
         kind: 'product',
         title: 'Dix fiches',
-        unitPrice: 900,
+        unitPrice: packPrice,
         quantity: 3,
         subject: 'dix-fiches',
         units: 10,
@@ -38,7 +38,7 @@ describe('an order', () => {
     ]);
     const changed = await open({ lines: [line(3)], expectedTotal: 2_400 });
     expect([changed.status, changed.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    expect(changed.body).toMatchObject({ total: 2_700 });
+    expect(changed.body).toMatchObject({ total: 3 * packPrice });
   });
 
   test.each([

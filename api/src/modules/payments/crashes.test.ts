@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
-import { createGifts, pack } from './test/paying.ts';
+import { pack } from './test/paying.ts';
 import { type PayingProcess, startPayingProcess } from './test/paying-process.ts';
 import { createScriptedProvider, type ScriptedProvider } from './test/scripted-provider.ts';
 import { assertSound } from './test/soundness.ts';
@@ -99,8 +99,7 @@ async function play(
   crash: { write: number; when: 'before' | 'after' } | null,
 ): Promise<number> {
   const provider = createScriptedProvider();
-  const gifts = createGifts();
-  const parts = { real: connection, users: site.app.users, ports: [provider.port], gifts, clock };
+  const parts = { real: connection, users: site.app.users, ports: [provider.port], clock };
   const start = () => startPayingProcess(parts);
   const owner = teacher.user.id;
   const { id: orderId } = await start().orders.service.open(owner, pack, null);
@@ -117,7 +116,7 @@ async function play(
     await next.work();
     await next.work();
   }
-  await assertSound({ connection, owner, orderId, provider, gifts });
+  await assertSound({ connection, owner, orderId, provider });
   return dying.writes();
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { paymentRepository } from './repository.ts';
-import { createGifts, pack } from './test/paying.ts';
+import { pack } from './test/paying.ts';
 import { type PayingProcess, startPayingProcess } from './test/paying-process.ts';
 import { createScriptedProvider } from './test/scripted-provider.ts';
 import { assertSound } from './test/soundness.ts';
@@ -93,8 +93,7 @@ const script = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { maxL
 
 async function play(batches: readonly (readonly Action[])[]) {
   const provider = createScriptedProvider();
-  const gifts = createGifts();
-  const parts = { real: connection, users: site.app.users, ports: [provider.port], gifts, clock };
+  const parts = { real: connection, users: site.app.users, ports: [provider.port], clock };
   const start = () => startPayingProcess(parts);
   const processes: [PayingProcess, PayingProcess] = [start(), start()];
   const owner = teacher.user.id;
@@ -181,7 +180,7 @@ async function play(batches: readonly (readonly Action[])[]) {
     await last.work();
     await last.work();
   }
-  return { orderId, provider, gifts };
+  return { orderId, provider };
 }
 
 test('whatever buyers, providers, staff and crashes do in whatever order, every franc is in one place', async () => {

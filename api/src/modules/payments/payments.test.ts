@@ -58,11 +58,11 @@ describe('a payment', () => {
       'receipt',
       'fulfilled',
     ]);
-    expect(shop.gifts.unitsOf(order.id)).toBe(10);
+    expect(await shop.gifts.unitsOf(order.id)).toBe(10);
     expect(await shop.entries(order.id)).toEqual({
       approved: [
-        { account: 'provider:fedapay', amount: 900 },
-        { account: 'sales:product', amount: -900 },
+        { account: 'provider:fedapay', amount: packPrice },
+        { account: 'sales:product', amount: -packPrice },
       ],
       fees: [
         { account: 'fees:fedapay', amount: 16 },
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(body).toMatchObject({ state: 'pending', underReview: true });
     expect(await orderNow(order.id)).toMatchObject({ state: 'open', pendingPaymentId: null });
     expect(await stepsOf(order.id)).toContain('payment-review');
-    expect(shop.gifts.wasGiven(order.id)).toBe(false);
+    expect(await shop.gifts.wasGiven(order.id)).toBe(false);
     expect(await shop.entries(order.id)).toEqual({});
   });
 

@@ -43,7 +43,7 @@ describe('an order paid on the provider’s page', () => {
       expect(paid.history.filter(({ step }) => step === 'paid')).toEqual([
         expect.objectContaining({ cause: 'webhook' }),
       ]);
-      expect(shop.gifts.unitsOf(order.id)).toBe(10);
+      expect(await shop.gifts.unitsOf(order.id)).toBe(10);
       expect(Object.keys(await shop.entries(order.id)).toSorted()).toEqual(['approved', 'fees']);
     },
   );
@@ -77,7 +77,7 @@ describe('an order paid on the provider’s page', () => {
     await settle();
     expect((await shop.payment(teacher, payment.id)).body.underReview).toBe(true);
     expect((await orderNow(order.id)).state).toBe('open');
-    expect(shop.gifts.wasGiven(order.id)).toBe(false);
+    expect(await shop.gifts.wasGiven(order.id)).toBe(false);
   });
 
   test('says where the buyer goes on, as long as it is pending', async () => {
@@ -95,7 +95,7 @@ describe('an order paid on the provider’s page', () => {
     await press({ press: 'chosen', outcome: 'pay-twice' });
     await settle();
     expect(await orderNow(order.id)).toMatchObject({ state: 'fulfilled', owed: packPrice });
-    expect(shop.gifts.unitsOf(order.id)).toBe(10);
+    expect(await shop.gifts.unitsOf(order.id)).toBe(10);
   });
 });
 

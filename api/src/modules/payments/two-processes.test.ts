@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentStarted } from '@ardoise/contract';
 import { freshDatabase, type Teacher } from '../../../test/helper.ts';
-import { createGifts, openShop, type TestShop } from './test/paying.ts';
+import { openShop, packPrice, type TestShop } from './test/paying.ts';
 import { createScriptedProvider } from './test/scripted-provider.ts';
 
 let shops: [TestShop, TestShop];
 let teacher: Teacher;
 const provider = createScriptedProvider();
-const gifts = createGifts();
 
 beforeAll(async () => {
-  const shared = { provider, gifts, config: { mongodbUri: freshDatabase() } };
+  const shared = { provider, config: { mongodbUri: freshDatabase() } };
   const one = await openShop(shared);
   shops = [one, await openShop({ ...shared, clock: one.clock })];
   teacher = await one.site.signUp();
@@ -64,7 +63,7 @@ test('fifty webhooks, returns and reconciliation at once in two processes have o
     'receipt',
     'fulfilled',
   ]);
-  expect(gifts.unitsOf(order.id)).toBe(10);
+  expect(await shops[0].gifts.unitsOf(order.id)).toBe(10);
   expect(Object.keys(await shops[0].entries(order.id)).toSorted()).toEqual(['approved', 'fees']);
 });
 
@@ -74,7 +73,7 @@ test('one order is opened by twenty requests with one key', async () => {
       await shop.call<{ id: string }>(teacher, 'POST', '/orders', {
         payload: {
           lines: [{ kind: 'product', product: 'dix-fiches', quantity: 2 }],
-          expectedTotal: 1_800,
+          expectedTotal: 2 * packPrice,
         },
         key: 'one basket',
       })

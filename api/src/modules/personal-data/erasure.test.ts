@@ -35,6 +35,7 @@ const impersonal = [
   'ledgerEntries',
   // Prices.
   'plans',
+  'products',
   // Versions and dates of legal texts.
   'legalVersions',
 ];

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { PlanList } from '@ardoise/contract/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { etagOf } from '../../shared/etag.ts';
 import type { PlanService } from './service.ts';
-
-const tagOf = (list: object) =>
-  `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)}"`;
 
 /** Plans and prices. Public. */
 export const planRoutes: FastifyPluginAsyncTypebox<{ service: PlanService }> = async (
@@ -23,7 +20,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<{ service: PlanService }> = a
     },
     async (request, reply) => {
       const list = await service.list();
-      const etag = tagOf(list);
+      const etag = etagOf(list);
       // A changed price is everywhere within five minutes.
       reply.header('cache-control', 'public, max-age=300').header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);

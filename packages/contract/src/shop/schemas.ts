@@ -17,6 +17,7 @@ export const Francs = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 export const ProductSheet = Type.Object(
   {
     title: Type.String(),
+    level: LevelId,
     /** Minutes. */
     duration: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
@@ -37,7 +38,10 @@ const summary = {
   discipline: Type.Union([DisciplineId, Type.Null()]),
   sheetCount: Type.Integer({ minimum: 0 }),
   pageCount: Type.Integer({ minimum: 0 }),
-  /** Address of the picture of the first page; null for a pack. */
+  /**
+   * Address of the picture of the first page; null for a pack. In a list it shows the upper part of the
+   * page, in a product all of it: `productPictures` has the sizes.
+   */
   picture: Type.Union([Type.String(), Type.Null()]),
 } as const;
 
@@ -82,3 +86,6 @@ export const ProductsQuery = Type.Object(
 export type ProductsQuery = Static<typeof ProductsQuery>;
 
 export const ProductPage = Page(ProductSummary);
+
+/** Names are open strings: an unknown one is answered with NOT_FOUND. */
+export const ProductParams = Type.Object({ slug: Type.String({ maxLength: 100 }) }, closed);

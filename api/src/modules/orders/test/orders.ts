@@ -21,7 +21,7 @@ export async function storeOrder(
       {
         kind: 'product',
         title: 'Dix fiches',
-        unitPrice: 900,
+        unitPrice: 950,
         quantity: 1,
         subject: 'dix-fiches',
         units: 10,
@@ -29,7 +29,7 @@ export async function storeOrder(
       },
     ],
     requests: [{ kind: 'product', product: 'dix-fiches', quantity: 1 }],
-    total: 900,
+    total: 950,
     openedAt,
     expiresAt: new Date(openedAt.getTime() + 24 * 3_600_000),
     consentedAt: null,

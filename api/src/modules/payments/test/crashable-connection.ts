@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Schema } from 'mongoose';
 
 /** The process is dead: nothing that it does from now on has an effect. */
 export class Crashed extends Error {
@@ -47,10 +47,13 @@ export function crashable(real: Connection): CrashableConnection {
     return result;
   }
 
-  const collection = (name: string) =>
-    new Proxy(real.collection(name), {
+  /** A collection or a model of which every call is one of this process. */
+  const guarded = <Store extends object>(store: Store): Store =>
+    new Proxy(store, {
       get(target, property) {
         const value: unknown = Reflect.get(target, property, target);
+        if (property === 'collection' && typeof value === 'object' && value !== null)
+          return guarded(value);
         if (typeof value !== 'function') return value;
         return (...given: unknown[]): unknown => {
           const act = (): unknown => Reflect.apply(value, target, given);
@@ -62,7 +65,9 @@ export function crashable(real: Connection): CrashableConnection {
 
   const connection = new Proxy(real, {
     get(target, property) {
-      if (property === 'collection') return collection;
+      if (property === 'collection') return (name: string) => guarded(target.collection(name));
+      if (property === 'model')
+        return (name: string, schema: Schema) => guarded(target.model(name, schema));
       const value: unknown = Reflect.get(target, property, target);
       return value;
     },

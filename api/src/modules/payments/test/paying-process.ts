@@ -6,12 +6,16 @@ import { Problem } from '../../../shared/problem.ts';
 import { ledgerRepository } from '../../ledger/repository.ts';
 import { createLedger } from '../../ledger/service.ts';
 import { assembleOrders } from '../../orders/assemble.ts';
+import { quotaRepository } from '../../quota/repository.ts';
+import { quotaService } from '../../quota/service.ts';
 import { receiptRepository } from '../../receipts/repository.ts';
 import { createReceiptService } from '../../receipts/service.ts';
+import { createProducts } from '../../shop/products.ts';
+import { productRepository } from '../../shop/repository.ts';
+import { soldProduct } from '../../shop/sold-product.ts';
 import type { UserService } from '../../users/service.ts';
 import { assemblePayments } from '../assemble.ts';
 import { crashable, Crashed } from './crashable-connection.ts';
-import { type Gifts, sellPacks } from './paying.ts';
 
 const { log } = Fastify({ logger: false });
 
@@ -19,17 +23,22 @@ export interface ProcessParts {
   real: Connection;
   users: Pick<UserService, 'demand'>;
   ports: readonly PaymentProviderPort[];
-  gifts: Gifts;
   clock: Clock;
 }
 
 /** One process of the API as far as money is concerned, which can be killed between any two writes. */
-export function startPayingProcess({ real, users, ports, gifts, clock }: ProcessParts) {
+export function startPayingProcess({ real, users, ports, clock }: ProcessParts) {
   const { connection, crashAt, isDead, writes } = crashable(real);
   const stopped = new AbortController();
   const ledger = createLedger(ledgerRepository(connection), log);
   const orders = assembleOrders({ connection, users, clock, log });
-  sellPacks(orders.shared, gifts);
+  const quota = quotaService(quotaRepository(connection), {
+    clock,
+    welcomeSheets: 3,
+    runningLimit: 3,
+  });
+  const products = createProducts(productRepository(connection), log);
+  orders.shared.registerLine('product', soldProduct({ products, quota }));
   orders.shared.registerReceipts(createReceiptService(receiptRepository(connection)).give);
   const payments = assemblePayments({
     connection,

@@ -1,14 +1,15 @@
 import type { Order, OrderBody, Payment, PaymentBody, PaymentStarted } from '@ardoise/contract';
+import type { Connection } from 'mongoose';
 import { build, type BuildOptions, type Teacher } from '../../../../test/helper.ts';
 import { movableClock } from '../../../../test/movable-clock.ts';
-import type { Orders } from '../../orders/assemble.ts';
-import type { SoldLine } from '../../orders/line-handlers.ts';
+import { quotaCollection, type QuotaDocument } from '../../quota/model.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
 import { startSimulatedProvider } from './simulated-provider.ts';
 
 type MovableClock = ReturnType<typeof movableClock>;
 
-export const packPrice = 900;
+export const packPrice = 950;
+export const packUnits = 10;
 export const pack: OrderBody = {
   lines: [{ kind: 'product', product: 'dix-fiches', quantity: 1 }],
   expectedTotal: packPrice,
@@ -18,38 +19,28 @@ const byPhone: PaymentBody = {
   method: { kind: 'mobile-money', network: 'mtn', phone: '0197000042' },
 };
 
-type Sold = Pick<SoldLine, 'order' | 'index' | 'line'>;
-
-/** What buyers got, by order and place of the line; what was taken back stays away. */
-export function createGifts() {
-  const given = new Map<string, number>();
-  /** What was ever given, though taken back. */
-  const everGiven = new Set<string>();
-  const returned = new Set<string>();
-  const key = ({ order, index }: Sold) => `${order.id}/${index}`;
-
+/** What orders of one pack gave their buyer, from the accounts of units. */
+export function giftsIn(connection: Connection) {
+  const grantOf = async (orderId: string) => {
+    const order = `${orderId}/0`;
+    const account = await connection
+      .collection<QuotaDocument>(quotaCollection)
+      .findOne({ 'bought.order': order });
+    return account?.bought.find((grant) => grant.order === order);
+  };
   return {
-    fulfil(sold: Sold): void {
-      if (returned.has(key(sold))) return;
-      // Keyed, as a grant is by its order: twice is once.
-      given.set(key(sold), sold.line.units);
-      everGiven.add(key(sold));
+    async unitsOf(orderId: string): Promise<number> {
+      const grant = await grantOf(orderId);
+      return (grant?.units ?? 0) - (grant?.takenBack ?? 0);
     },
-    takeBack(sold: Sold): void {
-      returned.add(key(sold));
-      given.delete(key(sold));
-    },
-    unitsOf: (orderId: string) => given.get(`${orderId}/0`) ?? 0,
-    count: () => given.size,
-    wasGiven: (orderId: string) => everGiven.has(`${orderId}/0`),
+    /** Whether it was ever given, though taken back. */
+    wasGiven: async (orderId: string): Promise<boolean> =>
+      ((await grantOf(orderId))?.units ?? 0) > 0,
   };
 }
 
-export type Gifts = ReturnType<typeof createGifts>;
-
 export interface ShopOptions extends BuildOptions {
   provider?: ScriptedProvider;
-  gifts?: Gifts;
 }
 
 /** The same behind the adapter of a real provider, which the simulator plays. */
@@ -69,14 +60,13 @@ export async function openSimulatedShop(options: Pick<BuildOptions, 'listen'> = 
 
 export type SimulatedShop = Awaited<ReturnType<typeof openSimulatedShop>>;
 
-/** A site with one pack for sale and a provider that a test directs. */
+/** A site with a shop and a provider that a test directs. */
 export const openShop = (options: ShopOptions = {}) => openShopOn(options, movableClock());
 
 async function openShopOn(options: ShopOptions, { clock, advance }: MovableClock) {
-  const { provider = createScriptedProvider(), gifts = createGifts(), ...build_ } = options;
+  const { provider = createScriptedProvider(), ...build_ } = options;
   const site = await build({ clock, paymentProviders: [provider.port], ...build_ });
   const { app } = site;
-  sellPacks(app.orders, gifts);
 
   const call = async <Answer>(
     teacher: Teacher,
@@ -109,7 +99,7 @@ async function openShopOn(options: ShopOptions, { clock, advance }: MovableClock
     site,
     app,
     provider,
-    gifts,
+    gifts: giftsIn(app.mongo),
     advance,
     clock,
     call,
@@ -150,23 +140,3 @@ async function openShopOn(options: ShopOptions, { clock, advance }: MovableClock
 }
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
-
-/** Puts the pack on sale. */
-export function sellPacks({ registerLine }: Orders['shared'], gifts: Gifts): void {
-  registerLine('product', {
-    price: async (_userId, { product, quantity }) => ({
-      line: {
-        kind: 'product',
-        title: 'Dix fiches',
-        unitPrice: packPrice,
-        quantity,
-        subject: product,
-        units: 10,
-        period: null,
-      },
-      needsConsent: false,
-    }),
-    fulfil: async (sold) => gifts.fulfil(sold),
-    takeBack: async (sold) => gifts.takeBack(sold),
-  });
-}

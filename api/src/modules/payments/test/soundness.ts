@@ -5,7 +5,7 @@ import { owedOf } from '../../orders/order.ts';
 import { orderRepository } from '../../orders/repository.ts';
 import type { ReceiptDocument } from '../../receipts/model.ts';
 import { paymentRepository } from '../repository.ts';
-import { type Gifts, packPrice } from './paying.ts';
+import { giftsIn, packPrice, packUnits } from './paying.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
 export interface PlayedOrder {
@@ -13,12 +13,12 @@ export interface PlayedOrder {
   owner: string;
   orderId: string;
   provider: ScriptedProvider;
-  gifts: Gifts;
 }
 
 /** Whatever happened to an order, every franc of it is in one place and everything was given once. */
 export async function assertSound(played: PlayedOrder): Promise<void> {
-  const { connection, owner, orderId, provider, gifts } = played;
+  const { connection, owner, orderId, provider } = played;
+  const gifts = giftsIn(connection);
   const order = await orderRepository(connection).byId(orderId);
   if (order === null) throw new Error('the order is gone');
   const found = await paymentRepository(connection).all(owner);
@@ -55,8 +55,8 @@ export async function assertSound(played: PlayedOrder): Promise<void> {
 
   // At most one entitlement, and exactly one for money that bought the order and was not given back.
   const isBought = order.paidBy !== null && order.state !== 'refunded';
-  expect(gifts.count()).toBe(isBought ? 1 : 0);
-  if (order.paidBy === null) expect(gifts.wasGiven(orderId)).toBe(false);
+  expect(await gifts.unitsOf(orderId)).toBe(isBought ? packUnits : 0);
+  if (order.paidBy === null) expect(await gifts.wasGiven(orderId)).toBe(false);
 
   // The books.
   for (const entry of entries)
