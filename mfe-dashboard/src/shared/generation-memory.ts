@@ -1,6 +1,6 @@
 import type { GenerationBody } from '@ardoise/contract';
 import { isDisciplineId, isLevelId, isRecord } from './guards.ts';
-import { kept, type KeptValue } from './store/storage.ts';
+import { kept, type KeptValue } from '@ardoise/remote/kept-value';
 
 /**
  * What this tab knows of a generation that it started: the request, for a new attempt, and the time

@@ -1,7 +1,7 @@
 import type { Identification } from '@ardoise/sheet';
 import { habitsKey } from './device/later.ts';
 import { isRecord } from './guards.ts';
-import { kept } from './store/storage.ts';
+import { kept } from '@ardoise/remote/kept-value';
 
 /** What one sheet hands on to the next, on this device and for one person. */
 const names = [

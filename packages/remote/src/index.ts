@@ -1,6 +1,7 @@
 export { hostHook, useUser } from './host/host.ts';
 export { useBusy } from './host/use-busy.ts';
 export { useDevice } from './host/use-device.ts';
+export { useLabels } from './labels/use-labels.ts';
 export { useMedia } from './navigation/use-media.ts';
 export { Loading, type LoadingProps } from './parts/loading.tsx';
 export { NavButton } from './parts/nav-button.tsx';

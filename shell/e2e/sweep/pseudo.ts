@@ -9,7 +9,7 @@ import {
 const chunks = /\/(?:assets\/en-[\w-]+|texts-en-\w+)\.js$/u;
 
 /** Classes of Benin: `2nde` is one everywhere. */
-const isName = (id: string) => id.startsWith('common.level.');
+const isName = (id: string) => id.startsWith('remote.level.');
 
 function isCatalogue(value: unknown): value is Catalogue {
   return (

@@ -1,6 +1,6 @@
+import { useLabels } from '@ardoise/remote';
 import type { DisciplineId } from '@ardoise/sheet';
 import { FormattedMessage } from 'react-intl';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { Step } from './step.tsx';
 import styles from './choices.module.css';
 

@@ -1,6 +1,6 @@
 import { laterKey } from '../../shared/device/later.ts';
 import * as shared from '../../shared/habits.ts';
-import { kept } from '../../shared/store/storage.ts';
+import { kept } from '@ardoise/remote/kept-value';
 import { type Choices, initialChoices, parseChoices } from './choices.ts';
 
 /** Unfinished choices of this tab; they survive a reload and a failed start. */

@@ -1,11 +1,10 @@
 import type { LessonMatch, LessonSummary, NearLesson } from '@ardoise/contract';
 import type { LevelId } from '@ardoise/sheet';
-import { TextButton } from '@ardoise/remote';
+import { TextButton, useLabels } from '@ardoise/remote';
 import { Badge } from '@ardoise/ui';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { typographic } from '../../shared/text/typographic.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { isCanvas } from './use-lesson.ts';
 import styles from './lesson-note.module.css';
 

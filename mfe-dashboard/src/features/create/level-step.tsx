@@ -1,6 +1,6 @@
+import { useLabels } from '@ardoise/remote';
 import { cycleOf, levels, type LevelId } from '@ardoise/sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { Step } from './step.tsx';
 import { Strip } from './strip.tsx';
 

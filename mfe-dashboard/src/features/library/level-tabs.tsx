@@ -1,9 +1,9 @@
+import { useLabels } from '@ardoise/remote';
 import { type DisciplineId, type LevelId, cycleOf } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import styles from './library.module.css';
 
 export interface LevelTabsProps {

@@ -3,11 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Discipline } from '@ardoise/contract';
-import { Loading, PageHeader } from '@ardoise/remote';
+import { Loading, PageHeader, useLabels } from '@ardoise/remote';
 import { useDisciplines } from '../../shared/api/catalogue.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDebounced } from '../../shared/store/use-debounced.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './library.module.css';
 

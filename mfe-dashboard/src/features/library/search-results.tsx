@@ -1,8 +1,8 @@
+import { useLabels } from '@ardoise/remote';
 import { ErrorState, Skeleton, useAnnounce, useProblemText } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEntrySearch } from '../../shared/api/catalogue.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './library.module.css';
 

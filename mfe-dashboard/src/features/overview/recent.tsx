@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { SheetSummary } from '@ardoise/contract';
-import { TextLink } from '@ardoise/remote';
+import { TextLink, useLabels } from '@ardoise/remote';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { dayInMonth } from '../../shared/text/dates.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import styles from './overview.module.css';
 
 /** Sheets generated in the last thirty days, newest first. */

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
-import { NavButton } from '@ardoise/remote';
+import { NavButton, useLabels } from '@ardoise/remote';
 import { paths } from '../../shared/paths.ts';
 import { moment } from '../../shared/text/dates.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import styles from './overview.module.css';
 
 const lines = ['100%', '80%', '100%', '70%', '92%', '100%', 'mark', '100%', '84%', '96%'];

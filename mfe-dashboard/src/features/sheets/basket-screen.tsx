@@ -1,5 +1,5 @@
 import type { DeletedSheet } from '@ardoise/contract';
-import { PageHeader, TextLink } from '@ardoise/remote';
+import { PageHeader, TextLink, useLabels } from '@ardoise/remote';
 import {
   Banner,
   Button,
@@ -16,7 +16,6 @@ import { useDeletedSheets, usePurge } from '../../shared/api/deleted-sheets.ts';
 import { useSheetActions } from '../../shared/api/sheets.ts';
 import { paths } from '../../shared/paths.ts';
 import { daysBetween } from '../../shared/text/dates.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { SheetsSkeleton } from './skeleton/sheets-skeleton.tsx';
 import styles from './basket.module.css';
 

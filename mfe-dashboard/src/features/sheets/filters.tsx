@@ -1,10 +1,10 @@
+import { useLabels } from '@ardoise/remote';
 import { disciplines, levels } from '@ardoise/sheet';
 import { SearchField, Select } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import type { SheetFilters } from '../../shared/api/keys.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
 import { useDebounced } from '../../shared/store/use-debounced.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { sheetStatuses } from './statuses.ts';
 import styles from './sheets.module.css';
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SheetSummary } from '@ardoise/contract';
 import type { Toast } from '@ardoise/contract/mfe';
-import { createAttempts } from '../../shared/attempt-key.ts';
+import { createAttempts } from '@ardoise/remote/attempt-key';
 import { useSheetActions } from '../../shared/api/sheets.ts';
 import { useHost } from '../../shared/host/host.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,3 +1,4 @@
+import { useLabels } from '@ardoise/remote';
 import { Banner, Button, Checkbox, useAnnounce, VisuallyHidden } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +7,6 @@ import type { SheetSummary } from '@ardoise/contract';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { shortDay } from '../../shared/text/dates.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import { RowMenu } from './row-menu.tsx';
 import { BulkReport } from './selection/bulk-report.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';

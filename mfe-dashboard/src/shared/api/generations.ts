@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GenerationBody, Usage } from '@ardoise/contract';
-import { createAttempts } from '../attempt-key.ts';
+import { createAttempts } from '@ardoise/remote/attempt-key';
 import { generationMemory } from '../generation-memory.ts';
 import { useHost } from '../host/host.ts';
 import { generations } from '../clients/generations.ts';

@@ -8,7 +8,7 @@ import { sheets } from '../clients/sheets.ts';
 import { useClient } from '../clients/use-client.ts';
 import { keptOf } from '../device/kept-of.ts';
 import { moment } from '../text/dates.ts';
-import { download } from './download.ts';
+import { download } from '@ardoise/remote/download';
 import { exportFile } from './export-file.ts';
 
 export type Format = 'pdf' | 'docx';

@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from '@ardoise/contract';
 import { isRecord } from '../guards.ts';
-import { kept } from '../store/storage.ts';
+import { kept } from '@ardoise/remote/kept-value';
 
 /** Whether this browser can receive push notifications. */
 export type Ability =

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
-import { createAttempts } from '../../../shared/attempt-key.ts';
+import { createAttempts } from '@ardoise/remote/attempt-key';
 import { useHost } from '../../../shared/host/host.ts';
 import { sheets } from '../../../shared/clients/sheets.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@ardoise/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { download } from '../../../shared/export/download.ts';
+import { download } from '@ardoise/remote/download';
 import { useHost } from '../../../shared/host/host.ts';
 import styles from '../settings.module.css';
 

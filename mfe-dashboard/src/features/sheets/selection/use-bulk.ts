@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
 import { useAnnounce, useProblemText } from '@ardoise/ui';
 import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
-import { download } from '../../../shared/export/download.ts';
+import { download } from '@ardoise/remote/download';
 import type { Format } from '../../../shared/export/use-export.ts';
 import { useHost } from '../../../shared/host/host.ts';
 import { sheets } from '../../../shared/clients/sheets.ts';

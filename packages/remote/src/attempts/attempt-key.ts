@@ -2,7 +2,7 @@ import { ProblemError } from '@ardoise/contract/client';
 
 /**
  * One idempotency key per attempt. When the answer was lost, the retry uses the same key, so that
- * only one sheet starts and one unit is spent; a definite answer ends the attempt.
+ * it does its work once; a definite answer ends the attempt.
  */
 export function createAttempts(newKey: () => string = () => crypto.randomUUID()) {
   let open: { body: string; key: string } | null = null;
