@@ -3,6 +3,8 @@ import type { Values } from './environment.ts';
 /** What the site is paid through. */
 export interface PaymentSettings {
   fedapay: FedapaySettings | undefined;
+  /** The simulator's page that plays the buyer's phone; null where no simulator runs. */
+  trialPhoneUrl: string | null;
 }
 
 export interface FedapaySettings {
@@ -29,5 +31,6 @@ export function paymentSettings(values: Values): PaymentSettings {
       secretKey === undefined || webhookSecret === undefined
         ? undefined
         : { secretKey, webhookSecret, baseUrl, isTrial: hostname.startsWith('sandbox') },
+    trialPhoneUrl: null,
   };
 }

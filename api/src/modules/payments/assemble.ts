@@ -23,6 +23,8 @@ export interface PaymentsParts {
   ledger: Ledger;
   users: Pick<UserService, 'demand'>;
   ports: readonly PaymentProviderPort[];
+  /** The page that plays the buyer's phone; null outside trials. */
+  trialPhoneUrl: string | null;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Aborts when the process stops. */
@@ -38,7 +40,7 @@ export function assemblePayments(parts: PaymentsParts) {
   const { connection, orders, ledger, users, clock, log, stopping } = parts;
   const repository = paymentRepository(connection);
   const storedWebhooks = webhookRepository(connection);
-  const providers = createProviders(parts.ports);
+  const providers = createProviders(parts.ports, parts.trialPhoneUrl);
   const listeners = createPaymentListeners();
   const settlement = createSettlement({ repository, orders, ledger, listeners, clock, log });
   const wakeSettlement = settlement.wake;

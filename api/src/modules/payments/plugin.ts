@@ -35,6 +35,7 @@ export const paymentsModule = fp<PaymentsOptions>(
         ledger,
         users,
         ports,
+        trialPhoneUrl: app.config.payments.trialPhoneUrl,
         clock,
         log,
         stopping,

@@ -5,7 +5,10 @@ import { Problem } from '../../shared/problem.ts';
 export type Providers = ReturnType<typeof createProviders>;
 
 /** The providers that this site can be paid through. */
-export function createProviders(ports: readonly PaymentProviderPort[]) {
+export function createProviders(
+  ports: readonly PaymentProviderPort[],
+  trialPhoneUrl: string | null,
+) {
   const byName = new Map(ports.map((port) => [port.name, port]));
 
   return {
@@ -34,6 +37,7 @@ export function createProviders(ports: readonly PaymentProviderPort[]) {
         hasPage,
       })),
       isTrial: ports.some(({ isTrial }) => isTrial),
+      trialPhoneUrl,
     }),
   };
 }

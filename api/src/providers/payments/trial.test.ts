@@ -28,14 +28,20 @@ test('without a key payments are on trial', async () => {
   expect(await optionsWith(trial.config.payments)).toEqual({
     providers: [{ provider: 'fedapay', networks: ['mtn', 'moov'], hasPage: true }],
     isTrial: true,
+    trialPhoneUrl: trial.simulator.phoneUrl,
   });
+  expect((await fetch(trial.simulator.phoneUrl)).status).toBe(200);
 });
 
 test('in production they are off then', async () => {
   const production = config({ NODE_ENV: 'production' });
   trial = await startTrialPayments(production);
   expect(trial).toBeNull();
-  expect(await optionsWith(production.payments)).toEqual({ providers: [], isTrial: false });
+  expect(await optionsWith(production.payments)).toEqual({
+    providers: [],
+    isTrial: false,
+    trialPhoneUrl: null,
+  });
 });
 
 test('with a key there is no trial', async () => {

@@ -15,6 +15,9 @@ export async function startTrialPayments(config: Config): Promise<TrialPayments 
     report: (what) => process.emitWarning(`The payment simulator ${what}`),
   });
   const { baseUrl, fedapay } = simulator.settings;
-  const payments = { fedapay: { ...fedapay, baseUrl, isTrial: true } };
+  const payments = {
+    fedapay: { ...fedapay, baseUrl, isTrial: true },
+    trialPhoneUrl: simulator.phoneUrl,
+  };
   return { config: { ...config, payments }, simulator };
 }

@@ -112,6 +112,8 @@ export const PaymentOptions = Type.Object(
       ),
     ),
     isTrial: Type.Boolean(),
+    /** The page that plays the buyer's phone; null where real phones are asked. */
+    trialPhoneUrl: Type.Union([Type.String(), Type.Null()]),
   },
   closed,
 );

@@ -46,6 +46,7 @@ export function startPayingProcess({ real, users, ports, clock }: ProcessParts) 
     ledger,
     users,
     ports,
+    trialPhoneUrl: null,
     clock,
     log,
     stopping: stopped.signal,
