@@ -20,8 +20,8 @@ describe('the month’s count', () => {
     expect(quotaView(usage)).toEqual({
       kind: 'plan',
       remaining: 18,
-      plan: 18,
-      trial: 0,
+      left: { plan: 18, trial: 0, bought: 0 },
+      unpaid: 0,
       total: 30,
       used: 12,
     });
@@ -36,14 +36,28 @@ describe('the month’s count', () => {
     expect(quotaView(first)).toMatchObject({ kind: 'trial', remaining: 3, total: 3, used: 0 });
   });
 
-  it('divides the figure between plan and welcome sheets when there are both', () => {
-    const both = { ...usage, used: 0, remaining: 33, trialRemaining: 3 };
-    expect(quotaView(both)).toMatchObject({ kind: 'both', remaining: 33, plan: 30, trial: 3 });
-    const trialOnly = { ...usage, used: 30, remaining: 3, trialRemaining: 3 };
-    expect(quotaView(trialOnly)).toMatchObject({ kind: 'both', plan: 0, trial: 3 });
+  it('divides the figure between plan, welcome and bought sheets', () => {
+    const all = { ...usage, used: 0, remaining: 38, trialRemaining: 3, boughtRemaining: 5 };
+    expect(quotaView(all)).toMatchObject({
+      kind: 'several',
+      remaining: 38,
+      left: { plan: 30, trial: 3, bought: 5 },
+    });
+    const withoutPlan = { ...all, quota: 0, remaining: 8 };
+    expect(quotaView(withoutPlan)).toMatchObject({
+      kind: 'several',
+      left: { plan: 0, trial: 3, bought: 5 },
+    });
   });
 
-  it('says when nothing is left', () => {
-    expect(quotaView({ ...usage, used: 30, remaining: 0 })).toMatchObject({ kind: 'spent' });
+  it('names the only part that has sheets left', () => {
+    const spent = { ...usage, used: 30 };
+    expect(quotaView({ ...spent, remaining: 3, trialRemaining: 3 }).kind).toBe('trial');
+    expect(quotaView({ ...spent, remaining: 5, boughtRemaining: 5 }).kind).toBe('bought');
+  });
+
+  it('says when nothing is left, and what waits to be paid for', () => {
+    const spent = { ...usage, used: 30, remaining: 0, unpaid: 2, unpaidRemaining: 3 };
+    expect(quotaView(spent)).toMatchObject({ kind: 'spent', unpaid: 2 });
   });
 });

@@ -1,12 +1,17 @@
 import type { Usage } from '@ardoise/contract';
 
-/** How the quota is described: by plan, as welcome sheets, or as spent. */
+/** Where the sheets come from that are left, in the order in which they are used. */
+export const quotaParts = ['plan', 'trial', 'bought'] as const;
+export type QuotaPart = (typeof quotaParts)[number];
+
 export interface QuotaView {
-  kind: 'plan' | 'both' | 'trial' | 'spent';
+  /** The only part with sheets left, several of them, or none. */
+  kind: QuotaPart | 'several' | 'spent';
   remaining: number;
-  /** Of which the plan's, and the welcome sheets. */
-  plan: number;
-  trial: number;
+  /** What each part has left. */
+  left: Readonly<Record<QuotaPart, number>>;
+  /** Sheets that were written after the quota and wait to be paid for. */
+  unpaid: number;
   /** How many slates are drawn, and how many of them are used. */
   total: number;
   used: number;
@@ -14,9 +19,11 @@ export interface QuotaView {
 
 /** Units reserved by running generations count as used; they are returned on failure. */
 export function quotaView(usage: Usage): QuotaView {
-  const { quota, remaining, reserved, used, trialRemaining: trial } = usage;
+  const { quota, remaining, reserved, used, unpaid } = usage;
+  const { trialRemaining: trial, boughtRemaining: bought } = usage;
+  const left = { plan: Math.max(0, remaining - trial - bought), trial, bought };
+  const [first = 'spent', ...others] = quotaParts.filter((part) => left[part] > 0);
+  const kind = others.length > 0 ? 'several' : first;
   const total = Math.max(quota, remaining + reserved + used);
-  const given = quota === 0 ? 'trial' : trial > 0 ? 'both' : 'plan';
-  const kind = remaining === 0 ? 'spent' : given;
-  return { kind, remaining, plan: remaining - trial, trial, total, used: total - remaining };
+  return { kind, remaining, left, unpaid, total, used: total - remaining };
 }

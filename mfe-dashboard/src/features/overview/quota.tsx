@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { Day } from '../../shared/parts/day.tsx';
 import { monthName, resetDay } from '../../shared/text/month.ts';
-import { type QuotaView, quotaView } from './quota-view.ts';
+import { quotaParts, type QuotaView, quotaView } from './quota-view.ts';
 import styles from './overview.module.css';
 
 /** The remaining quota: a figure, a sentence, and one slate per sheet. */
@@ -57,20 +57,27 @@ function Left({ usage, view: { kind, remaining } }: QuotaProps) {
       <b>{intl.formatNumber(remaining)}</b>
       {kind === 'trial' ? (
         <FormattedMessage id="overview.quota.trial" values={{ count: remaining }} />
-      ) : (
+      ) : kind === 'bought' ? (
+        <FormattedMessage id="overview.quota.bought" values={{ count: remaining }} />
+      ) : usage.quota > 0 ? (
         <FormattedMessage id="overview.quota.left" values={{ count: remaining, month }} />
+      ) : (
+        <FormattedMessage id="overview.quota.endless" values={{ count: remaining }} />
       )}
     </p>
   );
 }
 
-/** Where the figure comes from, when it is renewed, and what remains possible without it. */
-function Explained({ usage, view: { kind, plan, trial } }: QuotaProps) {
+/** Where the figure comes from, when it is renewed, and what remains possible or to be paid for. */
+function Explained({ usage, view: { kind, left, unpaid } }: QuotaProps) {
   const intl = useIntl();
+  const parts = quotaParts
+    .filter((part) => left[part] > 0)
+    .map((part) => intl.formatMessage({ id: `overview.quota.of.${part}` }, { count: left[part] }));
   return (
     <>
-      {kind === 'both' ? (
-        <FormattedMessage id="overview.quota.both" values={{ plan, trial }} />
+      {kind === 'several' ? (
+        <FormattedMessage id="overview.quota.several" values={{ parts: intl.formatList(parts) }} />
       ) : null}
       {kind === 'plan' && usage.used > 0 ? (
         <FormattedMessage
@@ -84,7 +91,11 @@ function Explained({ usage, view: { kind, plan, trial } }: QuotaProps) {
           values={{ day: <Day>{resetDay(intl, usage.resetsAt)}</Day> }}
         />
       ) : null}{' '}
-      {kind === 'spent' ? <FormattedMessage id="overview.quota.still" /> : null}
+      {unpaid > 0 ? (
+        <FormattedMessage id="overview.quota.unpaid" values={{ count: unpaid }} />
+      ) : kind === 'spent' ? (
+        <FormattedMessage id="overview.quota.still" />
+      ) : null}
     </>
   );
 }
