@@ -11,6 +11,7 @@ import {
   standingAt,
   type SubscriptionAccount,
   withoutSale,
+  withAnnounced,
   withPaid,
 } from './account.ts';
 import { addDays, midnightOf } from './calendar.ts';
@@ -185,11 +186,21 @@ describe('what a plan costs', () => {
 
   test('keeps what was sold when the price of the plan changes', () => {
     const dearer = { ...plan('standard'), monthlyPrice: 3_000 };
-    expect(offerOf(standard, dearer, noon('2026-11-20'))).toMatchObject({
-      kind: 'renewal',
-      price: 3_000,
-    });
+    const renewal = (account: SubscriptionAccount, listed = dearer) =>
+      offerOf(account, listed, noon('2026-11-20'));
+    expect(renewal(standard)).toMatchObject({ kind: 'renewal', price: 2_500 });
     expect(days(standard)).toEqual(['standard 2026-11-01 2026-12-01']);
+
+    const end = startOfDay('2026-12-01');
+    const announced = withAnnounced(standard, { end, price: 3_000 }) ?? standard;
+    expect(renewal(announced)).toMatchObject({ price: 3_000, monthlyPrice: 3_000 });
+    expect(renewal(announced, { ...dearer, monthlyPrice: 4_000 })).toMatchObject({ price: 3_000 });
+    expect(withAnnounced(announced, { end, price: 4_000 })).toBeNull();
+    // Announced for another month, or bought months ahead.
+    const other = { end: startOfDay('2026-11-01'), price: 3_000 };
+    expect(renewal({ ...standard, announced: other })).toMatchObject({ price: 2_500 });
+    const ahead = buy(standard, 'standard', noon('2026-11-19'));
+    expect(renewal(ahead)).toMatchObject({ price: 3_000 });
   });
 });
 

@@ -32,6 +32,8 @@ export interface SubscriptionAccount {
   cancelsAtEnd: boolean;
   /** The cheaper plan chosen for the next period. */
   nextPlan: PlanKey | null;
+  /** The dearer price that the teacher was told of in time, for the month after the one that ends then. */
+  announced: { end: Date; price: number } | null;
 }
 
 export interface Period {
@@ -49,6 +51,7 @@ export const newSubscription = (): SubscriptionAccount => ({
   takenBack: [],
   cancelsAtEnd: false,
   nextPlan: null,
+  announced: null,
 });
 
 /** The paid periods from the first to the last, each with the largest plan that was paid for it. */
@@ -129,6 +132,16 @@ export function withPaid(account: SubscriptionAccount, days: PaidDays): Subscrip
   const nextPlan =
     account.nextPlan === days.plan || days.kind === 'upgrade' ? null : account.nextPlan;
   return { ...account, paid: [...account.paid, days], cancelsAtEnd: false, nextPlan };
+}
+
+/** Notes what the teacher was told of the price of the next month; of two prices the lower one counts. */
+export function withAnnounced(
+  account: SubscriptionAccount,
+  announced: { end: Date; price: number },
+): SubscriptionAccount | null {
+  const known = account.announced;
+  const isKnown = known?.end.getTime() === announced.end.getTime();
+  return isKnown && known.price <= announced.price ? null : { ...account, announced };
 }
 
 /** Takes back what a sale gave, or would give when it comes. */

@@ -60,7 +60,7 @@ export function createPlanLine({ repository, plans, quota }: Parts): LineHandler
     async price(userId, body, now) {
       const plan = await onSale(body.plan);
       const account = (await repository.find(userId)) ?? newSubscription();
-      const { kind, price, sheets, start, end } = offerOf(account, plan, now);
+      const { kind, price, monthlyPrice, sheets, start, end } = offerOf(account, plan, now);
       const isUpgrade = kind === 'upgrade';
       return {
         line: {
@@ -72,7 +72,7 @@ export function createPlanLine({ repository, plans, quota }: Parts): LineHandler
           units: sheets,
           period: {
             kind: isUpgrade ? 'upgrade' : 'month',
-            monthlyPrice: plan.monthlyPrice,
+            monthlyPrice,
             start: start.toISOString(),
             end: end.toISOString(),
           },

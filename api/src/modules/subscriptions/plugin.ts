@@ -3,7 +3,13 @@ import { createPlanLine } from './plan-line.ts';
 import { subscriptionPersonalData } from './personal-data.ts';
 import { subscriptionRepository } from './repository.ts';
 import { subscriptionRoutes } from './routes.ts';
-import { createSubscriptions } from './service.ts';
+import { createSubscriptions, type SubscriptionService } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    subscriptions: Pick<SubscriptionService, 'outlook' | 'outlooks' | 'noteAnnounced'>;
+  }
+}
 
 /** Subscriptions: a plan, paid ahead one period at a time. */
 export const subscriptionsModule = fp(
@@ -12,6 +18,7 @@ export const subscriptionsModule = fp(
     const { clock, quota, plans } = app;
     const repository = subscriptionRepository(app.mongo);
     const service = createSubscriptions({ repository, plans, clock });
+    app.decorate('subscriptions', service);
     quota.usePeriods(service.runningPeriod);
     app.orders.registerLine('plan', createPlanLine({ repository, plans, quota }));
     app.personalData.register(subscriptionPersonalData(repository));

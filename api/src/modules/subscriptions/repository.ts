@@ -4,8 +4,14 @@ import { changeVersioned } from '../../shared/versioned-change.ts';
 import { newSubscription, type SubscriptionAccount } from './account.ts';
 import { subscriptionCollection, type SubscriptionDocument } from './model.ts';
 
-function plain({ paid, takenBack, cancelsAtEnd, nextPlan }: SubscriptionDocument) {
-  return { paid, takenBack, cancelsAtEnd, nextPlan };
+function plain(stored: Omit<SubscriptionDocument, '_id'>): SubscriptionAccount {
+  const { paid, takenBack, cancelsAtEnd, nextPlan, announced = null } = stored;
+  return { paid, takenBack, cancelsAtEnd, nextPlan, announced };
+}
+
+export interface StoredSubscription {
+  userId: string;
+  account: SubscriptionAccount;
 }
 
 export type SubscriptionRepository = ReturnType<typeof subscriptionRepository>;
@@ -35,6 +41,16 @@ export function subscriptionRepository(connection: Connection) {
   return {
     find,
 
+    /** In the order of their accounts, after one of them. */
+    async after(userId: string | null, limit: number): Promise<StoredSubscription[]> {
+      const from = userId === null ? {} : { _id: { $gt: new Types.ObjectId(userId) } };
+      const found = await subscriptions.find(from).sort({ _id: 1 }).limit(limit).toArray();
+      return found.map(({ _id, ...stored }) => ({
+        userId: _id.toHexString(),
+        account: plain(stored),
+      }));
+    },
+
     async remove(userId: string): Promise<void> {
       await subscriptions.deleteOne(keyOf(userId));
     },
@@ -47,8 +63,8 @@ export function subscriptionRepository(connection: Connection) {
       const changed = await changeVersioned(
         {
           async read() {
-            const { version, ...stored } = await findOrCreate(userId);
-            return { value: plain({ version, ...stored }), version };
+            const stored = await findOrCreate(userId);
+            return { value: plain(stored), version: stored.version };
           },
           async write(next, version) {
             const result = await subscriptions.updateOne(

@@ -10,8 +10,10 @@ import {
   sinceOf,
   standingAt,
   type SubscriptionAccount,
+  withAnnounced,
 } from './account.ts';
 import { offerOf } from './offers.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
 import type { SubscriptionRepository } from './repository.ts';
 
 function publicPeriod({ plan, price, sheets, start, end }: Period): SubscriptionPeriod {
@@ -30,7 +32,7 @@ function toPublic(account: SubscriptionAccount, plans: readonly Plan[], now: Dat
     cancelsAtEnd: account.cancelsAtEnd,
     nextPlan: account.nextPlan,
     offers: plans.map((plan) => {
-      const { start, end, ...offer } = offerOf(account, plan, now);
+      const { start, end, monthlyPrice: _monthlyPrice, ...offer } = offerOf(account, plan, now);
       return {
         plan: plan.key,
         ...offer,
@@ -39,6 +41,11 @@ function toPublic(account: SubscriptionAccount, plans: readonly Plan[], now: Dat
       };
     }),
   };
+}
+
+export interface UserOutlook {
+  userId: string;
+  outlook: Outlook | null;
 }
 
 export interface SubscriptionParts {
@@ -72,6 +79,28 @@ export function createSubscriptions({ repository, plans, clock }: SubscriptionPa
   return {
     get: async (userId: string): Promise<Subscription> =>
       await show((await repository.find(userId)) ?? newSubscription()),
+
+    /** What comes after the last paid period; null without one. */
+    async outlook(userId: string): Promise<Outlook | null> {
+      const account = await repository.find(userId);
+      if (account === null) return null;
+      return outlookOf(account, (await plans.list()).items, clock.now());
+    },
+
+    /** The outlooks of the next accounts in a fixed order. */
+    async outlooks(after: string | null, limit: number): Promise<UserOutlook[]> {
+      const [found, { items }] = await Promise.all([repository.after(after, limit), plans.list()]);
+      const now = clock.now();
+      return found.map(({ userId, account }) => ({
+        userId,
+        outlook: outlookOf(account, items, now),
+      }));
+    },
+
+    /** Notes that the teacher was told what the month after the one that ends then will cost. */
+    async noteAnnounced(userId: string, end: Date, price: number): Promise<void> {
+      await repository.change(userId, (account) => withAnnounced(account, { end, price }));
+    },
 
     /** The paid period that runs, for the quota. */
     async runningPeriod(userId: string, at: Date): Promise<PaidPeriod | null> {

@@ -99,7 +99,10 @@ describe('a subscription', () => {
     await plans.updateOne({ _id: 'standard' }, { $set: { monthlyPrice: 9_000 } });
     const { period, offers } = await subscription();
     expect(period).toMatchObject({ price: 2_500, sheets: 30 });
-    expect(offers[1]).toMatchObject({ kind: 'renewal', price: 9_000 });
+    // Nobody announced the dearer price in time: the next month, and no further one, costs the same.
+    expect(offers[1]).toMatchObject({ kind: 'renewal', price: 2_500 });
+    await subscribe('standard');
+    expect((await subscription()).offers[1]).toMatchObject({ kind: 'renewal', price: 9_000 });
     const stale = await shop.call(teacher, 'POST', '/orders', {
       payload: { lines: [{ kind: 'plan', plan: 'standard' }], expectedTotal: 2_500 },
     });
