@@ -15,6 +15,7 @@ import { generationsModule } from './modules/generations/plugin.ts';
 import { lessonsModule } from './modules/lessons/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
+import { moneyNotificationsModule } from './modules/money-notifications/plugin.ts';
 import { operationsModule } from './modules/operations/plugin.ts';
 import { ledgerModule } from './modules/ledger/plugin.ts';
 import { ordersModule } from './modules/orders/plugin.ts';
@@ -155,6 +156,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(sheetsModule);
   await app.register(receiptsModule);
   await app.register(generationsModule, { engine: deps.engine });
+  await app.register(moneyNotificationsModule);
   await app.register(dashboardModule);
   await app.register(assistantModule, { times: deps.assistant });
   await app.register(trialsModule);

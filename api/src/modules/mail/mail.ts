@@ -1,4 +1,4 @@
-import type { Locale } from '@ardoise/contract';
+import { type Locale, planKeys } from '@ardoise/contract';
 import { Type, type Static } from 'typebox';
 
 /** When an event on an account happened, and from which device. */
@@ -11,6 +11,20 @@ const Secret = {
 
 /** A legal text and the day on which it takes effect. */
 const LegalChange = Type.Object({ applies: Type.String({ format: 'date' }), link: Type.String() });
+
+const Moment = Type.String({ format: 'date-time' });
+const Francs = Type.Integer({ minimum: 0 });
+
+/** Money of an order. */
+const Money = {
+  number: Type.Integer({ minimum: 1 }),
+  amount: Francs,
+  /** No money moves: the provider is the simulator. */
+  isTrial: Type.Boolean(),
+  link: Type.String(),
+};
+/** The last paid period of a plan. */
+const Ending = { plan: Type.Enum(planKeys), lastDay: Moment, link: Type.String() };
 
 /** What a mail of each kind needs besides its recipient's name. */
 export const mailValues = {
@@ -35,6 +49,24 @@ export const mailValues = {
   'units-back': Type.Object({ link: Type.String() }),
   'terms-change': LegalChange,
   'privacy-change': LegalChange,
+  'order-paid': Type.Object({
+    ...Money,
+    titles: Type.Array(Type.String()),
+    receipt: Type.String(),
+  }),
+  'payment-failed': Type.Object({ ...Money, openUntil: Moment }),
+  'payment-review': Type.Object(Money),
+  'money-owed': Type.Object(Money),
+  refund: Type.Object(Money),
+  'period-ends': Type.Object({ ...Ending, price: Type.Union([Francs, Type.Null()]) }),
+  'period-ended': Type.Object({ ...Ending, graceEnds: Type.Union([Moment, Type.Null()]) }),
+  'price-change': Type.Object({
+    plan: Ending.plan,
+    start: Moment,
+    price: Francs,
+    formerPrice: Francs,
+    link: Type.String(),
+  }),
 } as const;
 
 export type MailKind = keyof typeof mailValues;

@@ -2,6 +2,7 @@ import type { Locale } from '@ardoise/contract';
 import { clockTime } from '../../shared/benin-clock.ts';
 import { intlsFrom } from '../../shared/intls.ts';
 import { greetedName } from './greeted-name.ts';
+import { moneyTexts } from './money-texts.ts';
 import { mailHtml, mailText, type Page } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -14,6 +15,7 @@ function textsOf(locale: Locale) {
   const intl = intlOf(locale);
   const timeZone = 'Africa/Porto-Novo';
   return {
+    intl,
     say: (id: string, values: Said = {}) => intl.formatMessage({ id }, values),
     moment: (instant: string): { date: string; time: string } => ({
       date: intl.formatDate(instant, { dateStyle: 'long', timeZone }),
@@ -40,10 +42,18 @@ const quiet = new Set<Mail['kind']>([
   'erasure-done',
   'terms-change',
   'privacy-change',
+  'order-paid',
+  'payment-failed',
+  'payment-review',
+  'money-owed',
+  'refund',
+  'period-ends',
+  'period-ended',
+  'price-change',
 ]);
 
 function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
-  const { say, moment } = textsOf(mail.language);
+  const { intl, say, moment } = textsOf(mail.language);
   const { kind, values } = mail;
   const name = greetedName(mail.name);
   const common = {
@@ -68,6 +78,7 @@ function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
     ...('device' in values ? { device: values.device } : {}),
     ...('email' in values ? { email: values.email } : {}),
     ...('code' in values ? { code: values.code } : {}),
+    ...moneyTexts(values, { intl, language: mail.language }),
   };
   const ending = asked.has(kind)
     ? [say('mail.not-you')]
@@ -77,7 +88,10 @@ function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
   return {
     ...common,
     subject: say(`mail.${kind}.subject`, said),
-    paragraphs: [say(`mail.${kind}.text`, said)],
+    paragraphs: [
+      say(`mail.${kind}.text`, said),
+      ...('isTrial' in values && values.isTrial ? [say('mail.trial')] : []),
+    ],
     ...('code' in values ? { code: say('mail.code', { code: values.code }) } : {}),
     ...('link' in values
       ? { action: { label: say(`mail.${kind}.action`), link: values.link } }

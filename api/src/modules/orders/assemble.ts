@@ -33,6 +33,7 @@ export function assembleOrders({ connection, users, clock, log }: OrdersParts) {
     shared: {
       byId: repository.byId,
       find: repository.find,
+      withCredits: repository.withCredits,
       on: listeners.on,
       registerReceipts: listeners.registerReceipts,
       registerLine: handlers.register,

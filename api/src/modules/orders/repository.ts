@@ -159,6 +159,12 @@ export function orderRepository(connection: Connection) {
       for await (const order of orders.find({}).sort({ number: 1 })) yield plain(order);
     },
 
+    /** Those with money that bought nothing, the last opened first. */
+    async withCredits(owner: string): Promise<StoredOrder[]> {
+      const found = orders.find({ owner: oid(owner), 'credits.0': { $exists: true } });
+      return (await found.sort({ openedAt: -1, _id: -1 }).toArray()).map(plain);
+    },
+
     async all(owner: string): Promise<StoredOrder[]> {
       return (await pageQuery(owner, null, 0).toArray()).map(plain);
     },

@@ -26,6 +26,14 @@ const alert: NotificationRule = {
   dispensable: false,
 };
 
+const order: NotificationRule = {
+  ...alert,
+  path: '/orders',
+  urgency: 'normal',
+  dispensable: true,
+};
+const plan: NotificationRule = { ...order, path: '/dashboard/abonnement', lifeMs: day };
+
 /** All kinds of notifications. None contains personal data. */
 export const notificationRules = {
   'new-device': alert,
@@ -34,6 +42,14 @@ export const notificationRules = {
   'mfa-disabled': alert,
   'export-ready': { ...alert, urgency: 'normal', dispensable: true },
   'units-back': { ...alert, path: '/dashboard/create', urgency: 'normal', dispensable: true },
+  'order-paid': order,
+  'payment-failed': order,
+  'payment-review': order,
+  'money-owed': order,
+  refund: order,
+  'period-ends': plan,
+  'period-ended': plan,
+  'price-change': plan,
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof notificationRules;
