@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { useDesk } from '@ardoise/journeys/desk';
 import { writeSheet } from '@ardoise/journeys/sheets';
 
@@ -107,13 +108,19 @@ describe('writing a sheet', () => {
     expect(await page.getByRole('button', { name: /^Effectif/ }).innerText()).toContain('62');
   });
 
-  test('when no units are left, the screen says so and what is still possible', async () => {
+  test('where paying is off and no units are left, the screen says so and what is still possible', async () => {
     const teacher = await desk.teacher();
     const api = desk.apiOf(teacher);
     await Promise.all([writeSheet(api), writeSheet(api), writeSheet(api)]);
-    const page = await desk.open(teacher, '/dashboard/create', { width: 360 });
+    const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
+    // As in production without a provider's key.
+    const off = { providers: [], isTrial: false };
+    await page.route('**/payments/options', (route) => route.fulfill({ json: off }));
+    await page.goto(`${desk.network.url}/dashboard/create`);
     await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
     expect(await page.getByRole('button', { name: /^Préparer l[ae] / }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Passer au paiement' }).count()).toBe(0);
+    await expectAccessibleAtAllWidths(page, 'create-off');
     await page.getByRole('link', { name: 'Voir mes fiches' }).click();
     await page.getByRole('heading', { name: 'Mes fiches' }).waitFor();
   });

@@ -13,6 +13,11 @@ export const paths = {
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
   settings: '/dashboard/parametres',
   library: '/dashboard/bibliotheque',
+  subscription: '/dashboard/abonnement',
+  billing: '/dashboard/facturation',
+  paymentMethods: '/dashboard/gestion-cartes',
+  /** Pays one open order. */
+  payment: (order: string) => `/dashboard/paiement?order=${order}`,
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
   createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>

@@ -192,9 +192,11 @@ export function demarcheOf(choices: Choices, strand?: Strand | null): Demarche |
   return offered.find(({ id }) => id === choices.demarche) ?? offered[0];
 }
 
+export type ChoiceName = 'level' | 'discipline' | 'topic';
+
 /** What is still to choose, in the order of the screen; empty when the sheet can be written. */
-export function missingChoices(choices: Choices): ('level' | 'discipline' | 'topic')[] {
-  const missing: ('level' | 'discipline' | 'topic')[] = [];
+export function missingChoices(choices: Choices): ChoiceName[] {
+  const missing: ChoiceName[] = [];
   if (choices.level === null) missing.push('level');
   if (choices.discipline === null) missing.push('discipline');
   if (topicFault(choices.topic) !== null) missing.push('topic');

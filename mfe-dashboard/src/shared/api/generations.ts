@@ -40,6 +40,8 @@ export function useStartGeneration() {
           : {
               ...usage,
               remaining: Math.max(0, usage.remaining - 1),
+              // Without units it is one that is paid for at its first export.
+              unpaidRemaining: usage.unpaidRemaining - (usage.remaining === 0 ? 1 : 0),
               reserved: usage.reserved + 1,
             },
       );

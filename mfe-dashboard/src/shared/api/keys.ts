@@ -30,4 +30,8 @@ export const keys = {
   entrySearch: (q: string) => ['curriculum', 'search', q],
   generation: (id: string) => ['generations', id],
   runningGenerations: ['generations', 'running'],
+  subscription: ['subscription'],
+  orders: ['orders'],
+  packs: ['shop', 'packs'],
+  paymentOptions: ['payments', 'options'],
 } as const;

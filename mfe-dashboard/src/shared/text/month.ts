@@ -12,3 +12,8 @@ export function monthName(intl: IntlShape, month: string): string {
 export function resetDay(intl: IntlShape, resetsAt: string): string {
   return intl.formatDate(resetsAt, { day: 'numeric', month: 'long', timeZone });
 }
+
+/** The last day of what ends at this moment: "30 novembre" for the midnight after it. */
+export function lastDay(intl: IntlShape, end: string): string {
+  return resetDay(intl, new Date(Date.parse(end) - 1).toISOString());
+}

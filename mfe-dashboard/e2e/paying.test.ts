@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import type { Api } from '@ardoise/journeys/accounts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { useUpUnits } from '@ardoise/journeys/units';
+
+const desk = useDesk();
+const { dataDir } = sharedProduct();
+
+/** A phone whose owner approves at once; the simulator reads the last two digits. */
+const byPhone = { kind: 'mobile-money', network: 'mtn', phone: '0197000001' } as const;
+
+/** Pays an order as its buyer would, and waits until everything in it was given. */
+async function pay(api: Api, orderId: string) {
+  const started = await api.payments.start(
+    orderId,
+    { provider: 'fedapay', method: byPhone },
+    crypto.randomUUID(),
+  );
+  await expect
+    .poll(
+      async () => {
+        await api.payments.refresh(started.payment.id).catch(() => undefined);
+        return (await api.orders.get(orderId)).state;
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBe('fulfilled');
+  return await api.orders.get(orderId);
+}
+
+async function teacherWithoutUnits() {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  await api.dashboard.usage();
+  await useUpUnits(dataDir, teacher);
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 0 });
+  return { teacher, api };
+}
+
+const chosen =
+  '/dashboard/create?level=4e&discipline=mathematiques&topic=Le%20th%C3%A9or%C3%A8me%20de%20Pythagore';
+
+test('without units, 100 FCFA are said before the press, and the paid sheet has every choice', async () => {
+  const { teacher, api } = await teacherWithoutUnits();
+  const page = await desk.open(teacher, chosen, { width: 360 });
+  await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
+  const alone = page.getByRole('radio', { name: /^Cette fiche seulement.*100\sFCFA/u });
+  expect(await alone.isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Abonnement Standard.*2\s500\sFCFA/u }).waitFor();
+  await expectAccessibleAtAllWidths(page, 'create-paying');
+
+  await page.getByRole('button', { name: /^Effectif/ }).click();
+  await page.getByLabel('Nombre d’élèves').fill('37');
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await page.waitForURL(/\/dashboard\/paiement\?order=[0-9a-f]{24}$/);
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  expect(await api.orders.get(id)).toMatchObject({
+    state: 'open',
+    total: 100,
+    lines: [{ kind: 'sheet', title: 'Le théorème de Pythagore' }],
+  });
+
+  const { generationId } = await pay(api, id);
+  await page.goto(`${desk.network.url}/dashboard/create?generation=${generationId}`);
+  await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 60_000 });
+  const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  expect(content.identification).toMatchObject({ level: '4e', classSize: 37 });
+  expect(await api.dashboard.usage()).toMatchObject({ remaining: 0, boughtRemaining: 0 });
+});
+
+test('after a plan’s quota, writing goes on, and its price is said', async () => {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  const { id } = await api.orders.open(
+    { lines: [{ kind: 'plan', plan: 'basic' }], expectedTotal: 1_000 },
+    crypto.randomUUID(),
+  );
+  await pay(api, id);
+  expect(await api.dashboard.usage()).toMatchObject({ quota: 10 });
+  await useUpUnits(dataDir, teacher);
+  const page = await desk.open(teacher, chosen, { width: 360 });
+  await page.getByText(/Vous pouvez encore en préparer 5.*100.FCFA/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'create-later');
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 60_000 });
+  expect(await api.dashboard.usage()).toMatchObject({ unpaid: 1, unpaidRemaining: 4 });
+});
