@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEntries } from '../../shared/api/catalogue.ts';
 import { typographic } from '../../shared/text/typographic.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
+import { useLabels } from '@ardoise/remote';
 import { Act } from './act.tsx';
 import { type ChoiceName, missingChoices, toBody, topicFault } from './choices.ts';
 import { LessonNote } from './lesson-note.tsx';

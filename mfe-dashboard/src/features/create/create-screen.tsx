@@ -1,14 +1,7 @@
 import { Skeleton } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
-import { disciplines as allDisciplines, disciplinesOf, seriesOf } from '@ardoise/sheet';
-import { PageHeader, useLabels, useUser, Loading } from '@ardoise/remote';
+import { PageHeader, Loading } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
-import { useEntries } from '../../shared/api/catalogue.ts';
-import { useStartGeneration } from '../../shared/api/generations.ts';
-import { paths } from '../../shared/paths.ts';
-import { typographic } from '../../shared/text/typographic.ts';
-import { missingChoices, toBody, topicFault } from './choices.ts';
 import { usePaymentOptions } from '../../shared/api/payment-options.ts';
 import { CanvasOffer } from './canvas-offer.tsx';
 import { CreateForm } from './create-form.tsx';

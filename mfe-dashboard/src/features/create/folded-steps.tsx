@@ -1,8 +1,7 @@
-import { TextButton } from '@ardoise/remote';
+import { TextButton, useLabels } from '@ardoise/remote';
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { typographic } from '../../shared/text/typographic.ts';
-import { useLabels } from '../../shared/text/use-labels.ts';
 import type { ChoiceName, Choices } from './choices.ts';
 import styles from './folded-steps.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OrderBody } from '@ardoise/contract';
-import { createAttempts } from '../attempt-key.ts';
+import { createAttempts } from '@ardoise/remote/attempt-key';
 import { orders } from '../clients/orders.ts';
 import { useClient } from '../clients/use-client.ts';
 import { paths } from '../paths.ts';
