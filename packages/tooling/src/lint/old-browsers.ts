@@ -83,6 +83,7 @@ const shipped: Readonly<Record<string, RegExp>> = {
   'packages/sheet': /^src\/(index\.ts|(conformity|demarches|document|edit|labels|model)\/)/,
   shell: /^src\/(?!.*\/build\/)/,
   'packages/remote': /^src\//,
+  'packages/checkout': /^src\//,
   'widget-assistant': /^src\//,
 };
 

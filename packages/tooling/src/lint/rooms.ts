@@ -15,6 +15,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/pages': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/remote': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'packages/checkout': ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract'],
   api: [
     '@ardoise/contract',
     '@ardoise/pages',
@@ -35,7 +36,13 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
 };
 
 /** The same for every remote: each `mfe-*` folder is one. */
-const allowedInRemotes = ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'];
+const allowedInRemotes = [
+  '@ardoise/checkout',
+  '@ardoise/remote',
+  '@ardoise/ui',
+  '@ardoise/contract',
+  '@ardoise/sheet',
+];
 
 /** The workspace packages that a room may import; undefined for what is no room. */
 export const allowedIn = (room: Room): readonly string[] | undefined =>

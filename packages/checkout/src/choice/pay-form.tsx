@@ -1,0 +1,83 @@
+import type { Order } from '@ardoise/contract';
+import { Banner, PageTitle } from '@ardoise/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { readPhone, spaced } from '../model/phone.ts';
+import { bodyOf, type Way } from '../model/ways.ts';
+import styles from '../parts/layout.module.css';
+import type { Start } from '../start/use-start.ts';
+import { Bill } from './bill.tsx';
+import { WayList } from './way-list.tsx';
+
+export interface PayFormProps {
+  order: Order;
+  ways: readonly Way[];
+  initial: Way;
+  start: Start;
+  /** The account can keep a number. */
+  canKeep: boolean;
+}
+
+/** A way to pay and the one button that pays. */
+export function PayForm({ order, ways, initial, start, canKeep }: PayFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState(initial.value);
+  const [phone, setPhone] = useState('');
+  const [keep, setKeep] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const way = ways.find((one) => one.value === value) ?? initial;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (start.busy) return;
+    const read = readPhone(phone);
+    if (way.kind !== 'phone') {
+      start.start(bodyOf(way, '', false));
+    } else if (read.kind === 'number') {
+      start.start(bodyOf(way, read.phone, keep));
+    } else {
+      setFault(
+        read.kind === 'former'
+          ? intl.formatMessage({ id: 'checkout.phone.former' }, { number: spaced(read.suggestion) })
+          : intl.formatMessage({ id: 'checkout.phone.wrong' }),
+      );
+      form.current?.querySelector<HTMLInputElement>('input[type="tel"]')?.focus();
+    }
+  }
+
+  const title = intl.formatMessage({ id: 'checkout.title' });
+  return (
+    <form ref={form} className={styles.pay} onSubmit={submit} noValidate>
+      <div>
+        <PageTitle title={title}>{title}</PageTitle>
+        <div role="alert">
+          {start.problem !== null && (
+            <Banner tone="danger" className={styles.banner}>
+              {start.problem}
+            </Banner>
+          )}
+        </div>
+        <WayList
+          ways={ways}
+          value={way.value}
+          onChoose={(next) => {
+            setValue(next);
+            setFault(null);
+          }}
+          number={{
+            value: phone,
+            fault,
+            set(next) {
+              setPhone(next);
+              setFault(null);
+            },
+            keep: canKeep ? keep : null,
+            setKeep,
+          }}
+        />
+      </div>
+      <Bill order={order} way={way} busy={start.busy} />
+    </form>
+  );
+}
