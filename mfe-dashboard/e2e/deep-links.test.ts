@@ -43,6 +43,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
     most: 211,
     parts: ['library'],
   },
+  payment: { most: 199, parts: ['checkout'] },
   settings: { most: 304, parts: ['settings', 'shared-share'] },
 };
 

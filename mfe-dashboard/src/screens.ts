@@ -127,6 +127,15 @@ export const remote = defineRemote({
       frame: 'navigation',
       offline: true,
     }),
+    /** Pays one open order. */
+    payment: screen({
+      path: '/dashboard/paiement',
+      title: 'payment.title',
+      load: () => import('./features/payment/payment-screen.tsx'),
+      skeleton: 'form',
+      frame: 'window',
+      offline: false,
+    }),
     settings: screen({
       path: '/dashboard/parametres',
       title: 'settings.title',
