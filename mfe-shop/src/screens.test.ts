@@ -5,6 +5,12 @@ import { remote } from './screens.ts';
 test.each([
   ['/shop', 'shop'],
   ['/orders', 'orders'],
+  ['/orders/0123456789abcdef01234567/pay', 'payOrder'],
+  ['/payment/success', 'paymentSuccess'],
+  ['/payment/cancel', 'paymentCancel'],
+  ['/payment/sheet-success', 'sheetSuccess'],
+  ['/payment/fiche-success', 'ficheSuccess'],
+  ['/payment-success-enhanced', 'paymentEnhanced'],
 ])('%s opens its screen', async (path, name) => {
   const match = matchScreen(remote.screens, path, '');
   expect(match?.name).toBe(name);

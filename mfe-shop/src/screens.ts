@@ -1,5 +1,19 @@
-import { defineRemote, screen } from '@ardoise/remote/table';
+import { defineRemote, matching, screen } from '@ardoise/remote/table';
 import { ReceiptText, ShoppingBag } from 'lucide-react';
+
+const isObjectId = matching('[0-9a-f]{24}');
+
+/** Where providers send buyers back to. */
+const result = (path: string) =>
+  screen({
+    path,
+    title: 'payment.title',
+    load: () => import('./features/payment/result-screen.tsx'),
+    signedIn: true,
+    skeleton: 'shop',
+    frame: 'window',
+    offline: false,
+  });
 
 /** All that is said of this remote and of each of its screens, in one place. */
 export const remote = defineRemote({
@@ -39,23 +53,21 @@ export const remote = defineRemote({
       navigation: { place: 'main', label: 'app.nav.orders', icon: ReceiptText },
       offline: false,
     }),
-    payment: screen({
-      path: '/payment',
-      title: 'payment.title',
-      load: () => import('./features/payment/payment-screen.tsx'),
+    payOrder: screen({
+      path: '/orders/:id/pay',
+      props: { id: isObjectId },
+      title: 'payment.pay',
+      load: () => import('./features/payment/pay-screen.tsx'),
       signedIn: true,
       skeleton: 'shop',
       frame: 'window',
       offline: false,
     }),
-    paymentEnhanced: screen({
-      path: '/payment-success-enhanced',
-      title: 'payment.title',
-      load: () => import('./features/payment/payment-screen.tsx'),
-      signedIn: true,
-      skeleton: 'shop',
-      frame: 'window',
-      offline: false,
-    }),
+    payment: result('/payment'),
+    paymentSuccess: result('/payment/success'),
+    paymentCancel: result('/payment/cancel'),
+    sheetSuccess: result('/payment/sheet-success'),
+    ficheSuccess: result('/payment/fiche-success'),
+    paymentEnhanced: result('/payment-success-enhanced'),
   },
 });
