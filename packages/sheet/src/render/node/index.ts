@@ -6,4 +6,4 @@ export { createRenderPool } from './pool.ts';
 export type { RenderPool, RenderPoolOptions } from './pool.ts';
 export { RenderError } from './render-error.ts';
 export type { RenderErrorCode } from './render-error.ts';
-export { renderSheet } from './render.ts';
+export { renderSheet, renderWithPicture } from './render.ts';

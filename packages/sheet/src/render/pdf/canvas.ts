@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { FaceName } from '../fonts/types.ts';
-import type { Segment, TextBlock } from './text.ts';
+import type { Line, Segment, TextBlock } from './text.ts';
 
 /** The name of each face in jsPDF: family, then style. */
 export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = {
@@ -37,12 +37,7 @@ export class Canvas {
     align: 'left' | 'center' | 'right' = 'left',
     width = 0,
   ): void {
-    let y = top;
-    for (const [index, line] of block.lines.entries()) {
-      y += index === 0 ? 0 : line.before;
-      const free = width - line.width;
-      const start = align === 'left' ? x : align === 'right' ? x + free : x + free / 2;
-      const baseline = y + line.baseline;
+    for (const { line, start, baseline } of this.placed(block, x, top, align, width)) {
       this.#segments(line.segments, start, baseline);
       for (const stack of line.stacks) {
         const x = start + stack.x;
@@ -51,6 +46,23 @@ export class Canvas {
           this.horizontal(x, baseline - stack.rise, stack.width, stack.weight);
         });
       }
+    }
+  }
+
+  /** Where each line of a text starts, and its baseline. */
+  protected *placed(
+    block: TextBlock,
+    x: number,
+    top: number,
+    align: 'left' | 'center' | 'right',
+    width: number,
+  ): Iterable<{ line: Line; start: number; baseline: number }> {
+    let y = top;
+    for (const [index, line] of block.lines.entries()) {
+      y += index === 0 ? 0 : line.before;
+      const free = width - line.width;
+      const start = align === 'left' ? x : align === 'right' ? x + free : x + free / 2;
+      yield { line, start, baseline: y + line.baseline };
       y += line.leading;
     }
   }

@@ -24,7 +24,15 @@ export interface PdfOptions {
 }
 
 /** Renders a sheet on A4 pages. */
-export function renderPdf(document: SheetDocument, options: PdfOptions): Uint8Array {
+export const renderPdf = (document: SheetDocument, options: PdfOptions): Uint8Array =>
+  drawPdf(document, options, (pdf) => new Canvas(pdf)).bytes;
+
+/** The same on a canvas of one's own, with the number of its pages. */
+export function drawPdf<Surface extends Canvas>(
+  document: SheetDocument,
+  options: PdfOptions,
+  canvasOf: (pdf: jsPDF) => Surface,
+): { bytes: Uint8Array; pages: number; canvas: Surface } {
   const faces = readFaces(options.fonts);
   const pdf = openPdf(options.fonts, {
     title: document.title,
@@ -33,7 +41,7 @@ export function renderPdf(document: SheetDocument, options: PdfOptions): Uint8Ar
     language: document.language,
     createdAt: options.createdAt,
   });
-  const canvas = new Canvas(pdf);
+  const canvas = canvasOf(pdf);
   const type = new Typesetter(new Clusters(faces));
   const pen: Pen = { document, canvas, type, locale: document.language };
   const flow = new Flow(() => pdf.addPage());
@@ -49,7 +57,8 @@ export function renderPdf(document: SheetDocument, options: PdfOptions): Uint8Ar
   ]);
   placeClosing(pen, flow);
   drawMargins(pdf, pen);
-  return new Uint8Array(pdf.output('arraybuffer'));
+  const pages = pdf.getNumberOfPages();
+  return { bytes: new Uint8Array(pdf.output('arraybuffer')), pages, canvas };
 }
 
 /** The running head from the second page on, and the footer on all pages. */
