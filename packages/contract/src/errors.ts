@@ -82,6 +82,7 @@ export const errors = {
   ORDER_CLOSED: { status: 409 },
   PRICE_CHANGED: { status: 409 },
   PRODUCT_WITHDRAWN: { status: 409 },
+  PRODUCT_OWNED: { status: 409 },
   DELIVERY_CONSENT: { status: 422 },
   EXPORT_UNPAID: { status: 402 },
   UNPAID_SHEETS_LIMIT: { status: 402 },

@@ -33,6 +33,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ service: OrderService }> =
             'NOT_FOUND',
             'PRICE_CHANGED',
             'PRODUCT_WITHDRAWN',
+            'PRODUCT_OWNED',
             'NO_SUBSCRIPTION',
             'DELIVERY_CONSENT',
             'IDEMPOTENCY_KEY_REUSED',

@@ -58,6 +58,12 @@ export function createOrderService({ repository, handlers, users, clock, wake }:
       const lines = priced.map(({ line }) => line);
       const total = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       if (total !== body.expectedTotal) throw new Problem('PRICE_CHANGED', { extra: { total } });
+      // Files are bought once: another line of the same would give nothing.
+      const files = priced.filter((one) => one.needsConsent).map(({ line }) => line.subject);
+      if (new Set(files).size < files.length)
+        throw new Problem('VALIDATION_FAILED', {
+          errors: [{ pointer: '/lines', reason: 'invalid' }],
+        });
       const needsConsent = priced.some((one) => one.needsConsent);
       if (needsConsent && body.immediateDelivery !== true) throw new Problem('DELIVERY_CONSENT');
 

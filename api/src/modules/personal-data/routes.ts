@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   DataExport,
@@ -9,9 +8,9 @@ import {
 } from '@ardoise/contract/schemas';
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
+import { sendPart } from '../../shared/send-part.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { FileRepository } from './file-repository.ts';
-import { rangeOf } from './range.ts';
 import type { PersonalDataService } from './service.ts';
 
 interface Parts {
@@ -89,29 +88,9 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
     },
     async (request, reply) => {
       const { file, size, name } = await service.file(request.params.token);
-      reply
-        .type('application/zip')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .header('accept-ranges', 'bytes')
-        .header('etag', `"${file}"`)
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex')
-        .header('x-content-type-options', 'nosniff');
-      // An interrupted download can be resumed while the file is the same.
-      const same = [undefined, `"${file}"`].includes(request.headers['if-range']?.toString());
-      const range = same ? rangeOf(request.headers.range, size) : null;
-      if (range === 'none') {
-        return reply.code(416).header('content-range', `bytes */${size}`).send(null);
-      }
-      const { start, end } = range ?? { start: 0, end: size };
-      reply.header('content-length', end - start);
-      if (range !== null) {
-        reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
-      }
-      // A page checks with HEAD whether the link still works.
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      return reply.send(store.read(file, start, end));
+      reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
+      const read = (start: number, end: number) => store.read(file, start, end);
+      return sendPart(request, reply, { size, tag: file, read });
     },
   );
 

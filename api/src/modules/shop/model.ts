@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { StoredProduct } from './product.ts';
 
 export interface ProductDocument extends Omit<StoredProduct, 'slug'> {
@@ -5,9 +6,29 @@ export interface ProductDocument extends Omit<StoredProduct, 'slug'> {
   _id: string;
 }
 
-export const shopCollections = { products: 'products' } as const;
+/** Files that one line of an order gave. */
+export interface EntitlementDocument {
+  /** The order's id and the line's place, "…/0": given once. */
+  _id: string;
+  owner: Types.ObjectId;
+  /** Slug. */
+  product: string;
+  title: string;
+  orderId: string;
+  orderNumber: number;
+  givenAt: Date;
+  /** When a refund took it back, maybe before it was given; null while it lasts. */
+  takenBackAt: Date | null;
+}
+
+export const shopCollections = { products: 'products', entitlements: 'entitlements' } as const;
 
 export const productIndexes = [
   // The shop's order; a rank is also the cursor of a page.
   { name: 'rank', key: { rank: 1 }, unique: true },
+] as const;
+
+export const entitlementIndexes = [
+  // What somebody has, the last given first.
+  { name: 'owner_givenAt', key: { owner: 1, givenAt: -1, _id: -1 } },
 ] as const;

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
-import { createProducts, type Products } from './products.ts';
-import { productRepository } from './repository.ts';
+import { keysOf } from '../../shared/keys.ts';
+import { assembleShop } from './assemble.ts';
+import { entitlementRoutes } from './entitlement-routes.ts';
+import { shopPersonalData } from './personal-data.ts';
+import type { Products } from './products.ts';
 import { shopRoutes } from './routes.ts';
-import { soldProduct } from './sold-product.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,14 +13,31 @@ declare module 'fastify' {
   }
 }
 
-/** The shop: products, and what a line of one gives. */
+/** The shop: products, what a line of one gives, and the files that were bought. */
 export const shopModule = fp(
   async (app) => {
-    app.describeTag('shop', 'What is for sale besides plans');
-    const products = createProducts(productRepository(app.mongo), app.log);
+    app.describeTag('shop', 'What is for sale besides plans, and what was bought of it');
+    const { clock, config, log, quota } = app;
+    const keys = keysOf(config.jwtSecrets, 'files');
+    const shop = assembleShop({ connection: app.mongo, quota, keys, clock, log });
+    const { products, bundles, entitlements } = shop;
     app.decorate('shop', products);
-    app.orders.registerLine('product', soldProduct({ products, quota: app.quota }));
-    await app.register(shopRoutes, { products });
+    app.orders.registerLine('product', shop.line);
+    app.personalData.register(shopPersonalData(shop.bought));
+    await app.register(shopRoutes, { products, bundles });
+    await app.register(entitlementRoutes, { entitlements });
   },
-  { name: 'shop', dependencies: ['mongo', 'migrations', 'openapi', 'orders', 'quota'] },
+  {
+    name: 'shop',
+    dependencies: [
+      'mongo',
+      'migrations',
+      'openapi',
+      'auth',
+      'orders',
+      'quota',
+      'rate-limit',
+      'personal-data-registry',
+    ],
+  },
 );

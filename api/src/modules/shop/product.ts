@@ -1,4 +1,5 @@
 import type { Product, ProductSummary } from '@ardoise/contract';
+import type { MadeBundle } from '@ardoise/lessons/bundles';
 import { Francs, ProductKind, ProductSlug } from '@ardoise/contract/schemas';
 import { DisciplineId, LevelId } from '@ardoise/sheet/schema';
 import { type Static, Type } from 'typebox';
@@ -24,15 +25,21 @@ export const StoredProduct = Type.Object({
 });
 export type StoredProduct = Static<typeof StoredProduct>;
 
-export function toSummary({
-  slug,
-  kind,
-  title,
-  price,
-  units,
-  ...about
-}: StoredProduct): ProductSummary {
-  const { level, discipline } = about;
+/** A product with what its files say of it; null for a product without files. */
+export interface Offer {
+  product: StoredProduct;
+  bundle: MadeBundle | null;
+}
+
+/** @param which in a list, or in the product */
+const pictureOf = (bundle: MadeBundle | null, which: 'card' | 'page'): string | null =>
+  bundle === null
+    ? null
+    : `/shop/products/${bundle.slug}/pictures/${which}-${bundle.pictures}.webp`;
+
+export function toSummary({ product, bundle }: Offer): ProductSummary {
+  const { slug, kind, title, price, units, level, discipline } = product;
+  const sheets = bundle?.sheets ?? [];
   return {
     slug,
     kind,
@@ -41,17 +48,23 @@ export function toSummary({
     units,
     level,
     discipline,
-    sheetCount: 0,
-    pageCount: 0,
-    picture: null,
+    sheetCount: sheets.length,
+    pageCount: sheets.reduce((sum, { pages }) => sum + pages, 0),
+    picture: pictureOf(bundle, 'card'),
   };
 }
 
-export const toProduct = (product: StoredProduct): Product => ({
-  ...toSummary(product),
-  description: product.description,
-  sheets: [],
-  author: null,
-  reviewer: null,
-  files: [],
+export const toProduct = (offer: Offer): Product => ({
+  ...toSummary(offer),
+  picture: pictureOf(offer.bundle, 'page'),
+  description: offer.product.description,
+  sheets: (offer.bundle?.sheets ?? []).map(({ title, level, duration, pages }) => ({
+    title,
+    level,
+    duration,
+    pages,
+  })),
+  author: offer.bundle?.author ?? null,
+  reviewer: offer.bundle?.reviewer ?? null,
+  files: [...(offer.bundle?.files ?? [])],
 });

@@ -1,3 +1,4 @@
+import type { readBundles } from '@ardoise/lessons/bundles';
 import packs from './starting/packs.json' with { type: 'json' };
 import type { StoredProduct } from './product.ts';
 
@@ -11,6 +12,7 @@ const pack = {
 
 /** Packs stand behind whatever else is for sale. */
 const firstPack = 1_000;
+const firstBundle = 100;
 
 /** What the shop sells on its first day. Staff change the rows later. */
 export const startingPacks: readonly StoredProduct[] = packs.map((one, place) => ({
@@ -18,3 +20,18 @@ export const startingPacks: readonly StoredProduct[] = packs.map((one, place) =>
   ...one,
   rank: firstPack + place,
 }));
+
+/** The bundles as they are first offered: what they hold is read from their files. */
+export const bundleProducts = (bundles: Awaited<ReturnType<typeof readBundles>>): StoredProduct[] =>
+  bundles.map(([slug, { title, description, discipline, level, price }], place) => ({
+    slug,
+    kind: 'bundle',
+    state: 'published',
+    rank: firstBundle + place,
+    title,
+    description,
+    price,
+    units: 0,
+    level,
+    discipline,
+  }));

@@ -1,6 +1,6 @@
 import { DisciplineId, LevelId } from '@ardoise/sheet/schema';
 import { type Static, Type } from 'typebox';
-import { closed, PageQuery, Page } from '../common/schemas.ts';
+import { closed, DateTime, Id, PageQuery, Page } from '../common/schemas.ts';
 
 /** What the shop sells: sheets to be written later, a set of reviewed sheets, a file for the class. */
 export const productKinds = ['units', 'bundle', 'resource'] as const;
@@ -89,3 +89,60 @@ export const ProductPage = Page(ProductSummary);
 
 /** Names are open strings: an unknown one is answered with NOT_FOUND. */
 export const ProductParams = Type.Object({ slug: Type.String({ maxLength: 100 }) }, closed);
+
+export const ProductPictureParams = Type.Object(
+  {
+    ...ProductParams.properties,
+    /** Which part of the page, and the digest of its content: "card-3f9a01bc.webp". */
+    picture: Type.String({
+      pattern: '^(?:(?:card|page)-[0-9a-f]{8}\\.webp|share-[0-9a-f]{8}\\.png)$',
+    }),
+  },
+  closed,
+);
+
+/** A file that a paid order gives. */
+export const Entitlement = Type.Object(
+  {
+    product: ProductSlug,
+    kind: ProductKind,
+    /** As the order names it. */
+    title: Type.String(),
+    orderId: Id,
+    orderNumber: Type.Integer({ minimum: 1 }),
+    givenAt: DateTime,
+    files: Type.Array(
+      Type.Object(
+        {
+          ...ProductFile.properties,
+          /** Address that gives it without a token; it ends with `linksEndAt`. */
+          link: Type.String(),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type Entitlement = Static<typeof Entitlement>;
+
+export const EntitlementList = Type.Object(
+  {
+    /** The last given first. */
+    items: Type.Array(Entitlement),
+    /** From then on, ask for new links. */
+    linksEndAt: DateTime,
+  },
+  closed,
+);
+export type EntitlementList = Static<typeof EntitlementList>;
+
+export const ProductFileParams = Type.Object(
+  { ...ProductParams.properties, file: Type.String({ maxLength: 120 }) },
+  closed,
+);
+
+export const ProductFileQuery = Type.Object(
+  { link: Type.String({ pattern: '^[A-Za-z0-9_-]{40,400}$' }) },
+  closed,
+);

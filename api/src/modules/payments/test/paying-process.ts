@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { Connection } from 'mongoose';
 import type { PaymentProviderPort } from '../../../providers/payments/port.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { keysOf } from '../../../shared/keys.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { ledgerRepository } from '../../ledger/repository.ts';
 import { createLedger } from '../../ledger/service.ts';
@@ -10,9 +11,7 @@ import { quotaRepository } from '../../quota/repository.ts';
 import { quotaService } from '../../quota/service.ts';
 import { receiptRepository } from '../../receipts/repository.ts';
 import { createReceiptService } from '../../receipts/service.ts';
-import { createProducts } from '../../shop/products.ts';
-import { productRepository } from '../../shop/repository.ts';
-import { soldProduct } from '../../shop/sold-product.ts';
+import { assembleShop } from '../../shop/assemble.ts';
 import type { UserService } from '../../users/service.ts';
 import { assemblePayments } from '../assemble.ts';
 import { crashable, Crashed } from './crashable-connection.ts';
@@ -37,8 +36,9 @@ export function startPayingProcess({ real, users, ports, clock }: ProcessParts) 
     welcomeSheets: 3,
     runningLimit: 3,
   });
-  const products = createProducts(productRepository(connection), log);
-  orders.shared.registerLine('product', soldProduct({ products, quota }));
+  const keys = keysOf(['the secret of the tests'], 'files');
+  const shop = assembleShop({ connection, quota, keys, clock, log });
+  orders.shared.registerLine('product', shop.line);
   orders.shared.registerReceipts(createReceiptService(receiptRepository(connection)).give);
   const payments = assemblePayments({
     connection,

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock.ts';
+import type { Keys } from '../../shared/keys.ts';
+import type { QuotaService } from '../quota/service.ts';
+import { createBundleStore } from './bundles.ts';
+import { entitlementRepository } from './entitlement-repository.ts';
+import { createEntitlements } from './entitlements.ts';
+import { createFileLinks } from './file-links.ts';
+import { createProducts } from './products.ts';
+import { productRepository } from './repository.ts';
+import { soldProduct } from './sold-product.ts';
+
+export interface ShopParts {
+  connection: Connection;
+  quota: Pick<QuotaService, 'grant' | 'takeBack'>;
+  keys: Keys;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Everything of the shop that one process has. */
+export function assembleShop({ connection, quota, keys, clock, log }: ShopParts) {
+  const bundles = createBundleStore(log);
+  const products = createProducts(productRepository(connection), bundles, log);
+  const bought = entitlementRepository(connection);
+  const links = createFileLinks(keys);
+  const entitlements = createEntitlements({ repository: bought, bundles, links, clock });
+  return {
+    bundles,
+    products,
+    bought,
+    entitlements,
+    line: soldProduct({ products, quota, entitlements }),
+  };
+}
