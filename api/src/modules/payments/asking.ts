@@ -60,8 +60,12 @@ export function createAsking(parts: AskingParts) {
   }
 
   /** A second payment that the provider made of one request: its money must not be lost. */
-  async function storeStray(of: StoredPayment, said: ProviderPayment, cause: Cause): Promise<void> {
-    if (said.reference !== of.reference || said.state === 'pending') return;
+  async function storeStray(
+    of: StoredPayment,
+    said: ProviderPayment,
+    cause: Cause,
+  ): Promise<StoredPayment> {
+    if (said.reference !== of.reference) return of;
     const id = createHash('sha256')
       .update(`${of.provider}/${said.providerId}`)
       .digest('hex')
@@ -86,7 +90,7 @@ export function createAsking(parts: AskingParts) {
       keep: null,
       history: [{ state: 'created', at: now, cause }],
     }));
-    await store(stray, said, cause);
+    return await store(stray, said, cause);
   }
 
   return {
@@ -109,7 +113,8 @@ export function createAsking(parts: AskingParts) {
     },
 
     /**
-     * @returns the payment as it is now, and whether the provider knows it
+     * @returns the payment as it is now, or the second one that the claim turned out to be, and whether
+     * the provider knows it
      * @throws ProviderAway, ProviderRefused
      */
     async ask(
@@ -122,14 +127,16 @@ export function createAsking(parts: AskingParts) {
       const providerId = claimedId ?? payment.providerId;
       const said = await provider.fetch({ providerId, reference }, signal());
       if (said === null) return { payment, isKnown: false };
-      if (payment.providerId !== null && said.providerId !== payment.providerId) {
-        await storeStray(payment, said, cause);
-        return { payment, isKnown: true };
-      }
       // A claim about somebody else's payment.
       const isForeign = payment.providerId === null && said.reference !== reference;
       if (isForeign) return { payment, isKnown: false };
-      return { payment: await store(payment, said, cause), isKnown: true };
+      const stored = await store(payment, said, cause);
+      // Perhaps only since we asked: two of its payments may be named at once.
+      const isStray = stored.providerId !== null && stored.providerId !== said.providerId;
+      return {
+        payment: isStray ? await storeStray(stored, said, cause) : stored,
+        isKnown: true,
+      };
     },
   };
 }
