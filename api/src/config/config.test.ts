@@ -136,7 +136,7 @@ test('invalid push variables are reported in the same message', () => {
 
 test('FedaPay needs its key and the secret of its webhook, and is spoken to over HTTPS', () => {
   const keys = { FEDAPAY_SECRET_KEY: 'sk_live_x', FEDAPAY_WEBHOOK_SECRET: 'wh_live_x' };
-  expect(complaint({ FEDAPAY_SECRET_KEY: 'sk' })).toContain('are set together, or neither');
+  expect(complaint({ FEDAPAY_SECRET_KEY: 'sk' })).toContain('are set together, or none of them');
   expect(complaint({ ...keys, FEDAPAY_BASE_URL: 'http://fedapay.example' })).toContain(
     'FEDAPAY_BASE_URL must be an address starting with https',
   );
@@ -151,6 +151,39 @@ test('FedaPay needs its key and the secret of its webhook, and is spoken to over
   const sandbox = { ...keys, FEDAPAY_BASE_URL: 'https://sandbox-api.fedapay.com/' };
   expect(read(sandbox).fedapay).toMatchObject({
     baseUrl: 'https://sandbox-api.fedapay.com',
+    isTrial: true,
+  });
+});
+
+test('KKiaPay needs all of its keys, and is spoken to over HTTPS', () => {
+  const keys = {
+    KKIAPAY_PUBLIC_KEY: 'public',
+    KKIAPAY_PRIVATE_KEY: 'tpk_private',
+    KKIAPAY_SECRET_KEY: 'tsk_secret',
+    KKIAPAY_WEBHOOK_SECRET: 'hook',
+  };
+  for (const name of Object.keys(keys))
+    expect(complaint({ ...keys, [name]: '' })).toContain('are set together, or none of them');
+  expect(complaint({ ...keys, KKIAPAY_BASE_URL: 'http://kkiapay.example' })).toContain(
+    'KKIAPAY_BASE_URL must be an address starting with https',
+  );
+  const read = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).payments;
+  expect(read({}).kkiapay).toBeUndefined();
+  expect(read(keys).kkiapay).toEqual({
+    publicKey: 'public',
+    privateKey: 'tpk_private',
+    secretKey: 'tsk_secret',
+    webhookSecret: 'hook',
+    baseUrl: 'https://api.kkiapay.me',
+    isTrial: false,
+    widget: {
+      scriptUrl: 'https://cdn.kkiapay.me/k.js',
+      frameOrigin: 'https://widget-v3.kkiapay.me',
+    },
+  });
+  const sandbox = { ...keys, KKIAPAY_BASE_URL: 'https://api-sandbox.kkiapay.me/' };
+  expect(read(sandbox).kkiapay).toMatchObject({
+    baseUrl: 'https://api-sandbox.kkiapay.me',
     isTrial: true,
   });
 });

@@ -152,6 +152,24 @@ export const variables = {
     default: 'https://api.fedapay.com',
     desc: 'Where FedaPay is spoken to; `https://sandbox-api.fedapay.com` with the key of a sandbox account.',
   }),
+  KKIAPAY_PUBLIC_KEY: text(
+    optional(
+      'none: nothing is paid through KKiaPay',
+      'Public key of the KKiaPay account. Together with the three that follow.',
+    ),
+  ),
+  KKIAPAY_PRIVATE_KEY: text(optional('none', 'Private key of the KKiaPay account.')),
+  KKIAPAY_SECRET_KEY: text(optional('none', 'Secret key of the KKiaPay account.')),
+  KKIAPAY_WEBHOOK_SECRET: text(
+    optional(
+      'none',
+      'Secret that the KKiaPay account sends with the webhook whose address is `/webhooks/kkiapay` of this site.',
+    ),
+  ),
+  KKIAPAY_BASE_URL: secureUrl({
+    default: 'https://api.kkiapay.me',
+    desc: 'Where KKiaPay is spoken to; `https://api-sandbox.kkiapay.me` with the keys of a sandbox account.',
+  }),
   TRUST_PROXY: trustedProxies({
     default: false,
     desc: 'Whether `X-Forwarded-*` is believed: `true` (only when nothing but the proxy reaches the API), `false`, or addresses of proxies, also `loopback`, `10.0.0.0/8`.',

@@ -22,6 +22,7 @@ const port: PaymentProviderPort = {
   networks: ['mtn'],
   hasPage: true,
   isTrial: true,
+  widget: null,
   create: (request) => ask<AnnouncedPayment>('create', request),
   fetch: (ids) => ask<ProviderPayment | null>('fetch', ids),
   verify(raw) {

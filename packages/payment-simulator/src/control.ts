@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Conduct } from './conduct.ts';
 import { type Part, readJson, Refusal, sendJson } from './http.ts';
-import type { Payments } from './payment.ts';
+import type { Merchants } from './merchants.ts';
 import { deliveries, moods, outcomes } from './scenarios.ts';
 
 const Order = Type.Object({
@@ -21,13 +20,12 @@ const Order = Type.Object({
 export type ControlOrder = Static<typeof Order>;
 
 export interface ControlParts {
-  payments: Payments;
-  conduct: Conduct;
+  merchants: Merchants;
   set(order: ControlOrder): void;
 }
 
 /** `/control`: what a test or a demonstration does without a page. Only this machine reaches it. */
-export function controlCalls({ payments, conduct, set }: ControlParts): Part {
+export function controlCalls({ merchants, set }: ControlParts): Part {
   return async ({ request, response, url }) => {
     if (url.pathname !== '/control') return false;
     // A page elsewhere can post a form without being asked, but no JSON.
@@ -38,9 +36,10 @@ export function controlCalls({ payments, conduct, set }: ControlParts): Part {
     set(order);
     if (order.act !== undefined) {
       const { payment: name, outcome, delivery = 'after-return' } = order.act;
-      const found = payments.all().find(({ id, reference }) => id === name || reference === name);
-      if (found === undefined) throw new Refusal(404, 'No such payment');
-      await conduct.act(found, outcome, delivery);
+      const { payment, act } = merchants.demand(
+        ({ id, reference }) => id === name || reference === name,
+      );
+      await act(payment, outcome, delivery);
     }
     sendJson(response, 200, {});
     return true;

@@ -49,6 +49,16 @@ export function sendPage(response: ServerResponse, status: number, html: string)
   response.end(html);
 }
 
+export function sendScript(response: ServerResponse, script: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+    // Merchants' pages load it.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  response.end(script);
+}
+
 export function redirect(response: ServerResponse, to: string): void {
   response.writeHead(303, { location: to, 'cache-control': 'no-store' });
   response.end();

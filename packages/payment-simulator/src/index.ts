@@ -30,6 +30,12 @@ const Message = Type.Union([
     settings: Type.Object({
       baseUrl: Type.String(),
       fedapay: Type.Object({ secretKey: Type.String(), webhookSecret: Type.String() }),
+      kkiapay: Type.Object({
+        publicKey: Type.String(),
+        privateKey: Type.String(),
+        secretKey: Type.String(),
+        webhookSecret: Type.String(),
+      }),
     }),
   }),
   Type.Object({ type: Type.Literal('failed'), message: Type.String() }),

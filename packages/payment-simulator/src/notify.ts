@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventOf, signed } from './fedapay/webhooks.ts';
-import type { Payments, SimulatedPayment } from './payment.ts';
+import type { SimulatedPayment } from './payment.ts';
 import type { Delivery } from './scenarios.ts';
+import type { WebhookStyle } from './webhook-style.ts';
 
-/** What the merchant refuses as too old. */
-const oldMs = 3_600_000;
 const attempts = 5;
 
 export interface NotifyParts {
-  payments: Payments;
-  secret: string;
-  now(): Date;
+  style: WebhookStyle;
   /** Address of the merchant, to which the name of the provider is added; null while nobody has said it. */
   target(): string | null;
   /** Between two attempts. */
@@ -19,17 +15,12 @@ export interface NotifyParts {
 }
 
 /** Tells the merchant of changes, well or badly. */
-export function createNotify({ payments, secret, now, target, retryMs, report }: NotifyParts) {
+export function createNotify({ style, target, retryMs, report }: NotifyParts) {
   const open = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  const eventNamed = (payment: SimulatedPayment, what: string): string =>
-    eventOf(payment, { id: payments.nextId(), name: `transaction.${what}` });
-
-  async function isTaken(to: string, body: string, delivery: Delivery): Promise<boolean> {
-    const at = delivery === 'old' ? new Date(now().getTime() - oldMs) : now();
-    const key = delivery === 'forged' ? `not ${secret}` : secret;
-    const message = signed(body, { secret: key, at });
+  async function isTaken(to: string, event: string, delivery: Delivery): Promise<boolean> {
+    const message = style.messageOf(event, delivery);
     try {
       const { signal } = stopping;
       const answer = await fetch(to, { method: 'POST', ...message, redirect: 'error', signal });
@@ -40,22 +31,20 @@ export function createNotify({ payments, secret, now, target, retryMs, report }:
     }
   }
 
-  async function send(body: string, delivery: Delivery): Promise<void> {
+  async function send(event: string, delivery: Delivery): Promise<void> {
     const address = target();
-    const to = address === null ? null : `${address}/fedapay`;
+    const to = address === null ? null : `${address}/${style.provider}`;
     if (to === null) return;
     for (let attempt = 1; attempt <= attempts && !stopping.signal.aborted; attempt += 1) {
-      if (await isTaken(to, body, delivery)) return;
-      // A refusal is what these are for.
-      if (delivery === 'forged' || delivery === 'old') return;
+      if (await isTaken(to, event, delivery)) return;
+      if (style.refused.includes(delivery)) return;
       await sleep(retryMs * attempt, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     if (!stopping.signal.aborted) report(`no merchant took a webhook at ${to}`);
   }
 
   async function deliver(payment: SimulatedPayment, delivery: Delivery): Promise<void> {
-    const { state } = payment;
-    const said = eventNamed(payment, state === 'cancelled' ? 'canceled' : state);
+    const said = style.eventOf(payment);
     switch (delivery) {
       case 'never':
         return;
@@ -64,7 +53,7 @@ export function createNotify({ payments, secret, now, target, retryMs, report }:
         return await send(said, delivery);
       case 'out-of-order':
         await send(said, delivery);
-        return await send(eventNamed({ ...payment, state: 'pending' }, 'created'), delivery);
+        return await send(style.formerEventOf(payment), delivery);
       default:
         return await send(said, delivery);
     }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 export type SimulatedState = 'pending' | 'approved' | 'declined' | 'cancelled' | 'refunded';
 
 export interface SimulatedPayment {
-  /** Digits, as FedaPay's are. */
+  /** Digits, behind the letters that tell the providers' ids apart. */
   id: string;
   /** Names the payment on its page. */
   token: string;
@@ -15,6 +15,8 @@ export interface SimulatedPayment {
   fees: number | null;
   description: string;
   callbackUrl: string | null;
+  /** What the merchant gave along and gets back; null where a provider has no such thing. */
+  data: string | null;
   buyer: { name: string; email: string };
   state: SimulatedState;
   /** The provider's word for the network, once it is known. */
@@ -27,20 +29,20 @@ export interface SimulatedPayment {
 
 export type NewPayment = Pick<
   SimulatedPayment,
-  'reference' | 'amount' | 'currency' | 'description' | 'callbackUrl' | 'buyer'
+  'reference' | 'amount' | 'currency' | 'description' | 'callbackUrl' | 'data' | 'buyer'
 >;
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The payments of one run. They live in memory and end with it. */
-export function createPayments(now: () => Date) {
+/** The payments of one provider and run. They live in memory and end with it. */
+export function createPayments(now: () => Date, prefix = '') {
   const payments = new Map<string, SimulatedPayment>();
   // Ids of two runs differ: the merchant remembers those of the former one.
   let last = Math.floor(now().getTime() / 1000) * 1000;
 
   function nextId(): string {
     last += 1;
-    return String(last);
+    return prefix + String(last);
   }
 
   function add(made: NewPayment): SimulatedPayment {

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Conduct, createConduct } from './conduct.ts';
+import { createConduct } from './conduct.ts';
 import { controlCalls, type ControlOrder } from './control.ts';
 import { fedapayApi } from './fedapay/api.ts';
+import { fedapayWebhooks } from './fedapay/webhooks.ts';
 import { Refusal, sendJson } from './http.ts';
+import { kkiapayApi, type KkiapayKeys } from './kkiapay/api.ts';
+import { kkiapayWebhooks } from './kkiapay/webhooks.ts';
+import { kkiapayWidget } from './kkiapay/widget.ts';
+import { createMerchants } from './merchants.ts';
 import { createNotify } from './notify.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { createPayments, type Payments } from './payment.ts';
 import { type Mood, outcomeOfPhone } from './scenarios.ts';
+import type { WebhookStyle } from './webhook-style.ts';
 
 export interface SimulatorOptions {
   /** Loopback port; a free one by default. */
@@ -27,12 +33,12 @@ export interface SimulatorOptions {
 export interface SimulatorSettings {
   baseUrl: string;
   fedapay: { secretKey: string; webhookSecret: string };
+  kkiapay: KkiapayKeys & { webhookSecret: string };
 }
 
 export interface Simulator {
   settings: SimulatorSettings;
-  payments: Payments;
-  conduct: Conduct;
+  payments: Record<'fedapay' | 'kkiapay', Payments>;
   set(order: ControlOrder): void;
   /** Resolves when no webhook is on its way. */
   idle(): Promise<void>;
@@ -50,41 +56,52 @@ export async function startServer({
   retryMs = 500,
   report = () => undefined,
 }: SimulatorOptions = {}): Promise<Simulator> {
-  const fedapay = {
-    secretKey: `sk_trial_${randomBytes(16).toString('hex')}`,
-    webhookSecret: `wh_trial_${randomBytes(16).toString('hex')}`,
+  const fresh = (prefix: string): string => prefix + randomBytes(16).toString('hex');
+  const fedapay = { secretKey: fresh('sk_trial_'), webhookSecret: fresh('wh_trial_') };
+  const kkiapay = {
+    publicKey: fresh('pub_trial_'),
+    privateKey: fresh('tpk_trial_'),
+    secretKey: fresh('tsk_trial_'),
+    webhookSecret: fresh('wh_trial_'),
   };
   const stopping = new AbortController();
   let mood: Mood = 'well';
   let webhooks: string | null = null;
   let baseUrl = '';
 
-  const payments = createPayments(now);
-  const notify = createNotify({
-    payments,
-    secret: fedapay.webhookSecret,
-    now,
-    target: () => webhooks,
-    retryMs,
-    report,
-  });
-  const conduct = createConduct({ payments, notify, lateMs });
+  function merchantOf(payments: Payments, style: WebhookStyle) {
+    const notify = createNotify({ style, target: () => webhooks, retryMs, report });
+    return { payments, notify, conduct: createConduct({ payments, notify, lateMs }) };
+  }
+  const fedapayPayments = createPayments(now);
+  const atFedapay = merchantOf(
+    fedapayPayments,
+    fedapayWebhooks({ secret: fedapay.webhookSecret, now, nextId: fedapayPayments.nextId }),
+  );
+  const atKkiapay = merchantOf(createPayments(now, 'kk'), kkiapayWebhooks(kkiapay.webhookSecret));
+  const both = [atFedapay, atKkiapay];
+  const merchants = createMerchants(both);
   const set = (order: ControlOrder): void => {
     mood = order.mood ?? mood;
     webhooks = order.webhooks ?? webhooks;
   };
   const merchantParts = [
     fedapayApi({
-      payments,
+      payments: atFedapay.payments,
       secretKey: fedapay.secretKey,
       pageOf: (token) => `${baseUrl}/pay/${token}`,
       onPush(payment) {
         const outcome = outcomeOfPhone(payment.phone ?? '');
-        if (outcome !== null) void conduct.act(payment, outcome, 'after-return');
+        if (outcome !== null) void atFedapay.conduct.act(payment, outcome, 'after-return');
       },
     }),
+    kkiapayApi({ payments: atKkiapay.payments, keys: kkiapay }),
   ];
-  const ownParts = [controlCalls({ payments, conduct, set }), pageRoutes({ payments, conduct })];
+  const ownParts = [
+    controlCalls({ merchants, set }),
+    pageRoutes({ merchants }),
+    kkiapayWidget({ ...atKkiapay, publicKey: kkiapay.publicKey }),
+  ];
 
   /** @returns whether the call goes on */
   async function fare(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -130,18 +147,21 @@ export async function startServer({
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The simulator has no port');
   baseUrl = `http://127.0.0.1:${address.port}`;
-  const settings: SimulatorSettings = { baseUrl, fedapay };
+  const settings: SimulatorSettings = { baseUrl, fedapay, kkiapay };
 
   return {
     settings,
-    payments,
-    conduct,
+    payments: { fedapay: atFedapay.payments, kkiapay: atKkiapay.payments },
     set,
-    idle: () => notify.idle(),
+    async idle(): Promise<void> {
+      await Promise.all(both.map(({ notify }) => notify.idle()));
+    },
     async stop(): Promise<void> {
       stopping.abort();
-      conduct.stop();
-      notify.stop();
+      for (const { conduct, notify } of both) {
+        conduct.stop();
+        notify.stop();
+      }
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();

@@ -8,7 +8,7 @@ const hour = 3_600 * second;
 let shop: SimulatedShop;
 let teacher: Teacher;
 beforeAll(async () => {
-  shop = await openSimulatedShop();
+  shop = await openSimulatedShop('fedapay');
   teacher = await shop.site.signUp();
 });
 beforeEach(() => shop.provider.setMood('well'));

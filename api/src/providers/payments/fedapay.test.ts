@@ -151,7 +151,7 @@ describe('a payment that goes wrong', () => {
     const said = events();
     expect(said).toHaveLength(2);
     expect(said).toContainEqual(expect.objectContaining({ providerId, reference }));
-    const found = simulator.payments.all().filter((one) => one.reference === reference);
+    const found = simulator.payments.fedapay.all().filter((one) => one.reference === reference);
     expect(found.map(({ state }) => state)).toEqual(['approved', 'approved']);
   });
 

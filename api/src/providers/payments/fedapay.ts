@@ -131,6 +131,7 @@ export function createFedapay(
     networks: ['mtn', 'moov'],
     hasPage: true,
     isTrial,
+    widget: null,
 
     async create(request, signal) {
       const made = await post('/transactions', newTransaction(request), signal);

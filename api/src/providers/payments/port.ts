@@ -31,6 +31,8 @@ export interface PaymentRequest {
 /** What a document of ours needs to run the provider's script. */
 export interface PaymentWidget {
   scriptUrl: string;
+  /** Where the frame comes from that the script opens. */
+  frameOrigin: string;
   publicKey: string;
   isSandbox: boolean;
 }
@@ -97,6 +99,8 @@ export interface PaymentProviderPort {
   hasPage: boolean;
   /** No money moves: it is the simulator. */
   isTrial: boolean;
+  /** Null for a provider with a page of its own. */
+  widget: PaymentWidget | null;
 
   /** @throws ProviderAway, after which the payment may exist; ProviderRefused, after which it does not */
   create(request: PaymentRequest, signal: AbortSignal): Promise<AnnouncedPayment>;

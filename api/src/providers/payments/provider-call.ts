@@ -10,6 +10,8 @@ export interface ProviderCall {
   headers: Readonly<Record<string, string>>;
   body?: object;
   signal: AbortSignal;
+  /** Whether what a refusal says means that the provider does not know what was asked for. */
+  isUnknown?(body: unknown): boolean;
 }
 
 /** A provider's answer: `found` is false for what it does not know. */
@@ -52,11 +54,20 @@ async function send({ method, url, headers, body, signal }: ProviderCall) {
 const isPassing = (status: number): boolean =>
   status >= 500 || status === 408 || status === 425 || status === 429;
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** @throws ProviderAway, ProviderRefused */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { status, text } = await send(call);
   if (isPassing(status) || status < 200) throw new ProviderAway(`it answered ${status}`);
   if (status === 404) return { found: false };
+  if (status >= 300 && call.isUnknown?.(parsed(text)) === true) return { found: false };
   if (status >= 300) throw new ProviderRefused(`it answered ${status}`);
   try {
     const body: unknown = JSON.parse(text);

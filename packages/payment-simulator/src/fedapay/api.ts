@@ -36,6 +36,7 @@ export function fedapayApi({ payments, secretKey, pageOf, onPush }: FedapayParts
       currency: body.currency.iso,
       description: body.description,
       callbackUrl: body.callback_url ?? null,
+      data: null,
       buyer: {
         name: `${customer.firstname ?? ''} ${customer.lastname ?? ''}`.trim(),
         email: customer.email ?? '',

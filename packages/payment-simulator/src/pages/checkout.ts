@@ -31,10 +31,21 @@ const stateTexts: Readonly<Record<SimulatedState, string>> = {
   refunded: 'Ce paiement a été remboursé.',
 };
 
-const options = (texts: Readonly<Record<string, string>>): string =>
+const optionsOf = (texts: Readonly<Record<string, string>>): string =>
   Object.entries(texts)
     .map(([value, text]) => `<option value="${value}">${text}</option>`)
     .join('');
+
+/** The two lists from which a course of things is chosen. */
+export const scenarioFields = (): string => `
+<fieldset>
+<legend><label for="outcome">Ce qui arrive au paiement</label></legend>
+<select id="outcome" name="outcome">${optionsOf(outcomeTexts)}</select>
+</fieldset>
+<fieldset>
+<legend><label for="delivery">Quand le site en est averti</label></legend>
+<select id="delivery" name="delivery">${optionsOf(deliveryTexts)}</select>
+</fieldset>`;
 
 const summary = ({ amount, description, reference }: SimulatedPayment): string => `
 <div class="card">
@@ -59,14 +70,7 @@ ${summary(payment)}
 <button class="plain" name="press" value="cancel">Annuler et revenir</button>
 <details class="card">
 <summary>Essayer un autre déroulement</summary>
-<fieldset>
-<legend><label for="outcome">Ce qui arrive au paiement</label></legend>
-<select id="outcome" name="outcome">${options(outcomeTexts)}</select>
-</fieldset>
-<fieldset>
-<legend><label for="delivery">Quand le site en est averti</label></legend>
-<select id="delivery" name="delivery">${options(deliveryTexts)}</select>
-</fieldset>
+${scenarioFields()}
 <button class="plain" name="press" value="chosen">Jouer ce déroulement</button>
 </details>
 </form>`,

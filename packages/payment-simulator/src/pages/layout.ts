@@ -29,8 +29,7 @@ form{margin:0}
 fieldset{border:0;padding:0;margin:0 0 16px;min-width:0}
 legend{font-weight:600;padding:0;margin-bottom:6px}
 label{display:flex;gap:10px;align-items:center;min-height:44px;cursor:pointer}
-input[type=radio]{width:20px;height:20px;margin:0;flex:none;accent-color:var(--slate)}
-select{width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--field);border-radius:6px}
+select,input[type=tel]{width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--field);border-radius:6px}
 button{width:100%;min-height:48px;padding:10px 16px;margin:0 0 10px;font:600 1rem/1.25 system-ui,sans-serif;border-radius:6px;border:1px solid var(--slate);background:var(--slate);color:var(--on-slate);cursor:pointer}
 button.plain{background:transparent;color:var(--ink)}
 button.refuse{background:transparent;color:var(--danger);border-color:var(--danger)}

@@ -5,6 +5,7 @@ const networks: Readonly<Record<string, string>> = {
   mtn_open: 'MTN MoMo',
   moov: 'Moov Money',
   sbin: 'Celtiis Cash',
+  'mtn-benin': 'MTN MoMo',
 };
 
 /** "01 97 00 00 42" */

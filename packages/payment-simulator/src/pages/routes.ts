@@ -1,6 +1,6 @@
-import type { Conduct } from '../conduct.ts';
 import { type Part, readText, redirect, Refusal, sendPage } from '../http.ts';
-import type { Payments, SimulatedPayment } from '../payment.ts';
+import type { Found, Merchants } from '../merchants.ts';
+import type { SimulatedPayment } from '../payment.ts';
 import { deliveries, outcomes } from '../scenarios.ts';
 import { checkoutPage, donePage } from './checkout.ts';
 import { phonePage } from './phone.ts';
@@ -17,23 +17,18 @@ function returnAddress({ callbackUrl, id, state }: SimulatedPayment): string | n
 }
 
 /** The pages that buyers see: the provider's checkout, and the phone. */
-export function pageRoutes({ payments, conduct }: { payments: Payments; conduct: Conduct }): Part {
-  const demand = (token: string): SimulatedPayment => {
-    const found = payments.byToken(token);
-    if (found === undefined) throw new Refusal(404, 'No such payment');
-    return found;
-  };
+export function pageRoutes({ merchants }: { merchants: Merchants }): Part {
+  const demand = (token: string): Found => merchants.demand((one) => one.token === token);
 
   return async ({ request, response, url }) => {
     const [, kind, token = ''] = url.pathname.split('/');
     if (kind !== 'pay' && kind !== 'phone') return false;
     if (request.method === 'GET' && kind === 'pay') {
-      sendPage(response, 200, checkoutPage(demand(token)));
+      sendPage(response, 200, checkoutPage(demand(token).payment));
       return true;
     }
     if (request.method === 'GET') {
-      const waiting = payments.all().filter((one) => one.phone !== null && one.state === 'pending');
-      sendPage(response, 200, phonePage(waiting));
+      sendPage(response, 200, phonePage(merchants.onPhones()));
       return true;
     }
     if (request.method !== 'POST') throw new Refusal(405, 'GET or POST');
@@ -42,11 +37,11 @@ export function pageRoutes({ payments, conduct }: { payments: Payments; conduct:
     const outcome = outcomes.find((one) => one === pressed);
     if (outcome === undefined) throw new Refusal(400, 'Unknown outcome');
     const delivery = deliveries.find((one) => one === form.get('delivery')) ?? 'after-return';
-    const payment = demand(token);
-    await conduct.act(payment, outcome, delivery);
+    const { payment, act } = demand(token);
+    await act(payment, outcome, delivery);
     if (kind === 'phone') redirect(response, '/phone');
     else {
-      const back = returnAddress(demand(token));
+      const back = returnAddress(demand(token).payment);
       if (back === null) sendPage(response, 200, donePage());
       else redirect(response, back);
     }

@@ -1,4 +1,11 @@
-import type { Order, OrderBody, Payment, PaymentBody, PaymentStarted } from '@ardoise/contract';
+import type {
+  Order,
+  OrderBody,
+  Payment,
+  PaymentBody,
+  PaymentProvider,
+  PaymentStarted,
+} from '@ardoise/contract';
 import type { Connection } from 'mongoose';
 import { build, type BuildOptions, type Teacher } from '../../../../test/helper.ts';
 import { movableClock } from '../../../../test/movable-clock.ts';
@@ -44,9 +51,12 @@ export interface ShopOptions extends BuildOptions {
 }
 
 /** The same behind the adapter of a real provider, which the simulator plays. */
-export async function openSimulatedShop(options: Pick<BuildOptions, 'listen'> = {}) {
+export async function openSimulatedShop(
+  name: PaymentProvider,
+  options: Pick<BuildOptions, 'listen'> = {},
+) {
   const moving = movableClock();
-  const provider = await startSimulatedProvider(moving.clock);
+  const provider = await startSimulatedProvider(moving.clock, name);
   const shop = await openShopOn({ provider, ...options }, moving);
   return {
     ...shop,

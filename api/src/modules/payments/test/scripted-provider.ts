@@ -47,6 +47,7 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
     networks: ['mtn', 'moov'],
     hasPage: true,
     isTrial: true,
+    widget: null,
     async create(request): Promise<AnnouncedPayment> {
       await turn();
       if (mood === 'away') throw new ProviderAway('it does not answer');

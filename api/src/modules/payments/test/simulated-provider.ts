@@ -3,9 +3,15 @@ import {
   type Simulator,
   startServer,
 } from '@ardoise/payment-simulator/server';
+import type { PaymentProvider } from '@ardoise/contract';
 import Fastify from 'fastify';
 import { createFedapay } from '../../../providers/payments/fedapay.ts';
-import type { PaymentRequest, ProviderPayment } from '../../../providers/payments/port.ts';
+import { createKkiapay } from '../../../providers/payments/kkiapay.ts';
+import type {
+  PaymentProviderPort,
+  PaymentRequest,
+  ProviderPayment,
+} from '../../../providers/payments/port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Mood, ScriptedProvider } from './scripted-provider.ts';
 
@@ -34,11 +40,21 @@ export interface SimulatedProvider extends ScriptedProvider {
   simulator: Simulator;
 }
 
-/** The FedaPay adapter in front of the simulator: a provider that a test directs, over real calls. */
-export async function startSimulatedProvider(clock: Clock): Promise<SimulatedProvider> {
+function portOf(name: PaymentProvider, { settings }: Simulator): PaymentProviderPort {
+  const { baseUrl, fedapay, kkiapay } = settings;
+  if (name === 'fedapay') return createFedapay({ ...fedapay, baseUrl, isTrial: true }, log);
+  const widget = { scriptUrl: `${baseUrl}/k.js`, frameOrigin: baseUrl };
+  return createKkiapay({ ...kkiapay, baseUrl, isTrial: true, widget }, log);
+}
+
+/** An adapter in front of the simulator: a provider that a test directs, over real calls. */
+export async function startSimulatedProvider(
+  clock: Clock,
+  name: PaymentProvider,
+): Promise<SimulatedProvider> {
   const simulator = await startServer({ now: () => clock.now(), retryMs: 1 });
-  const { baseUrl, fedapay } = simulator.settings;
-  const port = createFedapay({ ...fedapay, baseUrl, isTrial: true }, log);
+  const port = portOf(name, simulator);
+  const payments = simulator.payments[name];
   const requests: PaymentRequest[] = [];
   let asked = 0;
 
@@ -67,16 +83,17 @@ export async function startSimulatedProvider(clock: Clock): Promise<SimulatedPro
     },
     requests,
     change(providerId, changes) {
-      simulator.payments.change(providerId, simulated(changes));
+      payments.change(providerId, simulated(changes));
     },
     make: (reference, amount) =>
       said(
-        simulator.payments.add({
+        payments.add({
           reference,
           amount,
           currency: 'XOF',
           description: reference,
           callbackUrl: null,
+          data: reference,
           buyer: { name: '', email: '' },
         }),
       ),
@@ -85,11 +102,11 @@ export async function startSimulatedProvider(clock: Clock): Promise<SimulatedPro
     },
     asked: () => asked,
     idOf(reference) {
-      const found = simulator.payments.all().find((one) => one.reference === reference);
+      const found = payments.all().find((one) => one.reference === reference);
       if (found === undefined) throw new Error(`Nobody asked for ${reference}`);
       return found.id;
     },
-    all: () => simulator.payments.all().map(said),
+    all: () => payments.all().map(said),
   };
   return { ...provider, simulator };
 }
