@@ -15,6 +15,7 @@ import { paymentRepository } from './repository.ts';
 import { createPaymentService, type KeptMethodFinder } from './service.ts';
 import { createSettlement } from './settlement.ts';
 import { webhookRepository } from './webhook-repository.ts';
+import { createWidgetService } from './widget/service.ts';
 import { createWebhooks, type WebhookOutcome } from './webhooks.ts';
 
 export interface PaymentsParts {
@@ -74,6 +75,7 @@ export function assemblePayments(parts: PaymentsParts) {
     providers,
     webhooks,
     service,
+    widgetService: createWidgetService({ repository, orders, users }),
     queues,
     /** What other modules may call. */
     shared: {

@@ -6,6 +6,7 @@ import { assemblePayments, type Payments } from './assemble.ts';
 import { paymentMetrics } from './metrics.ts';
 import { paymentPersonalData } from './personal-data.ts';
 import { paymentRoutes } from './routes.ts';
+import { widgetRoutes } from './widget/routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 declare module 'fastify' {
@@ -28,20 +29,28 @@ export const paymentsModule = fp<PaymentsOptions>(
   async (app, { ports }) => {
     app.describeTag('payments', 'Attempts to pay an order, and what providers say of them');
     const { mongo: connection, clock, log, orders, ledger, users, stopping } = app;
-    const { repository, storedWebhooks, providers, webhooks, service, queues, shared } =
-      assemblePayments({
-        connection,
-        orders,
-        ledger,
-        users,
-        ports,
-        trialPhoneUrl: app.config.payments.trialPhoneUrl,
-        clock,
-        log,
-        stopping,
-        siteUrl: () => publicOrigin(app),
-        countWebhook: (provider, outcome) => metrics.webhooks.inc({ provider, outcome }),
-      });
+    const {
+      repository,
+      storedWebhooks,
+      providers,
+      webhooks,
+      service,
+      widgetService,
+      queues,
+      shared,
+    } = assemblePayments({
+      connection,
+      orders,
+      ledger,
+      users,
+      ports,
+      trialPhoneUrl: app.config.payments.trialPhoneUrl,
+      clock,
+      log,
+      stopping,
+      siteUrl: () => publicOrigin(app),
+      countWebhook: (provider, outcome) => metrics.webhooks.inc({ provider, outcome }),
+    });
     const books = { entry: ledger.find, order: orders.byId };
     const metrics = paymentMetrics(app.metrics, { repository, books, clock });
     const comparison = createLoop({
@@ -52,6 +61,7 @@ export const paymentsModule = fp<PaymentsOptions>(
     app.decorate('payments', { ...shared, compareBooks: metrics.compareBooks });
     app.personalData.register(paymentPersonalData(repository, storedWebhooks));
     await app.register(paymentRoutes, { service, providers });
+    await app.register(widgetRoutes, { service: widgetService, providers });
     await app.register(webhookRoutes, { webhooks });
 
     app.addHook('onReady', async () => {

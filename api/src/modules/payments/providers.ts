@@ -1,5 +1,5 @@
 import type { Network, PaymentOptions, PaymentProvider } from '@ardoise/contract';
-import type { PaymentProviderPort } from '../../providers/payments/port.ts';
+import type { PaymentProviderPort, PaymentWidget } from '../../providers/payments/port.ts';
 import { Problem } from '../../shared/problem.ts';
 
 export type Providers = ReturnType<typeof createProviders>;
@@ -29,6 +29,9 @@ export function createProviders(
       const pointer = network === null ? '/method' : '/method/network';
       throw new Problem('VALIDATION_FAILED', { errors: [{ pointer, reason: 'choice' }] });
     },
+
+    /** Of the provider that has one; null when none has. */
+    widget: (): PaymentWidget | null => ports.find(({ widget }) => widget !== null)?.widget ?? null,
 
     options: (): PaymentOptions => ({
       providers: ports.map(({ name: provider, networks, hasPage }) => ({

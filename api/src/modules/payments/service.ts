@@ -52,6 +52,19 @@ const toPhone = (network: Network, phone: string): Way => ({
   lastDigits: phone.slice(-2),
 });
 
+/** The order as the buyer reads it at the provider. */
+export const descriptionOf = ({ lines }: StoredOrder): string =>
+  lines
+    .map(({ title }) => title)
+    .join(', ')
+    .slice(0, 200);
+
+/** Where the buyer goes on after the provider's page. */
+export function returnPath({ id, lines }: StoredOrder, paymentId: string): string {
+  const page = lines.some(({ kind }) => kind === 'sheet') ? 'sheet-success' : 'success';
+  return `/payment/${page}?order=${id}&payment=${paymentId}`;
+}
+
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** What a buyer does with payments. */
@@ -80,11 +93,6 @@ export function createPaymentService(parts: PaymentParts) {
     widgetUrl: widgetUrlOf(payment),
   });
 
-  const returnUrl = ({ id, lines }: StoredOrder, paymentId: string): string => {
-    const path = lines.some(({ kind }) => kind === 'sheet') ? 'sheet-success' : 'success';
-    return `${siteUrl()}/payment/${path}?order=${id}&payment=${paymentId}`;
-  };
-
   /** Tells the provider of a payment. It may have been told before: nobody knows after a crash. */
   async function announceTo(
     provider: PaymentProviderPort,
@@ -106,11 +114,8 @@ export function createPaymentService(parts: PaymentParts) {
       {
         reference: payment.reference,
         amount: payment.amount,
-        description: order.lines
-          .map(({ title }) => title)
-          .join(', ')
-          .slice(0, 200),
-        returnUrl: returnUrl(order, payment.id),
+        description: descriptionOf(order),
+        returnUrl: siteUrl() + returnPath(order, payment.id),
         buyer,
         network: way.network,
         cardToken: way.cardToken,

@@ -12,10 +12,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
+import { chosenLanguage } from '../../shared/chosen-language.ts';
 import { publicOrigin } from '../../shared/origin.ts';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
-import { isLocale } from '../../shared/say.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
 import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
@@ -70,17 +70,6 @@ const searchFiles = [
 ] as const;
 
 const immutable = 'public, max-age=31536000, immutable';
-
-/**
- * Language of a page whose address names none: the one asked for, the one chosen before, the
- * browser's.
- */
-function chosenLanguage(request: FastifyRequest): Locale {
-  const asked = new URL(request.url, 'http://page').searchParams.get('language') ?? '';
-  if (isLocale(asked)) return asked;
-  const kept = /(?:^|;\s*)language=(\w\w)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  return isLocale(kept) ? kept : request.locale;
-}
 
 /** The encoding to send, of those that the caller names without refusing them. */
 function encodingFor(request: FastifyRequest): Encoding {

@@ -5,7 +5,13 @@ import { build } from '../../../test/helper.ts';
 
 const config = (env: Record<string, string>) =>
   loadConfig({ JWT_SECRET: 'x'.repeat(32), DATA_DIR: '.data', ...env });
-const keys = { FEDAPAY_SECRET_KEY: 'sk_live_x', FEDAPAY_WEBHOOK_SECRET: 'wh_live_x' };
+const fedapayKeys = { FEDAPAY_SECRET_KEY: 'sk_live_x', FEDAPAY_WEBHOOK_SECRET: 'wh_live_x' };
+const kkiapayKeys = {
+  KKIAPAY_PUBLIC_KEY: 'public',
+  KKIAPAY_PRIVATE_KEY: 'private',
+  KKIAPAY_SECRET_KEY: 'secret',
+  KKIAPAY_WEBHOOK_SECRET: 'hook',
+};
 
 let trial: TrialPayments | null = null;
 afterEach(async () => {
@@ -26,7 +32,10 @@ test('without a key payments are on trial', async () => {
   trial = await startTrialPayments(config({ NODE_ENV: 'development' }));
   if (trial === null) throw new Error('there is no trial');
   expect(await optionsWith(trial.config.payments)).toEqual({
-    providers: [{ provider: 'fedapay', networks: ['mtn', 'moov'], hasPage: true }],
+    providers: [
+      { provider: 'fedapay', networks: ['mtn', 'moov'], hasPage: true },
+      { provider: 'kkiapay', networks: [], hasPage: true },
+    ],
     isTrial: true,
     trialPhoneUrl: trial.simulator.phoneUrl,
   });
@@ -44,12 +53,16 @@ test('in production they are off then', async () => {
   });
 });
 
-test('with a key there is no trial', async () => {
+test.each([
+  ['fedapay', fedapayKeys],
+  ['kkiapay', kkiapayKeys],
+])('with a key of %s there is no trial', async (provider, keys) => {
   const paid = config({ NODE_ENV: 'development', ...keys });
   trial = await startTrialPayments(paid);
   expect(trial).toBeNull();
   expect(await optionsWith(paid.payments)).toMatchObject({
-    providers: [{ provider: 'fedapay' }],
+    providers: [{ provider }],
     isTrial: false,
+    trialPhoneUrl: null,
   });
 });

@@ -95,6 +95,26 @@ export const PaymentStarted = Type.Object(
 );
 export type PaymentStarted = Static<typeof PaymentStarted>;
 
+/** What our document opens the provider's widget with. */
+export const WidgetPayment = Type.Object(
+  {
+    /** There is something to pay: the payment is waited for. */
+    isOpen: Type.Boolean(),
+    amount: Francs,
+    /** Comes back in every answer of the provider. */
+    reference: Type.String(),
+    description: Type.String(),
+    publicKey: Type.String(),
+    isSandbox: Type.Boolean(),
+    buyer: Type.Object({ name: Type.String(), email: Type.String() }, closed),
+    /** Where the buyer goes on after paying, and after closing the widget. */
+    returnPath: Type.String(),
+    cancelPath: Type.String(),
+  },
+  closed,
+);
+export type WidgetPayment = Static<typeof WidgetPayment>;
+
 /** What can be paid with here and now. */
 export const PaymentOptions = Type.Object(
   {

@@ -18,6 +18,19 @@ const params = async (subjects: Subjects) => {
   return { id: (await storePayment(site.app, { owner: owner.user.id, orderId })).id };
 };
 
+const widgetParams = async (subjects: Subjects) => {
+  const { site, owner } = subjects;
+  const { id: orderId } = await order(subjects);
+  const widget = {
+    scriptUrl: 'https://widget.example/k.js',
+    frameOrigin: 'https://widget.example',
+    publicKey: 'pub',
+    isSandbox: true,
+  };
+  const stored = { provider: 'kkiapay', widget } as const;
+  return { id: (await storePayment(site.app, { owner: owner.user.id, orderId }, stored)).id };
+};
+
 export const access: AccessTable = {
   'GET /payments/options': open,
   // The site of these requests is paid through nobody.
@@ -34,6 +47,13 @@ export const access: AccessTable = {
     payload: {},
     fuzz: { reaches: 200 },
   },
+  'GET /payments/:id/widget': {
+    ...ownerOnly(),
+    params: widgetParams,
+    fuzz: { reaches: 200 },
+  },
+  // Nobody is paid here, so that there is none.
+  'GET /payment/widget/:id': { ...everybody(404), params, fuzz: { reaches: 404 } },
   'POST /payments/:id/leave': { ...ownerOnly(), params, fuzz: { reaches: 200 } },
   // Forged: nobody here has the secret.
   'POST /webhooks/fedapay': { ...everybody(403), payload: {}, fuzz: { reaches: 403 } },
