@@ -19,6 +19,7 @@ import { moneyNotificationsModule } from './modules/money-notifications/plugin.t
 import { operationsModule } from './modules/operations/plugin.ts';
 import { ledgerModule } from './modules/ledger/plugin.ts';
 import { ordersModule } from './modules/orders/plugin.ts';
+import { paymentMethodsModule } from './modules/payment-methods/plugin.ts';
 import { paymentsModule } from './modules/payments/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
@@ -149,6 +150,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
     ports: deps.paymentProviders ?? configuredProviders(config.payments, app.log),
   });
   await app.register(quotaModule);
+  await app.register(paymentMethodsModule);
   await app.register(subscriptionsModule);
   await app.register(shopModule);
   await app.register(unitNotificationsModule);

@@ -88,6 +88,7 @@ export function createAsking(parts: AskingParts) {
       settleAt: null,
       isOwed: null,
       keep: null,
+      keptMethod: null,
       history: [{ state: 'created', at: now, cause }],
     }));
     return await store(stray, said, cause);

@@ -63,6 +63,8 @@ export interface StoredPayment extends PaymentProgress {
   widget: PaymentWidget | null;
   /** Until the payment is settled. */
   keep: NumberToKeep | null;
+  /** The kept method that it was asked through. */
+  keptMethod: string | null;
 }
 
 export const refundedOf = ({ refunds }: Pick<PaymentProgress, 'refunds'>): number =>

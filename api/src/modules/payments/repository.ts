@@ -14,6 +14,8 @@ function plain(document: PaymentDocument): StoredPayment {
   const { providerKey: _key, refreshedAt: _refreshedAt, ...payment } = rest;
   return {
     ...payment,
+    // Payments that are older than kept methods lack it.
+    keptMethod: payment.keptMethod ?? null,
     id: _id.toHexString(),
     owner: owner.toHexString(),
     orderId: orderId.toHexString(),
@@ -199,7 +201,13 @@ export function paymentRepository(connection: Connection) {
       await payments.updateMany(
         { owner: oid(owner) },
         {
-          $set: { owner: oid(pseudonym), lastDigits: null, keep: null, redirectUrl: null },
+          $set: {
+            owner: oid(pseudonym),
+            lastDigits: null,
+            keep: null,
+            keptMethod: null,
+            redirectUrl: null,
+          },
           $inc: { version: 1 },
         },
       );

@@ -189,6 +189,7 @@ export function createPaymentService(parts: PaymentParts) {
         redirectUrl: null,
         widget: null,
         keep: keeps ? { network: method.network, phone: method.phone } : null,
+        keptMethod: method?.kind === 'kept' ? method.id : null,
         history: [{ state: 'created', at: now, cause: 'buyer' }],
       }));
       try {

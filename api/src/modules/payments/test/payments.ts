@@ -37,6 +37,7 @@ export async function storePayment(
     redirectUrl: null,
     widget: null,
     keep: null,
+    keptMethod: null,
     history: [
       { state: 'created', at: createdAt, cause: 'buyer' },
       { state: 'pending', at: createdAt, cause: 'buyer' },
