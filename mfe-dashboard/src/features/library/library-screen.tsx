@@ -6,7 +6,7 @@ import type { Discipline } from '@ardoise/contract';
 import { Loading, PageHeader, useLabels } from '@ardoise/remote';
 import { useDisciplines } from '../../shared/api/catalogue.ts';
 import { paths } from '../../shared/paths.ts';
-import { useDebounced } from '../../shared/store/use-debounced.ts';
+import { useDebounced } from '@ardoise/remote/use-debounced';
 import { SearchResults } from './search-results.tsx';
 import styles from './library.module.css';
 

@@ -4,7 +4,7 @@ import { SearchField, Select } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import type { SheetFilters } from '../../shared/api/keys.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
-import { useDebounced } from '../../shared/store/use-debounced.ts';
+import { useDebounced } from '@ardoise/remote/use-debounced';
 import { sheetStatuses } from './statuses.ts';
 import styles from './sheets.module.css';
 
