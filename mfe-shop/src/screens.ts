@@ -1,4 +1,5 @@
 import { defineRemote, matching, screen } from '@ardoise/remote/table';
+import { isSlug } from './shared/product/is-slug.ts';
 import { ReceiptText, ShoppingBag } from 'lucide-react';
 
 const isObjectId = matching('[0-9a-f]{24}');
@@ -42,6 +43,25 @@ export const remote = defineRemote({
       offline: false,
       first: true,
       calls: ['/shop/products'],
+    }),
+    product: screen({
+      path: '/shop/:slug',
+      props: { slug: isSlug },
+      title: 'product-page.title',
+      load: () => import('./features/product/product-screen.tsx'),
+      skeleton: 'shop',
+      frame: 'window',
+      offline: false,
+    }),
+    /** Below the orders, so that no product's name can be taken for it. */
+    basket: screen({
+      path: '/orders/panier',
+      title: 'basket.title',
+      load: () => import('./features/basket/basket-screen.tsx'),
+      signedIn: false,
+      skeleton: 'shop',
+      frame: 'window',
+      offline: false,
     }),
     orders: screen({
       path: '/orders',

@@ -14,6 +14,7 @@ const examples: Record<string, Example> = {
   '/dashboard/apercu-fiche/:id': ({ sheet }) => ({ id: sheet }),
   '/dashboard/bibliotheque/:discipline': () => ({ discipline: 'mathematiques' }),
   '/dashboard/mes-fiches/:id': ({ sheet }) => ({ id: sheet }),
+  '/shop/:slug': () => ({ slug: 'dix-fiches' }),
 };
 
 const Entry = Type.Object({

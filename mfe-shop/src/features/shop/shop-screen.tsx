@@ -1,59 +1,44 @@
-import { Loading, PageHeader } from '@ardoise/remote';
-import { EmptyState, ErrorState, formatMoney, Skeleton, useProblemText } from '@ardoise/ui';
-import type { ProductSummary } from '@ardoise/contract';
+import { PageTitle, useOnline } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearch } from 'wouter';
 import { ShopFrame } from '../../shared/frame/shop-frame.tsx';
-import { useProducts } from './use-products.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filtersFrom } from './filters.ts';
+import { Products } from './products.tsx';
 import styles from './shop.module.css';
+
+const promises = ['receipt', 'read', 'kept'] as const;
 
 export default function ShopScreen() {
   const intl = useIntl();
+  const isOnline = useOnline();
+  const filters = filtersFrom(useSearch());
   const title = intl.formatMessage({ id: 'shop.title' });
   return (
     <ShopFrame>
-      <PageHeader heading={title} title={title} />
-      <Products />
+      <div className={styles.head}>
+        <PageTitle title={title}>{title}</PageTitle>
+        <p>
+          <FormattedMessage id="shop.lead" />
+        </p>
+      </div>
+      <FilterBar filters={filters} />
+      {isOnline ? null : (
+        <output className={styles.offline}>
+          <FormattedMessage id="shop.offline" />
+        </output>
+      )}
+      <Products filters={filters} />
+      <ul className={styles.promises}>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <b>
+              <FormattedMessage id={`shop.${promise}`} />
+            </b>
+            <FormattedMessage id={`shop.${promise}-text`} />
+          </li>
+        ))}
+      </ul>
     </ShopFrame>
-  );
-}
-
-function Products() {
-  const intl = useIntl();
-  const problemText = useProblemText();
-  const { data, error, refetch, isFetching } = useProducts();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={<FormattedMessage id="shop.failed" />}
-        text={problemText(error)}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={intl.formatMessage({ id: 'shop.loading' })}>
-        <Skeleton height={180} />
-      </Loading>
-    );
-  }
-  if (data.items.length === 0) return <EmptyState title={<FormattedMessage id="shop.empty" />} />;
-  return (
-    <ul className={styles.products}>
-      {data.items.map((product) => (
-        <Product key={product.slug} {...product} />
-      ))}
-    </ul>
-  );
-}
-
-function Product({ kind, title, units, price }: ProductSummary) {
-  const intl = useIntl();
-  return (
-    <li>
-      <h2>{kind === 'units' ? <FormattedMessage id="shop.pack" values={{ units }} /> : title}</h2>
-      <p>{formatMoney(intl, price)}</p>
-    </li>
   );
 }

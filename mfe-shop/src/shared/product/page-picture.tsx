@@ -1,0 +1,34 @@
+import type { ProductSummary } from '@ardoise/contract';
+import { classNames } from '@ardoise/ui';
+import styles from './page-picture.module.css';
+
+export interface PagePictureProps {
+  product: Pick<ProductSummary, 'kind' | 'picture'>;
+  alt: string;
+  /** The largest picture of a page is fetched at once. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The first page itself; a bundle has two sheets behind it. */
+export function PagePicture({ product, alt, eager = false, className }: PagePictureProps) {
+  const { kind, picture } = product;
+  return (
+    <div className={classNames(styles.stack, kind === 'bundle' && styles.bundle, className)}>
+      {picture === null ? (
+        <span className={styles.page} />
+      ) : (
+        <img
+          className={styles.page}
+          src={picture}
+          alt={alt}
+          width={420}
+          height={594}
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+      )}
+    </div>
+  );
+}
