@@ -73,6 +73,16 @@ export const remote = defineRemote({
       navigation: { place: 'main', label: 'app.nav.orders', icon: ReceiptText },
       offline: false,
     }),
+    order: screen({
+      path: '/orders/:id',
+      props: { id: isObjectId },
+      title: 'order-page.title',
+      load: () => import('./features/order/order-screen.tsx'),
+      signedIn: true,
+      skeleton: 'shop',
+      frame: 'window',
+      offline: false,
+    }),
     payOrder: screen({
       path: '/orders/:id/pay',
       props: { id: isObjectId },

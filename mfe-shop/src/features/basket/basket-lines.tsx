@@ -33,7 +33,7 @@ function Line({ line }: { line: PricedLine }) {
         {product === null || product.kind === 'units' ? (
           <Slates total={Math.min(product?.units ?? 0, 10)} used={0} label={name} />
         ) : (
-          <PagePicture product={product} alt="" />
+          <PagePicture product={product} part="page" alt="" />
         )}
       </span>
       <h2>

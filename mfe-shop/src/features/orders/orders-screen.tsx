@@ -1,9 +1,12 @@
 import { Loading, NavButton, PageHeader } from '@ardoise/remote';
-import { EmptyState, ErrorState, formatMoney, Skeleton, useProblemText } from '@ardoise/ui';
+import { Button, EmptyState, ErrorState, Skeleton, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ShopFrame } from '../../shared/frame/shop-frame.tsx';
-import { useOrders } from './use-orders.ts';
+import { paths } from '../../shared/paths.ts';
+import { OpenOrder } from './open-order.tsx';
+import { OrderYears } from './order-years.tsx';
 import styles from './orders.module.css';
+import { useOrders } from './use-orders.ts';
 
 export default function OrdersScreen() {
   const intl = useIntl();
@@ -17,51 +20,69 @@ export default function OrdersScreen() {
 }
 
 function Orders() {
-  const intl = useIntl();
   const problemText = useProblemText();
-  const { data, error, refetch, isFetching } = useOrders();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={<FormattedMessage id="orders.failed" />}
-        text={problemText(error)}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  const { data, error, isFetching, ...query } = useOrders();
   if (data === undefined) {
-    return (
-      <Loading label={intl.formatMessage({ id: 'orders.loading' })}>
-        <Skeleton height={180} />
-      </Loading>
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <div className={styles.state}>
+        <ErrorState
+          title={<FormattedMessage id="orders.failed" />}
+          text={problemText(error)}
+          retry={() => void query.refetch()}
+          busy={isFetching}
+        />
+      </div>
     );
   }
   const orders = data.pages.flatMap(({ items }) => items);
-  if (orders.length === 0) {
-    return (
+  if (orders.length === 0) return <None />;
+  const open = orders.find(({ state }) => state === 'open');
+  return (
+    <>
+      {open === undefined ? null : <OpenOrder order={open} />}
+      <OrderYears orders={orders.filter((order) => order !== open)} />
+      {query.hasNextPage ? (
+        <Button
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          <FormattedMessage id="orders.more" />
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function None() {
+  return (
+    <div className={styles.state}>
       <EmptyState
         title={<FormattedMessage id="orders.empty" />}
         text={<FormattedMessage id="orders.empty-text" />}
         action={
-          <NavButton href="/shop" variant="primary">
+          <NavButton href={paths.shop} variant="primary">
             <FormattedMessage id="orders.to-shop" />
           </NavButton>
         }
       />
-    );
-  }
+    </div>
+  );
+}
+
+const blanks = ['58%', '42%', '50%', '36%'];
+
+function Waiting() {
+  const intl = useIntl();
   return (
-    <ul className={styles.orders}>
-      {orders.map(({ id, number, titles, total }) => (
-        <li key={id}>
-          <h2>{titles.join(', ')}</h2>
-          <p>{formatMoney(intl, total)}</p>
-          <small>
-            <FormattedMessage id="orders.number" values={{ number: String(number) }} />
-          </small>
-        </li>
+    <Loading className={styles.list} label={intl.formatMessage({ id: 'orders.loading' })}>
+      {blanks.map((width) => (
+        <div key={width} className={styles.blank}>
+          <Skeleton width={width} height={22} />
+        </div>
       ))}
-    </ul>
+    </Loading>
   );
 }

@@ -54,6 +54,7 @@ function FirstPage({ product, name }: { product: Product; name: string }) {
     <div className={styles.stage}>
       <PagePicture
         product={product}
+        part="page"
         alt={intl.formatMessage({ id: 'product-page.picture' }, { name })}
         eager
         className={styles.picture}

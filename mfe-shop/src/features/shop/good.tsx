@@ -13,7 +13,13 @@ export function Good({ product, eager }: { product: ProductSummary; eager: boole
     <li>
       <Link href={paths.product(product.slug)} className={styles.good}>
         <div className={styles.stage}>
-          <PagePicture product={product} alt="" eager={eager} className={styles.picture} />
+          <PagePicture
+            product={product}
+            part="card"
+            alt=""
+            eager={eager}
+            className={styles.picture}
+          />
         </div>
         <div className={styles.texts}>
           <h3>{name(product)}</h3>

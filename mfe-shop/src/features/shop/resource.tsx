@@ -13,7 +13,7 @@ export function Resource({ product }: { product: ProductSummary }) {
   return (
     <li>
       <Link href={paths.product(product.slug)} className={styles.resource}>
-        <PagePicture product={product} alt="" className={styles.picture} />
+        <PagePicture product={product} part="card" alt="" className={styles.picture} />
         <h3>
           {name(product)}
           <small>{classroom(product)}</small>
