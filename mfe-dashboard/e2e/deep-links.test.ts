@@ -44,6 +44,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
     parts: ['library'],
   },
   payment: { most: 199, parts: ['checkout'] },
+  subscription: { most: 220, parts: ['account', 'account-subscription'] },
   settings: { most: 304, parts: ['settings', 'shared-share'] },
 };
 

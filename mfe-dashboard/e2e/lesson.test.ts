@@ -131,7 +131,7 @@ test('without units a canvas can still be made, and a topic with a lesson has it
   await page.getByText('Vous avez utilisé vos fiches offertes').waitFor();
 
   await typeTopic(page, 'les fractions');
-  await page.getByText('Une leçon est prête').waitFor();
+  await page.getByText('Leçon prête', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^Préparer l[ae] / }).count()).toBe(0);
   await page.getByRole('button', { name: 'Passer au paiement' }).waitFor();
   await page.getByText('100\u202fFCFA').first().waitFor();

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
-import type { Api } from '@ardoise/journeys/accounts';
 import { useDesk } from '@ardoise/journeys/desk';
+import { payOrder } from '@ardoise/journeys/payments';
 import { sharedProduct } from '@ardoise/journeys/shared';
+import { writeSheet } from '@ardoise/journeys/sheets';
 import { useUpUnits } from '@ardoise/journeys/units';
 
 const desk = useDesk();
 const { dataDir } = sharedProduct();
-
-/** A phone whose owner approves at once; the simulator reads the last two digits. */
-const byPhone = { kind: 'mobile-money', network: 'mtn', phone: '0197000001' } as const;
-
-/** Pays an order as its buyer would, and waits until everything in it was given. */
-async function pay(api: Api, orderId: string) {
-  const started = await api.payments.start(
-    orderId,
-    { provider: 'fedapay', method: byPhone },
-    crypto.randomUUID(),
-  );
-  await expect
-    .poll(
-      async () => {
-        await api.payments.refresh(started.payment.id).catch(() => undefined);
-        return (await api.orders.get(orderId)).state;
-      },
-      { timeout: 30_000, interval: 1_000 },
-    )
-    .toBe('fulfilled');
-  return await api.orders.get(orderId);
-}
 
 async function teacherWithoutUnits() {
   const teacher = await desk.teacher();
@@ -63,7 +42,7 @@ test('without units, 100 FCFA are said before the press, and the paid sheet has 
     lines: [{ kind: 'sheet', title: 'Le théorème de Pythagore' }],
   });
 
-  const { generationId } = await pay(api, id);
+  const { generationId } = await payOrder(api, id);
   await page.goto(`${desk.network.url}/dashboard/create?generation=${generationId}`);
   await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 60_000 });
   const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
@@ -78,8 +57,8 @@ test('after a plan’s quota, writing goes on, and its price is said', async () 
     { lines: [{ kind: 'plan', plan: 'basic' }], expectedTotal: 1_000 },
     crypto.randomUUID(),
   );
-  await pay(api, id);
-  expect(await api.dashboard.usage()).toMatchObject({ quota: 10 });
+  await payOrder(api, id);
+  await writeSheet(api);
   await useUpUnits(dataDir, teacher);
   const page = await desk.open(teacher, chosen, { width: 360 });
   await page.getByText(/Vous pouvez encore en préparer 5.*100.FCFA/u).waitFor();

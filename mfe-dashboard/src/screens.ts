@@ -3,10 +3,12 @@ import { disciplines } from '@ardoise/sheet';
 import {
   CircleQuestionMark,
   FileText,
+  CreditCard,
   House,
   LibraryBig,
   Plus,
   Settings,
+  ShoppingBag,
   Wallet,
 } from 'lucide-react';
 import { isObjectId } from './shared/guards.ts';
@@ -136,6 +138,15 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    subscription: screen({
+      path: '/dashboard/abonnement',
+      title: 'subscription.title',
+      load: () => import('./features/account/subscription/subscription-screen.tsx'),
+      skeleton: 'form',
+      frame: 'navigation',
+      navigation: { place: 'foot', label: 'app.nav.subscription', icon: CreditCard },
+      offline: true,
+    }),
     settings: screen({
       path: '/dashboard/parametres',
       title: 'settings.title',
@@ -146,6 +157,7 @@ export const remote = defineRemote({
       offline: false,
     }),
   },
+  links: [{ path: '/shop', place: 'main', label: 'app.nav.shop', icon: ShoppingBag }],
   pages: [
     { path: '/aide-support', label: 'app.nav.help', icon: CircleQuestionMark },
     { path: '/pricing', label: 'app.nav.prices', icon: Wallet },

@@ -18,6 +18,10 @@ export const paths = {
   subscription: '/dashboard/abonnement',
   billing: '/dashboard/facturation',
   paymentMethods: '/dashboard/gestion-cartes',
+  /** Screens of the shop. */
+  shop: '/shop',
+  orders: '/orders',
+  order: (id: string) => `/orders/${id}`,
   /** Pays one open order. */
   payment: (order: string) => `/dashboard/paiement?order=${order}`,
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,

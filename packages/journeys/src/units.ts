@@ -2,7 +2,10 @@ import { ObjectId } from 'mongodb';
 import type { Account } from './accounts.ts';
 import { openDatabase } from './database.ts';
 
-/** Leaves an account as after all units of its plan and its trial, without the time that their sheets take. */
+/**
+ * Leaves an account as after all units of its plan and its trial, without the time that their sheets
+ * take. The account knows a plan from the first sheet that was written with it.
+ */
 export async function useUpUnits(dataDir: string, { session }: Account): Promise<void> {
   const { db, close } = await openDatabase(dataDir);
   try {

@@ -39,7 +39,7 @@ export function Act({ form, usage, way, match, meta, offer, busy }: ActProps) {
       ) : null}
       <div className={styles.act} data-pinned>
         <p className={styles.actText}>
-          {meta === null ? null : <span>{meta}</span>}
+          {meta === null || mustPay ? null : <span>{meta}</span>}
           {mustPay ? (
             <b>{price}</b>
           ) : isClosed ? (

@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
-/** Where the calendar month of a quota begins and ends. */
-const timeZone = 'Africa/Porto-Novo';
+/** Where days, months and paid periods begin and end. */
+export const benin = 'Africa/Porto-Novo';
+const timeZone = benin;
 
 /** "novembre" for "2026-11". */
 export function monthName(intl: IntlShape, month: string): string {
@@ -14,6 +15,11 @@ export function resetDay(intl: IntlShape, resetsAt: string): string {
 }
 
 /** The last day of what ends at this moment: "30 novembre" for the midnight after it. */
-export function lastDay(intl: IntlShape, end: string): string {
-  return resetDay(intl, new Date(Date.parse(end) - 1).toISOString());
+export function lastDay(intl: IntlShape, end: string, month: 'long' | 'short' = 'long'): string {
+  return intl.formatDate(Date.parse(end) - 1, { day: 'numeric', month, timeZone });
+}
+
+/** "1er décembre 2026". */
+export function wholeDay(intl: IntlShape, at: string): string {
+  return intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 }

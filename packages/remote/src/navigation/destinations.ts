@@ -12,12 +12,14 @@ export interface Destination extends NavigationEntry {
 /** How many entries of the list a phone's tab bar shows at most; the rest is in the menu. */
 const most = 3;
 
-/** The screens at one place of the navigation, in the order of the table. */
+/** The screens at one place of the navigation, in the order of the table, then other remotes'. */
 export function useDestinations(place: NavigationPlace): Destination[] {
   const { remote } = useRemote();
-  return Object.values(remote.screens).flatMap(({ path, navigation }) =>
+  const own = Object.values(remote.screens).flatMap(({ path, navigation }) =>
     navigation?.place === place ? [{ ...navigation, href: path }] : [],
   );
+  const others = (remote.links ?? []).filter((link) => link.place === place);
+  return [...own, ...others.map(({ path, ...link }) => ({ ...link, href: path }))];
 }
 
 /** The public pages of the navigation, in the reader's language. */

@@ -1,6 +1,6 @@
 import type { HostPart, MfeApp } from '@ardoise/contract/mfe';
 import { baseParts } from './base-parts.ts';
-import type { PageLink, Screen } from './screen.ts';
+import type { PageLink, RemoteLink, Screen } from './screen.ts';
 
 export interface RemoteFacts<Name extends string, Needs extends readonly HostPart[]> {
   /** Its name in the manifest; its files are below `/mfe/<name>/`. */
@@ -15,6 +15,8 @@ export interface RemoteFacts<Name extends string, Needs extends readonly HostPar
   /** Drawn by the document and the shell until the remote is mounted. */
   skeleton: MfeApp['skeleton'];
   screens: Readonly<Record<Name, Screen>>;
+  /** Screens of other remotes in the navigation, after its own at the same place. */
+  links?: readonly RemoteLink[] | undefined;
   /** Public pages in the navigation, after the screens at its foot. */
   pages?: readonly PageLink[] | undefined;
 }

@@ -13,6 +13,11 @@ export interface NavigationEntry {
   icon: LucideIcon;
 }
 
+/** A screen of another remote that the navigation leads to. */
+export interface RemoteLink extends NavigationEntry {
+  path: string;
+}
+
 /** A public page that the menu leads to; it is a document of its own, outside the remote. */
 export interface PageLink {
   /** Its path in French: `/pricing`. */

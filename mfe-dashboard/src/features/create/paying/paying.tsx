@@ -18,21 +18,23 @@ export default function Paying({ usage, offer, onChoose }: PayingProps) {
   const intl = useIntl();
   const locale = useLocale();
   const offers = useOffers();
-  const spent = Math.max(usage.quota, usage.used + usage.reserved, 1);
+  const { quota } = usage;
   return (
     <section className={styles.paying} aria-labelledby="create-paying">
       <div className={styles.spent}>
-        <Slates
-          total={Math.min(spent, 30)}
-          used={Math.min(spent, 30)}
-          label={intl.formatMessage({ id: 'create.remaining' }, { count: 0 })}
-        />
+        {quota === 0 ? null : (
+          <Slates
+            total={quota}
+            used={quota}
+            label={intl.formatMessage({ id: 'create.remaining' }, { count: 0 })}
+          />
+        )}
         <h2 id="create-paying">
           <FormattedMessage
             id={
               usage.unpaid > 0
                 ? 'create.paying.unpaid-title'
-                : usage.quota > 0
+                : quota > 0
                   ? 'create.paying.plan-title'
                   : 'create.paying.trial-title'
             }
