@@ -12,8 +12,6 @@ export const paths = {
   sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
   settings: '/dashboard/parametres',
-  /** Pays one open order. */
-  payment: (order: string) => `/dashboard/paiement?order=${order}`,
   library: '/dashboard/bibliotheque',
   subscription: '/dashboard/abonnement',
   billing: '/dashboard/facturation',

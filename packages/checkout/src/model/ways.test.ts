@@ -7,6 +7,7 @@ const kkiapay = { provider: 'kkiapay', networks: ['mtn', 'celtiis'], hasPage: tr
 const options = (...providers: (typeof fedapay | typeof kkiapay)[]): PaymentOptions => ({
   providers: providers.map(({ networks, ...rest }) => ({ ...rest, networks: [...networks] })),
   isTrial: true,
+  trialPhoneUrl: null,
 });
 
 const kept = (id: string, changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
