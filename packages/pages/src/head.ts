@@ -38,9 +38,32 @@ function addressLinks({ locale, path }: PageHead, origin: string): Markup | stri
     <meta property="og:url" content="${origin}${addressIn(locale, path)}" />`;
 }
 
+export interface SharePicture {
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** What a preview of a shared link shows. */
+export function pictureHead(
+  { locale, title, description, kind }: Pick<PageHead, 'locale' | 'title' | 'description' | 'kind'>,
+  { address, width, height }: SharePicture,
+  origin: string,
+): Markup {
+  return html`<meta property="og:type" content="${kind ?? 'website'}" />
+    <meta property="og:site_name" content="Ardoise" />
+    <meta property="og:locale" content="${regions[locale]}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${origin}${address}" />
+    <meta property="og:image:width" content="${width}" />
+    <meta property="og:image:height" content="${height}" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+}
+
 /** Links and meta elements for search engines and for previews of a shared link. */
 export function head(page: PageHead, picture: string, origin: string): Markup {
-  const { locale, title, description } = page;
   const facts = (page.facts ?? []).map(
     (fact) =>
       html`<script type="application/ld+json">
@@ -48,17 +71,7 @@ export function head(page: PageHead, picture: string, origin: string): Markup {
       </script>`,
   );
   return html`${addressLinks(page, origin)}${page.hidden === true ? html`<meta name="robots" content="noindex" />` : ''}
-    <meta property="og:type" content="${page.kind ?? 'website'}" />
-    <meta property="og:site_name" content="Ardoise" />
-    <meta property="og:locale" content="${regions[locale]}" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:image" content="${origin}${picture}" />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
-    <meta property="og:image:alt" content="${title}" />
-    <meta name="twitter:card" content="summary_large_image" />
-    ${facts}`;
+  ${pictureHead(page, { address: picture, width: 1200, height: 630 }, origin)} ${facts}`;
 }
 
 /**

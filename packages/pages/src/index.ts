@@ -1,7 +1,7 @@
 export * from './addresses.ts';
 export { drawDocument, type Page, type Surroundings } from './document.ts';
 export * from './facts.ts';
-export { type PageHead, programHead } from './head.ts';
+export { type PageHead, programHead, type SharePicture } from './head.ts';
 export * from './html.ts';
 export { notFoundPage, notFoundTexts } from './not-found.ts';
 export * from './placeholders.ts';
@@ -11,7 +11,14 @@ export {
   receiptPage,
   unknownReceiptPage,
 } from './receipt-page.ts';
+export {
+  announcedHead,
+  type AnnouncedPage,
+  languageAddress,
+  withAnnounced,
+} from './remote-page.ts';
 export * from './robots.ts';
+export { productPage, shopPage } from './shop-pages.ts';
 export {
   failedSheetPage,
   goneSheetPage,
@@ -26,5 +33,5 @@ export {
   type Preview,
   type SiteFrame,
 } from './site-frame.ts';
-export { sitemap } from './sitemap.ts';
+export { sitemap, withRemotePages } from './sitemap.ts';
 export { readTexts, regional, type Texts, textsOf } from './texts.ts';

@@ -1,8 +1,16 @@
 import { addressIn, languages } from './addresses.ts';
+import { languageAddress } from './remote-page.ts';
 
-const entry = (origin: string, path: string, updated: string | null): string => {
+type AddressIn = typeof addressIn;
+
+const entry = (
+  origin: string,
+  path: string,
+  updated: string | null,
+  addressOf: AddressIn,
+): string => {
   const links = [
-    ...languages.map(([tag]) => [tag, addressIn(tag, path)] as const),
+    ...languages.map(([tag]) => [tag, addressOf(tag, path)] as const),
     ['x-default', path] as const,
   ].map(
     ([tag, address]) =>
@@ -12,7 +20,7 @@ const entry = (origin: string, path: string, updated: string | null): string => 
   return languages
     .map(
       ([tag]) =>
-        `  <url>\n    <loc>${origin}${addressIn(tag, path)}</loc>\n${changed}${links.join('')}  </url>\n`,
+        `  <url>\n    <loc>${origin}${addressOf(tag, path)}</loc>\n${changed}${links.join('')}  </url>\n`,
     )
     .join('');
 };
@@ -25,6 +33,15 @@ export function sitemap(
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  const entries = pages.map(({ path, updated }) => entry(origin, path, updated)).join('');
+  const entries = pages
+    .map(({ path, updated }) => entry(origin, path, updated, addressIn))
+    .join('');
   return `${declaration}<urlset ${namespaces}>\n${entries}</urlset>\n`;
 }
+
+/** A sitemap with pages of remotes, whose paths are known to the server alone. */
+export const withRemotePages = (text: string, origin: string, paths: readonly string[]): string =>
+  text.replace(
+    '</urlset>',
+    (end) => paths.map((path) => entry(origin, path, null, languageAddress)).join('') + end,
+  );

@@ -29,7 +29,9 @@
     );
     return;
   }
-  const wanted = [kept('language'), ...navigator.languages].map((tag) =>
+  // A link to a page in a language, as search engines have it.
+  const asked = new URLSearchParams(location.search).get('language');
+  const wanted = [asked, kept('language'), ...navigator.languages].map((tag) =>
     String(tag).slice(0, 2).toLowerCase(),
   );
   root.lang = wanted.find((tag) => known.includes(tag)) ?? root.lang;

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { keysOf } from '../../shared/keys.ts';
+import { shopAnnouncer } from './announcer.ts';
 import { assembleShop } from './assemble.ts';
 import { entitlementRoutes } from './entitlement-routes.ts';
 import { shopPersonalData } from './personal-data.ts';
@@ -24,6 +25,7 @@ export const shopModule = fp(
     app.decorate('shop', products);
     app.orders.registerLine('product', shop.line);
     app.personalData.register(shopPersonalData(shop.bought));
+    app.announcePages(shopAnnouncer(products));
     await app.register(shopRoutes, { products, bundles });
     await app.register(entitlementRoutes, { entitlements });
   },
@@ -36,6 +38,7 @@ export const shopModule = fp(
       'auth',
       'orders',
       'quota',
+      'site',
       'rate-limit',
       'personal-data-registry',
     ],

@@ -8,6 +8,7 @@ import {
   type Page as DrawnPage,
   parseFrame,
   type Preview,
+  type SharePicture,
   type SiteFrame,
 } from '@ardoise/pages';
 import type { Clock } from '../../shared/clock.ts';
@@ -25,6 +26,8 @@ export interface Documents {
   draw(page: DrawnPage, origin: string): Promise<string | null>;
   /** What links to the pages under this key of the frame show; null without a shell that says it. */
   preview(key: string, locale: Locale): Promise<Preview | null>;
+  /** What links show to pages without a picture of their own. */
+  picture(locale: Locale): Promise<SharePicture>;
   /** The page for an address that does not exist; null without a shell. */
   notFound(locale: Locale, origin: string): Promise<Page | null>;
 }
@@ -55,6 +58,13 @@ export function createDocuments(
     async preview(key, locale) {
       const previews = (await current())?.frame.previews ?? {};
       return Object.hasOwn(previews, key) ? (previews[key]?.[locale] ?? null) : null;
+    },
+    async picture(locale) {
+      const address = (await current())?.frame.pictures[locale];
+      // A shell of another age has its icon at least.
+      return address === undefined
+        ? { address: '/icon-512.png', width: 512, height: 512 }
+        : { address, width: 1200, height: 630 };
     },
     async notFound(locale, origin) {
       const found = await current();

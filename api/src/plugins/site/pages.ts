@@ -9,9 +9,19 @@ import {
   pageEntryOf,
   remoteAt,
 } from '@ardoise/contract/mfe';
-import { escapeHtml, notFoundTexts, type Preview, programHead } from '@ardoise/pages';
+import {
+  announcedHead,
+  type AnnouncedPage,
+  escapeHtml,
+  notFoundTexts,
+  type Preview,
+  programHead,
+  type SharePicture,
+  withAnnounced,
+} from '@ardoise/pages';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Announcements } from './announcements.ts';
 import type { Documents } from './documents.ts';
 import { fill, type Place } from './fill.ts';
 import { type Page, prepare } from './page.ts';
@@ -50,6 +60,9 @@ interface Inside {
   /** What a link to the page shows; shells of former builds know its title at most. */
   preview: Preview | { title: string } | null;
   entry?: PageEntry;
+  /** Says more than a preview; with the picture of links without one of their own. */
+  announced?: AnnouncedPage;
+  picture?: SharePicture;
 }
 
 const headOf = (preview: NonNullable<Inside['preview']>, locale: Locale, origin: string): string =>
@@ -62,12 +75,18 @@ const headOf = (preview: NonNullable<Inside['preview']>, locale: Locale, origin:
  * previews), and with its page entry, so that the browser fetches the remote's files together with
  * the shell's: reading the manifest first would cost a round trip before any of them.
  */
-function withInside(source: Source, { locale, origin, preview, entry }: Inside): Promise<Page> {
+function withInside(source: Source, inside: Inside): Promise<Page> {
+  const { locale, origin, preview, entry, announced, picture } = inside;
   const element = entry === undefined ? '' : pageEntryElement(entry);
-  const head = preview === null ? '' : headOf(preview, locale, origin);
-  return formOf(source, `${head}${element}`, (html) => {
+  const usual = preview === null ? '' : headOf(preview, locale, origin);
+  const head =
+    announced === undefined || picture === undefined
+      ? usual
+      : announcedHead(locale, announced, picture, origin).text;
+  return formOf(source, `${head}${element}${announced?.main.text ?? ''}`, (html) => {
     const titled = head === '' ? html : html.replace(/<title>[^<]*<\/title>/u, () => head);
-    return titled.replace('<head>', () => `<head>${element}`);
+    const whole = titled.replace('<head>', () => `<head>${element}`);
+    return announced === undefined ? whole : withAnnounced(whole, locale, announced);
   });
 }
 
@@ -123,6 +142,7 @@ export function createPages(
   currentRemotes: () => Promise<CurrentRemote[]>,
   waysIn: readonly string[],
   documents: Documents,
+  announcements: Pick<Announcements, 'page'>,
 ): Pages {
   const page = rereading((file) => load(file));
   const shell = rereading((file) => load(file, (html) => naming(html, waysIn)));
@@ -139,7 +159,9 @@ export function createPages(
     { locale, origin }: Pick<Inside, 'locale' | 'origin'>,
   ): Promise<FoundPage> => {
     const entry = pageEntryOf(name, app, path);
-    const isListed = listedTemplate(app, path) !== null;
+    const announced =
+      listedTemplate(app, path) === null ? 'gone' : await announcements.page(path, locale);
+    const isListed = announced !== 'gone';
     const ofArea = await documents.preview(app.area, locale);
     const title = entry.title[locale];
     // “Home” says nothing to whoever is outside: there the area's own title stands.
@@ -148,7 +170,13 @@ export function createPages(
     const ofPage = isListed ? own : notFoundTexts(locale);
     const preview = ofArea === null ? ofPage : { ...ofArea, ...ofPage };
     const inside = { locale, origin, preview, entry };
-    return { page: await withInside(index, inside), status: isListed ? 200 : 404 };
+    if (announced === 'gone') return { page: await withInside(index, inside), status: 404 };
+    const picture = await documents.picture(locale);
+    const page = await withInside(
+      index,
+      announced === null ? inside : { ...inside, announced, picture },
+    );
+    return { page, status: 200 };
   };
   return {
     async at(path, locale, place, asBuilt = false) {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Locale, MfeManifest } from '@ardoise/contract';
+import { listedTemplate } from '@ardoise/contract/mfe';
 import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
 import {
   fillRemoteRules,
   frameFile,
   localeOfAddress,
   type Page as DrawnPage,
+  withRemotePages,
 } from '@ardoise/pages';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -17,6 +19,7 @@ import { publicOrigin } from '../../shared/origin.ts';
 import { pathOf } from '../../shared/path.ts';
 import { Problem } from '../../shared/problem.ts';
 import { missingSellerVariables } from '../../config/seller.ts';
+import { createAnnouncements, type PageAnnouncer } from './announcements.ts';
 import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
 import { fill, type Place } from './fill.ts';
@@ -31,6 +34,8 @@ declare module 'fastify' {
     machine?: boolean;
   }
   interface FastifyInstance {
+    /** Says what pages of a remote are to search engines and link previews. */
+    announcePages(announcer: PageAnnouncer): void;
     /**
      * Sends the page of this address; false when the caller asks for data, or when no page is built.
      * `listed`: only a page that exists, not the one that says that there is none.
@@ -91,6 +96,8 @@ function encodingFor(request: FastifyRequest): Encoding {
  */
 export const sitePlugin = fp(
   async (app) => {
+    const announcements = createAnnouncements();
+    app.decorate('announcePages', announcements.register);
     const { environment, publicUrl, siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
@@ -114,7 +121,7 @@ export const sitePlugin = fp(
       app.log.warn(facts, text),
     );
     const waysIn = google === undefined ? [] : ['google'];
-    const pages = createPages(shellDist, releases.current, waysIn, documents);
+    const pages = createPages(shellDist, releases.current, waysIn, documents, announcements);
 
     const place = (): Place => ({ origin: publicOrigin(app), seller });
 
@@ -209,10 +216,15 @@ export const sitePlugin = fp(
           const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
           if (text === null) throw new Problem('NOT_FOUND');
           const remotes = (await releases.current()).map(({ app: one }) => one);
+          const filled = fill(fillRemoteRules(text, remotes), place());
+          // Pages of a remote that is not here would lead nowhere.
+          const paths = (await announcements.listed()).filter((path) =>
+            remotes.some((one) => listedTemplate(one, path) !== null),
+          );
           return reply
             .header('cache-control', 'no-cache')
             .type(`${type}; charset=utf-8`)
-            .send(fill(fillRemoteRules(text, remotes), place()));
+            .send(withRemotePages(filled, place().origin, paths));
         },
       );
     }

@@ -6,13 +6,14 @@ export const languageKey = 'language';
 
 const isoYear = 31_536_000;
 
-/** Local storage, then the browser, then the html tag; French when none of them is known. */
+/** The address, local storage, the browser, then the html tag; French when none of them is known. */
 export function detectLanguage(around: {
+  asked: string | null;
   kept: string | null;
   browser: readonly string[];
   html: string;
 }): Locale {
-  const wanted = [around.kept, ...around.browser, around.html];
+  const wanted = [around.asked, around.kept, ...around.browser, around.html];
   for (const tag of wanted) {
     const language = tag?.slice(0, 2).toLowerCase();
     if (isLocale(language)) return language;
@@ -30,6 +31,7 @@ function kept(): string | null {
 
 export function browserLanguage(): Locale {
   return detectLanguage({
+    asked: new URLSearchParams(location.search).get(languageKey),
     kept: kept(),
     browser: navigator.languages,
     html: document.documentElement.lang,
