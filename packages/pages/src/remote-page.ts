@@ -1,6 +1,7 @@
 import type { Locale } from '@ardoise/contract';
-import { languages } from './addresses.ts';
+import { addressIn, languages } from './addresses.ts';
 import type { Fact } from './facts.ts';
+import { frameTexts } from './frame-texts.ts';
 import { pictureHead, type SharePicture } from './head.ts';
 import { html, type Markup, scriptJson } from './html.ts';
 
@@ -59,34 +60,43 @@ const style = html`<style>
     display: none;
   }
   #announced {
-    max-width: 1328px;
+    max-width: 1160px;
     margin: 0 auto;
-    padding: 20px 20px 64px;
+    padding: 24px 20px 64px;
   }
   #announced a {
     color: inherit;
+  }
+  #announced > a {
+    font: 22px var(--font-text);
+    text-decoration: none;
+  }
+  #announced h1 {
+    margin: 56px 0 12px;
+  }
+  #announced h2 {
+    margin: 48px 0 12px;
   }
   #announced ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
     gap: 40px 32px;
-    margin: 40px 0 0;
-    padding: 0;
-    list-style: none;
+    margin-top: 40px;
+  }
+  #announced ol {
+    padding-left: 1.5em;
+    list-style: decimal;
+  }
+  #announced ol li {
+    padding: 4px 0;
   }
   #announced img {
     display: block;
     width: 100%;
-    height: auto;
     max-width: 720px;
-    margin-bottom: 12px;
+    height: auto;
+    margin: 12px 0;
     border: 1px solid var(--line);
-  }
-  #announced h1 {
-    margin: 40px 0 8px;
-  }
-  #announced ol {
-    padding-left: 1.5em;
   }
 </style>`;
 
@@ -104,14 +114,19 @@ const remover = html`<script>
   }
 </script>`;
 
+/** What the shell's document says in place of a screen; this page reads without a program. */
+const withoutScript = /<noscript>.*?<\/noscript>/su;
+
 /** The shell's document with the page in it. */
 export function withAnnounced(document: string, locale: Locale, page: AnnouncedPage): string {
   const main = html`${style}
     <main id="announced" lang="${locale}">
-      <a href="/">Ardoise</a>
+      <a href="${addressIn(locale, '/')}">Ardoise</a>
       ${page.main}
+      <noscript><p>${frameTexts(locale).text('announced.without-script')}</p></noscript>
     </main>`;
   return document
+    .replace(withoutScript, '')
     .replace('<div id="shell"', (shell) => `${main.text}${shell}`)
     .replace('</body>', (end) => `${remover.text}${end}`);
 }

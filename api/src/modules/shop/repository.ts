@@ -21,7 +21,9 @@ export function productRepository(connection: Connection) {
         try {
           await products.insertOne({ _id: slug, ...row });
         } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
+          // Its place may be taken by another one: then it would be missing.
+          const isThere = isDuplicateKey(error) && (await products.findOne({ _id: slug })) !== null;
+          if (!isThere) throw error;
         }
       }
     },

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'manifest-entry.json'), JSON.stringify(entry));
   writeFileSync(
     join(root, 'shell/dist/index.html'),
-    '<!doctype html><html><head><title>Ardoise</title></head><body><div id="shell"></div><div id="apps"></div></body></html>',
+    '<!doctype html><html><head><title>Ardoise</title></head><body><noscript><h1>Needs a program</h1></noscript><div id="shell"></div><div id="apps"></div></body></html>',
   );
   writeFileSync(join(root, 'shell/dist/sitemap.xml'), '<urlset></urlset>');
   site = await build({ config: { siteRoot: root, port: 3000 } });
@@ -89,6 +89,7 @@ describe.each(languages)('the documents of the shop in %s', (tag) => {
         path === '/shop/svt-college' ? '/pictures/share-' : '/assets/share',
       );
       expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['1200', '630']);
+      expect(head.elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
       const mains = head.elements.filter(({ tagName }) => tagName === 'main');
       expect(mains.map((one) => attribute(one, 'lang'))).toEqual([tag]);
     },

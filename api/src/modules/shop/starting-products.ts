@@ -12,7 +12,6 @@ const pack = {
 
 /** Packs stand behind whatever else is for sale. */
 const firstPack = 1_000;
-const firstBundle = 100;
 
 /** What the shop sells on its first day. Staff change the rows later. */
 export const startingPacks: readonly StoredProduct[] = packs.map((one, place) => ({
@@ -23,11 +22,11 @@ export const startingPacks: readonly StoredProduct[] = packs.map((one, place) =>
 
 /** The bundles as they are first offered: what they hold is read from their files. */
 export const bundleProducts = (bundles: Awaited<ReturnType<typeof readBundles>>): StoredProduct[] =>
-  bundles.map(([slug, { title, description, discipline, level, price }], place) => ({
+  bundles.map(([slug, { title, description, discipline, level, price, rank }]) => ({
     slug,
     kind: 'bundle',
     state: 'published',
-    rank: firstBundle + place,
+    rank,
     title,
     description,
     price,

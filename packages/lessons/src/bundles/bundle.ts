@@ -16,6 +16,8 @@ export const Bundle = Type.Object(
     level: Type.Union([LevelId, Type.Null()]),
     /** FCFA when it is first offered. */
     price: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    /** Its first place in the shop, from the first. */
+    rank: Type.Integer({ minimum: 1, maximum: 999 }),
     /** Ids, in the order of the sheets. */
     lessons: Type.Array(LessonId, { minItems: 4, maxItems: 40, uniqueItems: true }),
   },

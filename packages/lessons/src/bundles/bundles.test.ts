@@ -38,6 +38,11 @@ describe('the bundles', () => {
     expect(missing).toEqual([]);
   });
 
+  test('stand in places of their own', () => {
+    const ranks = written.map(([, { rank }]) => rank);
+    expect(new Set(ranks).size).toBe(ranks.length);
+  });
+
   test('name in words as many sessions as they hold', () => {
     const counts = ['Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze', 'Douze'];
     for (const [slug, { description, lessons: chosen }] of written)
