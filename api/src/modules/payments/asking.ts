@@ -79,6 +79,7 @@ export function createAsking(parts: AskingParts) {
       state: 'created',
       providerId: said.providerId,
       underReview: null,
+      reviewed: null,
       fees: null,
       refunds: [],
       createdAt: now,

@@ -2,7 +2,7 @@ import { paymentStates, type PaymentState } from '@ardoise/contract/schemas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ProviderPayment, providerPaymentStates } from '../../providers/payments/port.ts';
-import { canBecome, end, hear, reschedule } from './payment-rules.ts';
+import { canBecome, end, endReview, hear, reschedule } from './payment-rules.ts';
 import { type PaymentProgress, refundedOf } from './payment.ts';
 import { checkOffsets, nextCheck } from './schedule.ts';
 
@@ -13,6 +13,7 @@ const fresh: PaymentProgress = {
   reference: 'ARD-1387-2',
   providerId: null,
   underReview: null,
+  reviewed: null,
   network: null,
   lastDigits: null,
   brand: null,
@@ -85,6 +86,66 @@ describe('the rules of a payment', () => {
     expect(end(fresh, 'expired', moment)).toMatchObject({ state: 'expired', nextCheckAt: null });
     for (const state of ['approved', 'refunded', 'declined', 'cancelled', 'expired'] as const)
       expect(end({ ...fresh, state }, 'expired', moment)).toBeNull();
+  });
+});
+
+describe('the end of a review', () => {
+  const just: ProviderPayment = {
+    providerId: 'tx-1',
+    state: 'approved',
+    amount: 900,
+    currency: 'XOF',
+    reference: 'ARD-1387-2',
+    fees: null,
+    refunded: 0,
+    method: null,
+  };
+  const heardOf = (changes: Partial<ProviderPayment>) =>
+    hear(fresh, { ...just, ...changes }, moment) ?? fresh;
+  const decide = (changes: Partial<ProviderPayment>, outcome: 'approved' | 'declined') =>
+    endReview(heardOf(changes), { ...just, ...changes }, { ...moment, outcome, note: 'Seen' });
+
+  test('approves what differs by the reference alone', () => {
+    const approved = decide({ reference: null }, 'approved');
+    expect(approved).toMatchObject({ state: 'approved', underReview: null });
+    expect(approved?.reviewed).toMatchObject({ reason: 'reference', note: 'Seen' });
+    for (const changes of [{ amount: 899 }, { currency: 'EUR' }, { amount: 901, reference: null }])
+      expect(decide(changes, 'approved')).toBeNull();
+  });
+
+  test('declines only what the provider holds no money of', () => {
+    const less = heardOf({ amount: 50 });
+    const seen = { ...moment, outcome: 'declined', note: 'Given back' } as const;
+    expect(endReview(less, { ...just, amount: 50 }, seen)).toBeNull();
+    const back = { ...just, amount: 50, state: 'refunded' } as const;
+    const declined = endReview(less, back, seen);
+    expect(declined).toMatchObject({ state: 'declined', underReview: null });
+    expect(declined?.settleAt).not.toBeNull();
+    expect(endReview(fresh, back, seen)).toBeNull();
+  });
+
+  test('holds for what was decided about, whatever the provider repeats', () => {
+    const back = { ...just, amount: 50, state: 'refunded' } as const;
+    const seen = { ...moment, outcome: 'declined', note: 'Given back' } as const;
+    const declined = endReview(heardOf({ amount: 50 }), back, seen) ?? fresh;
+    expect(hear(declined, back, moment)).toBeNull();
+    expect(hear(declined, { ...just, amount: 50 }, moment)).toBeNull();
+    expect(hear(declined, { ...just, currency: 'EUR' }, moment)?.underReview).toBe('currency');
+    const approved = decide({ reference: null }, 'approved') ?? fresh;
+    expect(hear(approved, { ...just, reference: null }, moment)).toBeNull();
+    const returned = hear(approved, { ...just, reference: null, state: 'refunded' }, moment);
+    expect(returned).toMatchObject({ state: 'refunded', underReview: null });
+  });
+
+  test('leaves what was approved before as it is', () => {
+    const approved = heardOf({});
+    const doubted = hear(approved, { ...just, amount: 899 }, moment) ?? approved;
+    expect(doubted.underReview).toBe('amount');
+    const said = { ...just, amount: 899 };
+    const close = (outcome: 'approved' | 'declined') =>
+      endReview(doubted, said, { ...moment, outcome, note: 'Seen' });
+    expect(close('declined')).toBeNull();
+    expect(close('approved')).toMatchObject({ state: 'approved', underReview: null });
   });
 });
 

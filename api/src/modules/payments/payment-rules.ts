@@ -7,6 +7,7 @@ import type { AnnouncedPayment, ProviderPayment } from '../../providers/payments
 import {
   type PaymentProgress,
   refundedOf,
+  type Review,
   type ReviewReason,
   type StoredPayment,
 } from './payment.ts';
@@ -147,12 +148,42 @@ export function hear<Progress extends PaymentProgress>(
     case 'approved':
     case 'refunded': {
       const reason = reviewReason(payment, said);
-      if (reason !== null)
+      if (reason !== null && payment.reviewed?.reason !== reason)
         return review({ ...payment, providerId: said.providerId }, reason, moment);
+      // Staff have decided that it gives nothing.
+      if (reason !== null && payment.reviewed?.outcome === 'declined') return null;
       const heard = refund(approve(payment, said, moment), said, moment);
       return heard === payment ? null : heard;
     }
   }
+}
+
+/**
+ * Staff end the review of a payment. It is approved only where the reference alone is another, and declined
+ * only where no money of it is here: what the provider said last decides which.
+ */
+export function endReview<Progress extends PaymentProgress>(
+  payment: Progress,
+  said: ProviderPayment | null,
+  { outcome, note, ...moment }: Moment & Pick<Review, 'outcome' | 'note'>,
+): Changed<Progress> {
+  const { underReview: reason } = payment;
+  if (reason === null) return null;
+  const isHere = said?.state === 'approved';
+  const hasBought = payment.state === 'approved' || payment.state === 'refunded';
+  const closed = {
+    ...payment,
+    underReview: null,
+    reviewed: { reason, outcome, note, at: moment.at },
+  };
+  // It was approved before the provider changed its word: that stays.
+  if (hasBought) return outcome === 'approved' ? { ...closed, settleAt: moment.at } : null;
+  if (outcome === 'declined') {
+    if (isHere) return null;
+    return end(closed, 'declined', moment) ?? { ...closed, settleAt: moment.at };
+  }
+  const isOurSum = said?.currency === 'XOF' && said.amount === payment.amount;
+  return isHere && isOurSum ? approve(closed, said, moment) : null;
 }
 
 /** Puts the next check where the schedule has it, unless somebody asked for an earlier one meanwhile. */

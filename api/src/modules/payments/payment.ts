@@ -11,6 +11,14 @@ export interface PaymentStep {
 export const reviewReasons = ['amount', 'currency', 'reference'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** What staff decided about a payment under review, and why. It holds for what the provider said then. */
+export interface Review {
+  reason: ReviewReason;
+  outcome: 'approved' | 'declined';
+  note: string;
+  at: Date;
+}
+
 /** Money that went back to the buyer, in the order in which it did. */
 export interface Refund {
   amount: number;
@@ -24,6 +32,7 @@ export interface PaymentProgress {
   reference: string;
   providerId: string | null;
   underReview: ReviewReason | null;
+  reviewed: Review | null;
   network: Network | null;
   lastDigits: string | null;
   brand: string | null;

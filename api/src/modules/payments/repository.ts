@@ -14,8 +14,9 @@ function plain(document: PaymentDocument): StoredPayment {
   const { providerKey: _key, refreshedAt: _refreshedAt, ...payment } = rest;
   return {
     ...payment,
-    // Payments that are older than kept methods lack it.
+    // Older payments lack these.
     keptMethod: payment.keptMethod ?? null,
+    reviewed: payment.reviewed ?? null,
     id: _id.toHexString(),
     owner: owner.toHexString(),
     orderId: orderId.toHexString(),
@@ -172,6 +173,24 @@ export function paymentRepository(connection: Connection) {
 
     countUnderReview: (): Promise<number> =>
       payments.countDocuments({ underReview: { $in: [...reviewReasons] } }),
+
+    /** Payments that staff must look at, the oldest first. */
+    async underReview(): Promise<StoredPayment[]> {
+      const found = await payments
+        .find({ underReview: { $in: [...reviewReasons] } })
+        .sort({ createdAt: 1 })
+        .toArray();
+      return found.map(plain);
+    },
+
+    /** Payments whose money bought nothing and is still here, the oldest first. For commands: all are looked at. */
+    async owed(): Promise<StoredPayment[]> {
+      const found = await payments
+        .find({ state: 'approved', isOwed: true })
+        .sort({ createdAt: 1 })
+        .toArray();
+      return found.map(plain);
+    },
 
     /** When the oldest payment was made that is waited for. */
     async oldestPending(): Promise<Date | null> {

@@ -176,6 +176,7 @@ export function createPaymentService(parts: PaymentParts) {
         amount: order.total,
         providerId: null,
         underReview: null,
+        reviewed: null,
         network: way.network,
         lastDigits: way.lastDigits,
         brand: null,

@@ -24,6 +24,7 @@ export async function storePayment(
     amount: 900,
     providerId: id,
     underReview: null,
+    reviewed: null,
     network: 'mtn',
     lastDigits: '42',
     brand: null,
