@@ -7,7 +7,7 @@ const plain = ({ _id, ...entry }: LedgerDocument): LedgerEntry => ({ ...entry, i
 
 export type LedgerRepository = ReturnType<typeof ledgerRepository>;
 
-/** Entries are only ever added. */
+/** Entries are only ever added, until the law has them kept no longer. */
 export function ledgerRepository(connection: Connection) {
   const entries = connection.collection<LedgerDocument>(ledgerCollection);
 
@@ -26,6 +26,10 @@ export function ledgerRepository(connection: Connection) {
     async find(id: string): Promise<LedgerEntry | null> {
       const found = await entries.findOne({ _id: id });
       return found === null ? null : plain(found);
+    },
+
+    async remove(paymentIds: readonly string[], before: Date): Promise<void> {
+      await entries.deleteMany({ at: { $lt: before }, paymentId: { $in: [...paymentIds] } });
     },
 
     /** Every entry, in the order of the ids. */

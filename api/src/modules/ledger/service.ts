@@ -10,6 +10,9 @@ export function createLedger(repository: LedgerRepository, log: FastifyBaseLogge
   return {
     find: repository.find,
 
+    /** Removes entries of payments from before a moment, when the payments go as well. */
+    remove: repository.remove,
+
     /**
      * Enters what happened, once. Nothing is entered when no money moved.
      * @throws Error for an entry that does not add up

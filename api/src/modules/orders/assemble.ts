@@ -7,6 +7,7 @@ import { createLineHandlers } from './line-handlers.ts';
 import { createOrderListeners } from './order-listeners.ts';
 import { createOrderMoney } from './order-money.ts';
 import { orderRepository } from './repository.ts';
+import { createRetention } from './retention.ts';
 import { createOrderService } from './service.ts';
 
 export interface OrdersParts {
@@ -25,8 +26,10 @@ export function assembleOrders({ connection, users, clock, log }: OrdersParts) {
   const listeners = createOrderListeners();
   const delivery = createDelivery({ repository, handlers, listeners, clock, log });
   const { wake } = delivery;
+  const retention = createRetention({ repository, clock, log });
   return {
     repository,
+    retention,
     delivery,
     service: createOrderService({ repository, handlers, users, clock, wake }),
     /** What other modules may call. */
@@ -37,6 +40,8 @@ export function assembleOrders({ connection, users, clock, log }: OrdersParts) {
       on: listeners.on,
       registerReceipts: listeners.registerReceipts,
       registerLine: handlers.register,
+      /** What goes with orders that need not be kept any more. */
+      registerRecords: retention.register,
       /** For payments. */
       money: createOrderMoney(repository, clock, wake),
       /** Does all that is due now. */

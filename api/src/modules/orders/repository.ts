@@ -165,6 +165,20 @@ export function orderRepository(connection: Connection) {
       return (await found.sort({ openedAt: -1, _id: -1 }).toArray()).map(plain);
     },
 
+    /** Some of the orders that were opened before then, by number, after one of them. */
+    async openedBefore(before: Date, last: number, limit: number): Promise<StoredOrder[]> {
+      const found = await orders
+        .find({ number: { $gt: last }, openedAt: { $lt: before } })
+        .sort({ number: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(plain);
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await orders.deleteMany({ _id: { $in: ids.map(oid) } });
+    },
+
     async all(owner: string): Promise<StoredOrder[]> {
       return (await pageQuery(owner, null, 0).toArray()).map(plain);
     },

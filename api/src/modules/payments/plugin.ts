@@ -5,6 +5,7 @@ import { createLoop } from '../../shared/leased-queue/loop.ts';
 import { assemblePayments, type Payments } from './assemble.ts';
 import { paymentMetrics } from './metrics.ts';
 import { paymentPersonalData } from './personal-data.ts';
+import { paymentRecords } from './records.ts';
 import { paymentRoutes } from './routes.ts';
 import { widgetRoutes } from './widget/routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -51,6 +52,7 @@ export const paymentsModule = fp<PaymentsOptions>(
       siteUrl: () => publicOrigin(app),
       countWebhook: (provider, outcome) => metrics.webhooks.inc({ provider, outcome }),
     });
+    orders.registerRecords(paymentRecords(repository, ledger));
     const books = { entry: ledger.find, order: orders.byId };
     const metrics = paymentMetrics(app.metrics, { repository, books, clock });
     const comparison = createLoop({

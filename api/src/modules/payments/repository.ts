@@ -207,6 +207,15 @@ export function paymentRepository(connection: Connection) {
       for await (const payment of found) yield plain(payment);
     },
 
+    async ofOrders(orderIds: readonly string[]): Promise<StoredPayment[]> {
+      const found = await payments.find({ orderId: { $in: orderIds.map(oid) } }).toArray();
+      return found.map(plain);
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await payments.deleteMany({ _id: { $in: ids.map(oid) } });
+    },
+
     async all(owner: string): Promise<StoredPayment[]> {
       const found = await payments
         .find({ owner: oid(owner) })

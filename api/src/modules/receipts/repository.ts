@@ -46,6 +46,10 @@ export function receiptRepository(connection: Connection) {
       return found.map(plain);
     },
 
+    async remove(orderIds: readonly string[]): Promise<void> {
+      await receipts.deleteMany({ _id: { $in: orderIds.map((id) => new Types.ObjectId(id)) } });
+    },
+
     /** Puts a random id in the place of a buyer's names and digits. */
     async anonymise({ orderId, lines, paidWith }: Receipt, stranger: string): Promise<void> {
       await receipts.updateOne(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Teacher } from '../../../test/helper.ts';
-import { openShop, type TestShop } from '../../modules/payments/test/paying.ts';
+import { openShop, packPrice, type TestShop } from '../../modules/payments/test/paying.ts';
 import { checkBooks } from './check.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ async function buy() {
   const { payment } = (await shop.pay(teacher, order.id)).body;
   const reference = `ARD-${order.number}-1`;
   shop.provider.change(shop.provider.idOf(reference), { state: 'approved', fees: 16 });
-  const twin = shop.provider.make(reference, 900);
+  const twin = shop.provider.make(reference, packPrice);
   shop.provider.change(twin.providerId, { state: 'approved' });
   await shop.refresh(teacher, payment.id);
   await shop.webhook(`twin-${twin.providerId}`, twin.providerId);
@@ -49,9 +49,9 @@ describe('the check of the books', () => {
       entries: 13,
       orders: 4,
       receipts: 4,
-      sold: 3_600,
-      owed: 3_600,
-      refunded: 900,
+      sold: 4 * packPrice,
+      owed: 4 * packPrice,
+      refunded: packPrice,
     });
   });
 
@@ -59,7 +59,9 @@ describe('the check of the books', () => {
     [
       'an entry that is missing',
       () => entries().deleteOne({ 'legs.account': 'sales:product' }),
-      /ledger entry payment\/\w+\/approved: missing[^]*sold: 2700 F in the ledger, 3600 F/,
+      new RegExp(
+        String.raw`ledger entry payment/\w+/approved: missing[^]*sold: ${3 * packPrice} F in the ledger, ${4 * packPrice} F`,
+      ),
     ],
     [
       'an entry that does not add up',
@@ -80,7 +82,7 @@ describe('the check of the books', () => {
     [
       'a payment of another sum than its order',
       () => orders().updateOne({ state: 'fulfilled' }, { $set: { total: 800 } }),
-      /it is of 900 F and its order of 800 F/,
+      new RegExp(`it is of ${packPrice} F and its order of 800 F`),
     ],
     [
       'a paid order without its receipt, and the gap',
@@ -104,7 +106,7 @@ describe('the check of the books', () => {
     expect(await drift()).toBe(0);
     await entries().deleteOne({ 'legs.account': 'sales:product' });
     await shop.app.payments.compareBooks();
-    expect(await drift()).toBe(900);
+    expect(await drift()).toBe(packPrice);
     const text = await shop.app.metrics.metrics();
     expect(text).toContain('payments{provider="fedapay",state="approved"} 7');
     expect(text).toContain('payments{provider="fedapay",state="refunded"} 1');
