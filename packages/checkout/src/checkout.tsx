@@ -2,6 +2,7 @@ import { ProblemError } from '@ardoise/contract/client';
 import { Loading, NavButton } from '@ardoise/remote';
 import { ErrorState, PageTitle, Skeleton, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { stageOf } from './model/stage.ts';
 import { CheckoutBar } from './parts/checkout-bar.tsx';
 import { isId } from './model/ids.ts';
 import styles from './parts/layout.module.css';
@@ -55,11 +56,13 @@ function OrderCheckout({
   const options = useOptions();
   const { data } = checkout.query;
   const isTrial = data?.payment?.isTrial ?? options.data?.isTrial ?? false;
+  const trialPhoneUrl = options.data?.trialPhoneUrl ?? null;
+  const isOnPhone = data !== undefined && stageOf(data.order, data.payment) === 'phone';
   return (
     <>
       <CheckoutBar back={back} order={data?.order ?? null} />
       <main id="content">
-        {isTrial && <TrialBanner />}
+        {isTrial && <TrialBanner phoneUrl={isOnPhone ? trialPhoneUrl : null} />}
         {data === undefined ? (
           <Arriving checkout={checkout} back={back} />
         ) : (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAnnounce } from '@ardoise/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +35,7 @@ export function Stages({ state, checkout, isReturn, orderPath }: StagesProps) {
     if (at === 'choice' || payment === null) {
       if (at === 'paid') return <PaidView order={order} orderPath={orderPath} />;
       if (at !== 'choice') return <StatedView stage={at} order={order} payment={payment} />;
-      return <PayStage order={order} start={start} />;
+      return <PayStage order={order} left={isReturn ? payment : null} start={start} />;
     }
     switch (at) {
       case 'phone':
@@ -52,12 +53,24 @@ export function Stages({ state, checkout, isReturn, orderPath }: StagesProps) {
   }
 }
 
+const movesMoney: ReadonlySet<Stage> = new Set(['confirming', 'paid', 'owed', 'refunded']);
+
 /** Says each new stage, and keeps the focus where the page goes on. */
 function useStageChange(stage: Stage) {
   const intl = useIntl();
   const announce = useAnnounce();
   const content = useRef<HTMLDivElement>(null);
   const last = useRef(stage);
+  const client = useQueryClient();
+  useEffect(() => {
+    // Counts of units, orders and periods are no longer as they were.
+    if (movesMoney.has(stage)) {
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== 'checkout',
+        refetchType: 'none',
+      });
+    }
+  }, [client, stage]);
   useEffect(() => {
     if (last.current === stage) return;
     last.current = stage;

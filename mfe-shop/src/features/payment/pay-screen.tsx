@@ -1,4 +1,5 @@
 import { Checkout } from '@ardoise/checkout';
+import { paths } from '../../shared/paths.ts';
 
 export interface PayScreenProps {
   /** Of the order. */
@@ -7,5 +8,5 @@ export interface PayScreenProps {
 
 /** Pays one open order. */
 export default function PayScreen({ id }: PayScreenProps) {
-  return <Checkout orderId={id} back="/orders" />;
+  return <Checkout orderId={id} back={paths.order(id)} orderPath={paths.order} />;
 }

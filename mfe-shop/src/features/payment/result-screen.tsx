@@ -1,5 +1,6 @@
 import { Checkout } from '@ardoise/checkout';
 import { useSearch } from 'wouter';
+import { paths } from '../../shared/paths.ts';
 
 /**
  * Where a provider sends the buyer back to. The address says which order and payment; whether it was
@@ -12,7 +13,8 @@ export default function ResultScreen() {
       orderId={query.get('order')}
       paymentId={query.get('payment')}
       isReturn
-      back="/orders"
+      back={paths.orders}
+      orderPath={paths.order}
     />
   );
 }

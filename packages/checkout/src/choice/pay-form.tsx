@@ -1,16 +1,19 @@
-import type { Order } from '@ardoise/contract';
+import type { Order, Payment } from '@ardoise/contract';
 import { Banner, PageTitle } from '@ardoise/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { readPhone, spaced } from '../model/phone.ts';
 import { bodyOf, type Way } from '../model/ways.ts';
 import styles from '../parts/layout.module.css';
+import { speakerOf } from '../parts/payment-name.ts';
 import type { Start } from '../start/use-start.ts';
 import { Bill } from './bill.tsx';
 import { WayList } from './way-list.tsx';
 
 export interface PayFormProps {
   order: Order;
+  /** The payment from which the buyer comes back without having paid. */
+  left: Payment | null;
   ways: readonly Way[];
   initial: Way;
   start: Start;
@@ -19,7 +22,7 @@ export interface PayFormProps {
 }
 
 /** A way to pay and the one button that pays. */
-export function PayForm({ order, ways, initial, start, canKeep }: PayFormProps) {
+export function PayForm({ order, left, ways, initial, start, canKeep }: PayFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(initial.value);
@@ -51,6 +54,11 @@ export function PayForm({ order, ways, initial, start, canKeep }: PayFormProps) 
     <form ref={form} className={styles.pay} onSubmit={submit} noValidate>
       <div>
         <PageTitle title={title}>{title}</PageTitle>
+        {left !== null && (
+          <Banner tone="info" className={styles.banner}>
+            <FormattedMessage id="checkout.left" values={{ operator: speakerOf(left) }} />
+          </Banner>
+        )}
         <div role="alert">
           {start.problem !== null && (
             <Banner tone="danger" className={styles.banner}>

@@ -1,4 +1,4 @@
-import type { Order } from '@ardoise/contract';
+import type { Order, Payment } from '@ardoise/contract';
 import { Loading } from '@ardoise/remote';
 import { ErrorState, PageTitle, Skeleton, useProblemText } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,8 +9,15 @@ import { useKeptMethods, useOptions } from '../query/use-options.ts';
 import type { Start } from '../start/use-start.ts';
 import { PayForm } from './pay-form.tsx';
 
+export interface PayStageProps {
+  order: Order;
+  /** The payment from which the buyer comes back without having paid. */
+  left: Payment | null;
+  start: Start;
+}
+
 /** What an open order can be paid with; or that paying is off. */
-export function PayStage({ order, start }: { order: Order; start: Start }) {
+export function PayStage({ order, left, start }: PayStageProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   const options = useOptions();
@@ -62,6 +69,7 @@ export function PayStage({ order, start }: { order: Order; start: Start }) {
   return (
     <PayForm
       order={order}
+      left={left}
       ways={ways}
       initial={first}
       start={start}

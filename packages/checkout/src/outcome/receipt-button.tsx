@@ -1,5 +1,6 @@
 import { receiptsClient } from '@ardoise/contract/client';
 import { useAttempt } from '@ardoise/remote';
+import { download } from '@ardoise/remote/download';
 import { Button } from '@ardoise/ui';
 import { Download } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,13 +15,7 @@ export function ReceiptButton({ orderId, number }: { orderId: string; number: st
   const save = () =>
     void attempt('checkout.receipt.failed', async () => {
       const file = await receiptsClient(http).download(orderId);
-      const url = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = intl.formatMessage({ id: 'checkout.receipt.file' }, { number });
-      link.click();
-      // A started download keeps the file itself.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      download(file, intl.formatMessage({ id: 'checkout.receipt.file' }, { number }));
     });
   return (
     <Button

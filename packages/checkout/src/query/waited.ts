@@ -1,7 +1,7 @@
 import type { Payment } from '@ardoise/contract';
-import { sessionValue } from '../start/session-value.ts';
+import { kept } from '@ardoise/remote/kept-value';
 
-const isMoment = (value: unknown): value is number => typeof value === 'number';
+const momentOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** A phone's clock that is wrong by more would show nonsense. */
 const longest = 3_600_000;
@@ -11,13 +11,13 @@ const longest = 3_600_000;
  * The server's time is taken where the two clocks agree.
  */
 export function waitingSince({ id, createdAt }: Pick<Payment, 'id' | 'createdAt'>): number {
-  const kept = sessionValue(`checkout-waiting-${id}`, isMoment);
-  const known = kept.read();
+  const stored = kept(() => sessionStorage, `checkout-waiting-${id}`, momentOf);
+  const known = stored.read();
   if (known !== null) return known;
   const now = Date.now();
   const created = Date.parse(createdAt);
   const since = created <= now && now - created < longest ? created : now;
-  kept.write(since);
+  stored.write(since);
   return since;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentBody } from '@ardoise/contract';
 import { ProblemError } from '@ardoise/contract/client';
-import { isRecord, sessionValue } from './session-value.ts';
+import { kept } from '@ardoise/remote/kept-value';
 
 /** The last start of a payment in this tab. */
 interface Attempt {
@@ -12,16 +12,25 @@ interface Attempt {
   isAnswered: boolean;
 }
 
-const isAttempt = (value: unknown): value is Attempt & Record<string, unknown> =>
-  isRecord(value) &&
-  ['orderId', 'body', 'key'].every((name) => typeof value[name] === 'string') &&
-  typeof value['isAnswered'] === 'boolean';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function attemptOf(value: unknown): Attempt | null {
+  if (!isRecord(value)) return null;
+  const { orderId, body, key, isAnswered } = value;
+  return typeof orderId === 'string' &&
+    typeof body === 'string' &&
+    typeof key === 'string' &&
+    typeof isAnswered === 'boolean'
+    ? { orderId, body, key, isAnswered }
+    : null;
+}
 
 /** This tab wrote it; the server checks it again. */
 const isBody = (value: unknown): value is PaymentBody =>
   isRecord(value) && typeof value['provider'] === 'string';
 
-const kept = sessionValue('checkout-attempt', isAttempt);
+const stored = kept(() => sessionStorage, 'checkout-attempt', attemptOf);
 
 export interface Key {
   key: string;
@@ -37,24 +46,24 @@ export function createAttempts(newKey: () => string = () => crypto.randomUUID())
   return {
     keyFor(orderId: string, request: PaymentBody): Key {
       const body = JSON.stringify(request);
-      const last = kept.read();
+      const last = stored.read();
       if (last?.orderId === orderId && last.body === body && !last.isAnswered)
         return { key: last.key, isRepeated: true };
       const key = newKey();
-      kept.write({ orderId, body, key, isAnswered: false });
+      stored.write({ orderId, body, key, isAnswered: false });
       return { key, isRepeated: false };
     },
 
     /** Ends an attempt; `error` is undefined on success. */
     settle(error?: unknown): void {
       const isOpen = error instanceof ProblemError && (error.status === 0 || error.status >= 500);
-      const last = kept.read();
-      if (last !== null) kept.write({ ...last, isAnswered: !isOpen });
+      const last = stored.read();
+      if (last !== null) stored.write({ ...last, isAnswered: !isOpen });
     },
 
     /** What was last asked for, to ask for it again; null in another tab. */
     lastBody(orderId: string): PaymentBody | null {
-      const last = kept.read();
+      const last = stored.read();
       const body: unknown = last?.orderId === orderId ? JSON.parse(last.body) : null;
       return isBody(body) ? body : null;
     },
