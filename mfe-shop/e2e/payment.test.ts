@@ -120,23 +120,24 @@ test('on the provider’s page: left, taken up again, paid with the line cut, an
   await page.goto(`${product.url}/orders/${id}/pay`);
   await page.getByRole('radio', { name: /^Page de FedaPay/u }).check();
   await pay().click();
-  await heading('Payer').waitFor();
-  await page.goto(`${product.url}/orders/${id}/pay`);
+  await page.waitForURL(/\/pay\/\w+$/u);
+  await page.goBack();
   await heading('Terminez le paiement chez FedaPay').waitFor();
   await expectAccessibleAtAllWidths(page, 'pay-page');
 
   await page.getByRole('link', { name: 'Continuer chez FedaPay' }).click();
-  await heading('Payer').waitFor();
+  await page.waitForURL(/\/pay\/\w+$/u);
   // The way back is cut: the provider has the money, the browser shows nothing of us.
   const returned: string[] = [];
-  await page.route(`${product.url}/payment/**`, async (route) => {
-    returned.push(route.request().url());
+  await page.route(/\/pay\//u, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    returned.push(answer.headers()['location'] ?? '');
     await route.abort('internetdisconnected');
   });
   await page.getByRole('button', { name: /^Payer/u }).click();
   await expect.poll(() => returned.length).toBe(1);
-  await page.unroute(`${product.url}/payment/**`);
 
+  await page.waitForURL(/^chrome-error:/u);
   const address = new URL(returned[0] ?? '');
   expect(address.pathname).toBe('/payment/sheet-success');
   await page.goto(address.href);
@@ -154,6 +155,9 @@ test('what the address says of a payment is not believed', async () => {
     await heading('FedaPay n’a pas encore confirmé').waitFor();
   }
   await expectAccessibleAtAllWidths(page, 'pay-return');
+  await page.getByRole('button', { name: 'Payer autrement' }).click();
+  await page.getByText(/^Vous avez quitté le paiement chez FedaPay/u).waitFor();
+  await pay().waitFor();
   expect((await api().orders.get(id)).state).toBe('open');
 
   const other = await signUp(product.url);

@@ -45,7 +45,8 @@ afterAll(async () => {
 /** What is not translated: names, classes of Benin, and dates, which the formatter writes. */
 const names = new RegExp(
   [
-    'Ardoise|Google|C[IP]|C[EM][12]|2nde|1re|Tle',
+    '[\\d,]+\u202fFCFA',
+    'Ardoise|Google|MTN|Moov|C[IP]|C[EM][12]|2nde|1re|Tle',
     '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \\d+',
     '\\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)',
   ]

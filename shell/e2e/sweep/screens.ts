@@ -14,8 +14,20 @@ const examples: Record<string, Example> = {
   '/dashboard/apercu-fiche/:id': ({ sheet }) => ({ id: sheet }),
   '/dashboard/bibliotheque/:discipline': () => ({ discipline: 'mathematiques' }),
   '/dashboard/mes-fiches/:id': ({ sheet }) => ({ id: sheet }),
+  '/orders/:id': ({ order }) => ({ id: order }),
+  '/orders/:id/pay': ({ order }) => ({ id: order }),
   '/shop/:slug': () => ({ slug: 'dix-fiches' }),
 };
+
+/** The screen of a payment at its other addresses, with the same title. */
+const twins: ReadonlySet<string> = new Set([
+  '/dashboard/paiement',
+  '/payment/success',
+  '/payment/cancel',
+  '/payment/sheet-success',
+  '/payment/fiche-success',
+  '/payment-success-enhanced',
+]);
 
 const Entry = Type.Object({
   name: Type.String(),
@@ -27,6 +39,9 @@ const visitors: Record<Static<typeof Entry>['area'], Who | null> = {
   desk: 'teacher',
   staff: null,
 };
+
+/** Screens of a public remote that need an account. */
+const isForSignedIn = /^\/(?:orders\/|payment)/u;
 
 const parameter = /:([A-Za-z][A-Za-z0-9]*)/gu;
 
@@ -47,7 +62,9 @@ export function screensOf({ name, area, titles }: Static<typeof Entry>): Route[]
         return value;
       });
     const label = template.slice(1).replaceAll('/', '-').replaceAll(':', '');
-    return { name: label, path, who, language: 'stored' };
+    const state = twins.has(template) ? ({ state: true } as const) : {};
+    const visitor = who === 'nobody' && isForSignedIn.test(template) ? 'teacher' : who;
+    return { name: label, path, who: visitor, language: 'stored', ...state };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Account, apiOf, signUp } from '@ardoise/journeys/accounts';
 import { totp } from '@ardoise/journeys/totp';
-import { writeSheet } from '@ardoise/journeys/sheets';
+import { sheetRequest, writeSheet } from '@ardoise/journeys/sheets';
 
 /** What the routes are opened with. */
 export interface Seed {
@@ -12,11 +12,15 @@ export interface Seed {
   guarded: Account;
   /** A sheet of the teacher. */
   sheet: string;
+  /** An order of the teacher that is not paid. */
+  order: string;
   /** What the teacher has typed, or pages show in its place: not in the interface's language. */
   typed: string[];
 }
 
 const topics = ['Le théorème de Thalès', 'Les fractions au marché'] as const;
+/** Of the sheet that is ordered: a lesson serves it. */
+const ordered = 'Le théorème de Pythagore';
 const letterhead = {
   school: 'CEG Les Filaos',
   above: ['Direction départementale de l’Atlantique'],
@@ -32,6 +36,13 @@ export async function plantSeed(url: string): Promise<Seed> {
     await writeSheet(api, { topic: topics[1] }),
   ];
   await api.sheets.publish(published);
+  const order = await api.orders.open(
+    {
+      lines: [{ kind: 'sheet', request: { ...sheetRequest, topic: ordered } }],
+      expectedTotal: 100,
+    },
+    crypto.randomUUID(),
+  );
   const { security } = apiOf(url, guarded);
   const { id, secret } = await security.proposeFactor({
     name: 'Téléphone',
@@ -49,6 +60,7 @@ export async function plantSeed(url: string): Promise<Seed> {
     newcomer,
     guarded,
     sheet,
-    typed: [...topics, 'Le marché', ...people, ...lines],
+    order: order.id,
+    typed: [...topics, ordered, 'Le marché', ...people, ...lines],
   };
 }
