@@ -43,7 +43,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
     most: 211,
     parts: ['library'],
   },
-  payment: { most: 199, parts: ['checkout'] },
+  payment: { most: 226, parts: ['checkout'] },
   subscription: { most: 220, parts: ['account', 'account-subscription'] },
   settings: { most: 304, parts: ['settings', 'shared-share'] },
 };

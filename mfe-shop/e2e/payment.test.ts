@@ -1,4 +1,4 @@
-import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { expectAccessible, expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { type Account, apiOf, signIn, signUp } from '@ardoise/journeys/accounts';
 import { openPhone } from '@ardoise/journeys/content-security-policy';
 import { usePage } from '@ardoise/journeys/fixtures';
@@ -92,7 +92,7 @@ test('a refusal keeps the order; the same request goes again, or another way is 
   await number().fill('01 97 00 00 02');
   await pay().click();
   await heading('Le paiement n’a pas abouti').waitFor();
-  await expectAccessibleAtAllWidths(page, 'pay-declined');
+  await expectAccessible(page, 'pay-declined');
 
   await page.getByRole('button', { name: 'Renvoyer la demande' }).click();
   await expect
@@ -123,7 +123,7 @@ test('on the provider’s page: left, taken up again, paid with the line cut, an
   await page.waitForURL(/\/pay\/\w+$/u);
   await page.goBack();
   await heading('Terminez le paiement chez FedaPay').waitFor();
-  await expectAccessibleAtAllWidths(page, 'pay-page');
+  await expectAccessible(page, 'pay-page');
 
   await page.getByRole('link', { name: 'Continuer chez FedaPay' }).click();
   await page.waitForURL(/\/pay\/\w+$/u);
@@ -154,7 +154,7 @@ test('what the address says of a payment is not believed', async () => {
     await page.goto(`${product.url}${path}?${query}`);
     await heading('FedaPay n’a pas encore confirmé').waitFor();
   }
-  await expectAccessibleAtAllWidths(page, 'pay-return');
+  await expectAccessible(page, 'pay-return');
   await page.getByRole('button', { name: 'Payer autrement' }).click();
   await page.getByText(/^Vous avez quitté le paiement chez FedaPay/u).waitFor();
   await pay().waitFor();
@@ -190,4 +190,43 @@ test('while the server cannot be reached, the page says so and goes on asking', 
   await phone.context.setOffline(false);
   await press('Valider');
   await heading('Paiement reçu').waitFor();
+});
+
+test('money that comes after the order was cancelled is owed to the buyer, and said', async () => {
+  const { id } = await openOrder();
+  await page.goto(`${product.url}/orders/${id}/pay`);
+  await number().fill('0197000042');
+  await pay().click();
+  await heading('Validez le paiement sur votre téléphone').waitFor();
+  await api().orders.cancel(id);
+  await press('Valider');
+  await heading('Cette somme est à vous rendre').waitFor();
+  await page.getByText(/après l’annulation de votre commande/u).waitFor();
+  await expectAccessible(page, 'pay-owed');
+});
+
+test('two tabs that pay at once wait for one payment', async () => {
+  const { id } = await openOrder();
+  const other = await phone.context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${product.url}/orders/${id}/pay`);
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Numéro MTN MoMo').fill('0197000042');
+    await tab.getByRole('button', { name: /^Payer 100/u }).click();
+    await tab
+      .getByRole('heading', { level: 1, name: 'Validez le paiement sur votre téléphone' })
+      .waitFor();
+  }
+  const { history } = await api().orders.get(id);
+  expect(history.filter(({ step }) => step === 'payment-requested')).toHaveLength(1);
+});
+
+test('where paying is off, it is said and nothing is offered', async () => {
+  const { id } = await openOrder();
+  await page.route('**/payments/options', (route) =>
+    route.fulfill({ json: { providers: [], isTrial: false, trialPhoneUrl: null } }),
+  );
+  await page.goto(`${product.url}/orders/${id}/pay`);
+  await heading('Le paiement n’est pas ouvert').waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  await expectAccessible(page, 'pay-off');
 });

@@ -47,7 +47,7 @@ const names = new RegExp(
   [
     '[\\d,]+\u202fFCFA',
     'Ardoise|Google|MTN|Moov|C[IP]|C[EM][12]|2nde|1re|Tle',
-    '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \\d+',
+    '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \\d+',
     '\\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)',
   ]
     .map((one) => `^(?:${one})\\b`)

@@ -18,6 +18,10 @@ export interface CheckoutOptions {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
+/** A payment that was left may be paid all the same. */
+const mayMove = ({ order, payment }: CheckoutState): boolean =>
+  movingStages.has(stageOf(order, payment)) || payment?.state === 'pending';
+
 /** An order and its payment, asked for again for as long as something may change by itself. */
 export function useCheckout({ orderId, paymentId, isReturn }: CheckoutOptions) {
   const { http } = useHost();
@@ -54,7 +58,7 @@ export function useCheckout({ orderId, paymentId, isReturn }: CheckoutOptions) {
     refetchOnWindowFocus: 'always',
     refetchInterval({ state: { data, error } }) {
       if (data === undefined || isRefusal(error)) return false;
-      if (!movingStages.has(stageOf(data.order, data.payment))) return false;
+      if (!mayMove(data)) return false;
       return pauseMs(waitedMs(data.payment), failures.current);
     },
   });
