@@ -107,12 +107,25 @@ test('a refusal keeps the order; the same request goes again, or another way is 
   await heading('Le paiement n’a pas abouti').waitFor();
   await page.getByRole('button', { name: 'Payer autrement' }).click();
   await number().fill('0197000001');
+  await page.getByRole('checkbox', { name: /^Garder ce numéro/u }).check();
   await pay().click();
   await heading('Paiement reçu').waitFor();
   // The button back, after paying.
   await page.goto(`${product.url}/orders/${id}/pay`);
   await heading('Paiement reçu').waitFor();
   expect((await api().orders.get(id)).owed).toBe(0);
+
+  // Who has paid before presses once.
+  const { items } = await api().paymentMethods.list();
+  expect(items).toMatchObject([{ network: 'mtn', lastDigits: '01', isDefault: true }]);
+  const next = await openOrder();
+  await page.goto(`${product.url}/orders/${next.id}/pay`);
+  const own = page.getByRole('radio', { name: /^MTN MoMo, 01/u });
+  await own.waitFor();
+  expect(await own.isChecked()).toBe(true);
+  await expectAccessible(page, 'pay-kept');
+  await pay().click();
+  await heading('Paiement reçu').waitFor();
 });
 
 test('on the provider’s page: left, taken up again, paid with the line cut, and found paid', async () => {

@@ -64,7 +64,7 @@ function OrderCheckout({
       <main id="content">
         {isTrial && <TrialBanner phoneUrl={isOnPhone ? trialPhoneUrl : null} />}
         {data === undefined ? (
-          <Arriving checkout={checkout} back={back} />
+          <Arriving checkout={checkout} back={back} isReturn={isReturn} />
         ) : (
           <Stages state={data} checkout={checkout} isReturn={isReturn} orderPath={orderPath} />
         )}
@@ -73,15 +73,21 @@ function OrderCheckout({
   );
 }
 
+interface ArrivingProps {
+  checkout: CheckoutQuery;
+  back: string;
+  isReturn: boolean;
+}
+
 /** Until the order is known, or when it never will be. */
-function Arriving({ checkout: { query }, back }: { checkout: CheckoutQuery; back: string }) {
+function Arriving({ checkout: { query }, back, isReturn }: ArrivingProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   const { error, isFetching, refetch } = query;
   if (error instanceof ProblemError && error.code === 'NOT_FOUND') {
     return <Missing back={back} />;
   }
-  const title = intl.formatMessage({ id: 'checkout.title' });
+  const title = intl.formatMessage({ id: isReturn ? 'checkout.payment' : 'checkout.title' });
   return (
     <div className={styles.result}>
       <div>

@@ -60,7 +60,7 @@ function useStageChange(stage: Stage) {
   const intl = useIntl();
   const announce = useAnnounce();
   const content = useRef<HTMLDivElement>(null);
-  const last = useRef(stage);
+  const last = useRef<Stage | null>(null);
   const client = useQueryClient();
   useEffect(() => {
     // Counts of units, orders and periods are no longer as they were.
@@ -72,10 +72,13 @@ function useStageChange(stage: Stage) {
     }
   }, [client, stage]);
   useEffect(() => {
-    if (last.current === stage) return;
+    const before = last.current;
+    if (before === stage) return;
     last.current = stage;
     const heading = content.current?.querySelector('h1');
     announce(heading?.textContent ?? intl.formatMessage({ id: 'checkout.title' }));
+    // The browser sees to the first one.
+    if (before === null) return;
     scrollTo({ top: 0 });
     // What had the focus is gone.
     if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
