@@ -1,4 +1,12 @@
-import { exportPrice, type PlanKey, sheetPrice, startingPlans } from '@ardoise/contract';
+import {
+  exportPrice,
+  type Page as AnswerPage,
+  type PlanKey,
+  type PlanList,
+  type ProductSummary,
+  sheetPrice,
+  startingPlans,
+} from '@ardoise/contract';
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usePage } from '@ardoise/journeys/fixtures';
@@ -207,27 +215,83 @@ test.each([
   expect(await rows()).toEqual(built);
 });
 
-test('without JavaScript the starting prices are there, and the page says that nothing is sold yet', async () => {
+test('without JavaScript the starting prices are there, and what a usual month costs at least', async () => {
   const plain = await phone.browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
   const page = await plain.newPage();
   await page.goto(`${product.url}/pricing`);
   expect(await rows(page)).toEqual(built);
-  const text = await page.locator('main').innerText();
-  expect(text).toContain('ne sont pas encore ouverts');
-  expect(text).not.toMatch(/annonc/u);
+  const answer = await page.locator('.cheapest .answer').innerText();
+  expect(answer.replaceAll(/\s+/gu, ' ')).toBe(
+    'Le moins cher : Standard 2 500 FCFA au lieu de 2 800 FCFA à la fiche',
+  );
   await plain.close();
 });
 
-test('updating prices takes one call and 1.5 KB of JavaScript, on this page only', async () => {
+test('the page says what the API sells, and leads to where it is sold', async () => {
+  await change('standard', { monthlyPrice: 3_100, monthlySheets: 31 });
+  const answer = async (path: string) => (await fetch(`${product.url}${path}`)).json();
+  const { items: plans, sheetPrice: single } = (await answer('/plans')) as PlanList;
+  const { items: packs } = (await answer(
+    '/shop/products?kind=units',
+  )) as AnswerPage<ProductSummary>;
+  const sold = [
+    ['sheet', single],
+    ...packs.map(({ slug, price }) => [slug, price]),
+    ...plans.map(({ key, monthlyPrice }) => [key, monthlyPrice]),
+  ];
+  const { page } = phone;
+  await page.goto(`${product.url}/pricing`);
+  await visible('3\u202F100\u202FFCFA').waitFor();
+  const shown = () =>
+    page
+      .locator('[data-price]')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.getAttribute('data-price'),
+          Number(one.textContent?.replace(/\D/gu, '')),
+        ]),
+      );
+  expect(await shown()).toEqual(sold);
+  const units = page.locator('[data-units]');
+  expect(await units.allInnerTexts()).toEqual(packs.map((pack) => `${pack.units} fiches`));
+
+  // The new price has made single sheets and packs the cheapest for 28.
+  const offer = page.locator('[data-offer]');
+  const cost = page.locator('[data-cost]');
+  await expect.poll(() => offer.innerText()).toBe('Par lot');
+  expect(await cost.innerText()).toBe('2\u202F700\u202FFCFA');
+  const count = page.getByRole('spinbutton', { name: 'Fiches que vous préparez par mois' });
+  await count.fill('60');
+  expect([await offer.innerText(), await cost.innerText()]).toEqual([
+    'Premium',
+    '5\u202F000\u202FFCFA',
+  ]);
+  await count.fill('3');
+  await page.getByRole('button', { name: 'Une fiche de plus' }).click();
+  expect(await count.inputValue()).toBe('4');
+  expect([await offer.innerText(), await cost.innerText()]).toEqual([
+    'À la fiche',
+    '400\u202FFCFA',
+  ]);
+  await pictures('pricing-chosen');
+  const subscribe = page.getByRole('link', { name: 'S’abonner (Standard)' });
+  expect(await subscribe.getAttribute('href')).toBe(
+    '/auth?mode=sign-up&next=/dashboard/abonnement',
+  );
+  expect(faults).toEqual([]);
+});
+
+test('updating prices and choosing a number of sheets takes two calls and 2.5 KB of JavaScript, on this page only', async () => {
   const transfers = await recordTransfers(phone.page);
   await phone.page.goto(`${product.url}/pricing`, { waitUntil: 'networkidle' });
   const of = (pattern: RegExp) => transfers.filter(({ url }) => pattern.test(url));
   expect(of(/\/plans$/u)).toHaveLength(1);
+  expect(of(/\/shop\/products/u)).toHaveLength(1);
   expect(of(/\/assets\/price-list-/u)).toHaveLength(1);
-  expect(totalBytes(of(/\/assets\/price-list-/u))).toBeLessThanOrEqual(1.5 * 1_024);
+  expect(totalBytes(of(/\/assets\/price-list-/u))).toBeLessThanOrEqual(2.5 * 1_024);
   expect(of(/\/assets\/shell-/u)).toEqual([]);
   expect(totalBytes(transfers)).toBeLessThanOrEqual(200 * 1_024);
   transfers.length = 0;
   await phone.page.goto(`${product.url}/features`, { waitUntil: 'networkidle' });
-  expect(of(/\/plans$|price-list/u)).toEqual([]);
+  expect(of(/\/plans$|\/shop\/products|price-list/u)).toEqual([]);
 });

@@ -4,6 +4,8 @@ export {
   type PlanKey,
   planKeys,
   sheetPrice,
+  startingPacks,
+  type StartingPack,
   type StartingPlan,
   startingPlans,
 } from './prices.ts';

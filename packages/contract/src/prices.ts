@@ -21,8 +21,25 @@ export const startingPlans: readonly StartingPlan[] = [
   { key: 'premium', name: 'Premium', monthlyPrice: 5_000, monthlySheets: 100 },
 ];
 
+export interface StartingPack {
+  /** Name of the product in the shop. */
+  slug: string;
+  /** In French, as it is sold. */
+  title: string;
+  price: number;
+  /** Sheets that it gives. */
+  units: number;
+}
+
+/** Initial packs of sheets in the shop, as the plans above. */
+export const startingPacks: readonly StartingPack[] = [
+  { slug: 'cinq-fiches', title: 'Cinq fiches', price: 500, units: 5 },
+  { slug: 'dix-fiches', title: 'Dix fiches', price: 950, units: 10 },
+  { slug: 'trente-fiches', title: 'Trente fiches', price: 2_700, units: 30 },
+];
+
 /** FCFA for a sheet without a subscription. The pages' texts name it too; a test compares. */
 export const sheetPrice = 100;
 
-/** FCFA for an export of each further sheet, once the month's quota is used. */
+/** FCFA for the first export of each further sheet, once a plan's quota is used. */
 export const exportPrice = 100;

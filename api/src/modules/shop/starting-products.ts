@@ -1,5 +1,5 @@
+import { startingPacks as packs } from '@ardoise/contract';
 import type { readBundles } from '@ardoise/lessons/bundles';
-import packs from './starting/packs.json' with { type: 'json' };
 import type { StoredProduct } from './product.ts';
 
 const pack = {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { exportPrice, sheetPrice, startingPlans } from '@ardoise/contract';
-import { assert, constantFrom, integer, property } from 'fast-check';
+import { exportPrice, sheetPrice, startingPacks, startingPlans } from '@ardoise/contract';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { languages, readTexts, regional } from '@ardoise/pages';
-import { counted } from '../../shared/amounts.ts';
+import { counted, money } from '../../shared/amounts.ts';
+import { cheapestOffers, mostSheets } from './cheapest-offer.ts';
+import { cheapest, startingPrices } from './build/cheapest.ts';
 import { readPages } from './build/content.ts';
 import { priceList, sheetForms } from './build/price-list.ts';
 
@@ -34,12 +36,10 @@ describe('the built price list', () => {
   ] as const)('formats the starting figures as usual in %s', (locale, basic) => {
     const rows = rowsOf(priceList(textsIn(locale)).text);
     expect(rows).toHaveLength(startingPlans.length + 2);
-    expect(rows[1]).toBe(basic);
-    const single = `${sheetPrice}\u202FFCFA`;
-    expect([rows[0], rows.at(-1)]).toEqual([
-      expect.stringContaining(single),
-      expect.stringContaining(single),
-    ]);
+    expect(rows[2]).toContain(basic);
+    expect(rows[0]).toContain(`${sheetPrice}\u202FFCFA`);
+    for (const { price } of startingPacks)
+      expect(rows[1]).toContain(money(price, regional[locale]));
   });
 
   test('counts sheets like the page’s program does', () => {
@@ -51,6 +51,68 @@ describe('the built price list', () => {
       }),
       { examples: locales.map((locale) => [locale, 1]) },
     );
+  });
+});
+
+describe('the cheapest offer', () => {
+  test('names the cheapest of all that can be bought, for any number of sheets', () => {
+    const offer = record({
+      price: integer({ min: 1, max: 900 }),
+      sheets: integer({ min: 1, max: 9 }),
+    });
+    const named = (offers: readonly { price: number; sheets: number }[], kind: string) =>
+      offers.map((one, place) => ({ key: `${kind}-${place}`, ...one }));
+    /** Every way to buy that many, tried out. */
+    const least = (
+      count: number,
+      sheet: number,
+      packs: readonly { price: number; sheets: number }[],
+    ) => {
+      const ways = (left: number): number =>
+        left <= 0
+          ? 0
+          : Math.min(
+              ...[{ price: sheet, sheets: 1 }, ...packs].map(
+                (one) => one.price + ways(left - one.sheets),
+              ),
+            );
+      return ways(count);
+    };
+    assert(
+      property(
+        integer({ min: 1, max: 200 }),
+        array(offer, { maxLength: 2 }),
+        array(offer, { maxLength: 2 }),
+        integer({ min: 0, max: 9 }),
+        (sheet, packs, plans, count) => {
+          const prices = { sheet, packs: named(packs, 'pack'), plans: named(plans, 'plan') };
+          const found = cheapestOffers(prices, count)[count];
+          const ways = plans.map(
+            (plan) => plan.price + least(Math.max(0, count - plan.sheets), sheet, packs),
+          );
+          expect(found?.cost).toBe(Math.min(least(count, sheet, packs), ...ways));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    [3, 'sheet', 300],
+    [10, 'pack', 950],
+    [26, 'pack', 2_500],
+    [28, 'standard', 2_500],
+    [35, 'standard', 3_000],
+    [60, 'premium', 5_000],
+  ])('for %i sheets a month is %s at the starting prices', (count, key, cost) => {
+    expect(cheapestOffers(startingPrices, mostSheets)[count]).toMatchObject({ key, cost });
+  });
+
+  test.each(locales)('is built into the page in %s', (locale) => {
+    const { text } = cheapest(textsIn(locale));
+    expect(text).toContain(`<b data-offer>Standard</b>`);
+    expect(text).toContain(money(2_500, regional[locale]));
+    expect(text).not.toMatch(/NaN|undefined| style=/u);
   });
 });
 

@@ -4,6 +4,7 @@ import { labelOf, legalPaths, type Pages } from './content.ts';
 import { drawnFigure } from '@ardoise/pages/figures';
 import { sheetMarkup } from '@ardoise/pages/sheet';
 import type { ExampleSheet } from './example-sheets.ts';
+import { cheapest } from './cheapest.ts';
 import { priceList } from './price-list.ts';
 import { sharedBlock } from './shared.ts';
 import { trialBlock } from './trial.ts';
@@ -105,6 +106,7 @@ function sheets({ sheets: all, texts }: BlockFacts): Markup {
 }
 
 const blocks: Record<string, (facts: BlockFacts) => Markup> = {
+  cheapest: ({ texts }) => cheapest(texts),
   plans: ({ texts }) => priceList(texts),
   start,
   file,
