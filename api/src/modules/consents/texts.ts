@@ -16,8 +16,8 @@ export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
 
 /** The same as in the front matter of the legal pages; a test compares them. */
 export const legalTexts: LegalTexts = {
-  terms: { version: termsVersion, applies: '2026-11-22', page: '/legal/cgu' },
-  privacy: { version: '2026-11', applies: '2026-11-22', page: '/legal/confidentialite' },
+  terms: { version: termsVersion, applies: '2026-12-24', page: '/legal/cgu' },
+  privacy: { version: '2026-12', applies: '2026-12-24', page: '/legal/confidentialite' },
 };
 
 /** Versions of the texts that people consent to: the CGU, and the privacy policy for the others. */
