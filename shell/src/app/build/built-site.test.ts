@@ -46,7 +46,7 @@ function documents(): Document[] {
 }
 
 /** The desk's pages, which the shell learns from the manifest at run time. */
-const remoteRoutes = ['/dashboard', '/dashboard/*'];
+const remoteRoutes = ['/dashboard', '/dashboard/*', '/shop'];
 
 /** Routes of the product that have no document: screens of the shell and of remotes. */
 const isRoute = (path: string): boolean =>

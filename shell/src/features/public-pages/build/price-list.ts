@@ -52,6 +52,7 @@ export function priceList(texts: Texts): Markup {
           >`,
       )}
     </p>
+    <div class="go"><a class="btn btn-2" href="/shop">${text('pages.plans.shop')}</a></div>
   </li>`;
   const plans = startingPlans.map(({ key, name: plan, monthlyPrice, monthlySheets }) => {
     const sheets = text('pages.plans.sheets', { count: monthlySheets });
