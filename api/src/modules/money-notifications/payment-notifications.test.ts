@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Teacher } from '../../../test/helper.ts';
+import { packPrice } from '../payments/test/paying.ts';
 import { openShopWithInboxes, type ShopWithInboxes } from './test/shop-with-inboxes.ts';
 
 let shop: ShopWithInboxes;
@@ -58,7 +59,7 @@ async function repeat({ order, payment }: Asked): Promise<void> {
 }
 
 const subjects = async () => (await shop.mailsTo(teacher)).map(({ subject }) => subject);
-const money = '900\u00A0FCFA';
+const money = `${packPrice}\u00A0FCFA`;
 
 describe('a teacher is told once', () => {
   test('that an order is paid, with the receipt and the way to it', async () => {
@@ -104,7 +105,7 @@ describe('a teacher is told once', () => {
     const banners = async () =>
       (await shop.call<{ banners: unknown[] }>(teacher, 'GET', '/dashboard')).body.banners;
     const { id: orderId, number } = one.order;
-    expect(await banners()).toEqual([{ kind: 'money-owed', orderId, number, amount: 900 }]);
+    expect(await banners()).toEqual([{ kind: 'money-owed', orderId, number, amount: packPrice }]);
     await shop.app.payments.refund(one.payment.id);
     await shop.runDue();
     await repeat(one);
@@ -116,11 +117,11 @@ describe('a teacher is told once', () => {
   test('of each part of the money that went back', async () => {
     const one = await bought();
     await hear(one, { refunded: 400 });
-    await hear(one, { state: 'refunded', refunded: 900 });
+    await hear(one, { state: 'refunded', refunded: packPrice });
     await repeat(one);
     expect((await subjects()).slice(1)).toEqual([
       'Remboursement de 400\u00A0FCFA',
-      'Remboursement de 500\u00A0FCFA',
+      `Remboursement de ${packPrice - 400}\u00A0FCFA`,
     ]);
   });
 });
