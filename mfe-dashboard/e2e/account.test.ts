@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import type { Account, Api } from '@ardoise/journeys/accounts';
 import { useDesk } from '@ardoise/journeys/desk';
+import { contentOf } from '@ardoise/journeys/downloads';
 import { payOrder } from '@ardoise/journeys/payments';
+import { sheetRequest } from '@ardoise/journeys/sheets';
 
 const desk = useDesk();
 let teacher: Account;
@@ -52,4 +54,32 @@ test('a plan is taken, changed, stopped and kept', async () => {
   await page.waitForURL(/\/dashboard\/paiement\?order=[0-9a-f]{24}$/);
   const upgrade = await api.orders.get(new URL(page.url()).searchParams.get('order') ?? '');
   expect(upgrade.total).toBe(premium?.price);
+});
+
+test('what was paid stands in the billing, with its receipt and a file for accounts', async () => {
+  const payer = await desk.teacher();
+  const page = await desk.open(payer, '/dashboard/facturation', { width: 360 });
+  await page.getByText('Aucun paiement pour l’instant').waitFor();
+  await expectAccessibleAtAllWidths(page, 'billing-empty');
+  const own = desk.apiOf(payer);
+  const topic = '=Le théorème de Pythagore';
+  const lines = [{ kind: 'sheet' as const, request: { ...sheetRequest, topic } }];
+  const { id } = await own.orders.open({ lines, expectedTotal: 100 }, crypto.randomUUID());
+  const { receipt, number } = await payOrder(own, id);
+
+  await page.reload();
+  await page.getByText(/payés en \d{4}, sur 1 reçu/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'billing');
+  const saved = async (button: string) => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), bytes: await contentOf(file) };
+  };
+  const paper = await saved(`Télécharger le reçu ${receipt}`);
+  expect(paper.name).toBe(`recu-${receipt}.pdf`);
+  expect(paper.bytes.subarray(0, 4).toString()).toBe('%PDF');
+  const [head = '', row = ''] = (await saved('Exporter en CSV')).bytes.toString().split('\r\n');
+  expect(head).toContain('Date;Commande;Objet;Moyen;État');
+  expect(row).toContain(`;${number};'${topic};MTN`);
 });

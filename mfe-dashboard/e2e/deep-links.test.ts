@@ -33,7 +33,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
     most: 202,
     parts: ['trial'],
   },
-  sheets: { most: 262, parts: ['sheets'] },
+  sheets: { most: 266, parts: ['sheets'] },
   basket: { most: 241, parts: ['sheets'] },
   editor: { path: '/dashboard/mes-fiches/:id', most: 375, parts: ['editor'] },
   preview: { path: '/dashboard/apercu-fiche/:id', most: 223, parts: ['preview'] },
@@ -45,6 +45,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
   },
   payment: { most: 226, parts: ['checkout'] },
   subscription: { most: 220, parts: ['account', 'account-subscription'] },
+  billing: { most: 230, parts: ['account', 'account-billing'] },
   settings: { most: 304, parts: ['settings', 'shared-share'] },
 };
 

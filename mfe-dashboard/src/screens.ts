@@ -147,6 +147,14 @@ export const remote = defineRemote({
       navigation: { place: 'foot', label: 'app.nav.subscription', icon: CreditCard },
       offline: true,
     }),
+    billing: screen({
+      path: '/dashboard/facturation',
+      title: 'billing.title',
+      load: () => import('./features/account/billing/billing-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: false,
+    }),
     settings: screen({
       path: '/dashboard/parametres',
       title: 'settings.title',

@@ -8,6 +8,7 @@ import styles from './account.module.css';
 const tabs = [
   { id: 'account.subscription', href: paths.subscription },
   { id: 'account.orders', href: paths.orders },
+  { id: 'account.billing', href: paths.billing },
 ] as const;
 
 export type AccountTab = (typeof tabs)[number]['href'];

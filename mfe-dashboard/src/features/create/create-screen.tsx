@@ -1,13 +1,14 @@
-import { Skeleton } from '@ardoise/ui';
+import { latePart, Skeleton } from '@ardoise/ui';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHeader, Loading } from '@ardoise/remote';
+import { Loading, PageHeader } from '@ardoise/remote';
 import { useUsage } from '../../shared/api/account.ts';
 import { usePaymentOptions } from '../../shared/api/payment-options.ts';
-import { CanvasOffer } from './canvas-offer.tsx';
 import { CreateForm } from './create-form.tsx';
-import { Spent } from './spent.tsx';
 import { wayOf } from './way.ts';
 import styles from './create.module.css';
+
+const Off = latePart(() => import('./off/off.tsx'));
 
 /** Three choices and one button; everything else has a default that can be changed. */
 export default function CreateScreen() {
@@ -22,23 +23,26 @@ export default function CreateScreen() {
         title={intl.formatMessage({ id: 'create.title' })}
       />
       {way === null ? (
-        <Loading
-          label={intl.formatMessage({ id: 'create.spent.loading' })}
-          className={styles.asking}
-        >
-          <Skeleton width="40%" height={24} />
-          <Skeleton height={180} />
-        </Loading>
+        <Asking />
       ) : way === 'off' && usage.data !== undefined ? (
-        <>
-          <Spent usage={usage.data} />
-          <CanvasOffer>
+        <Suspense fallback={<Asking />}>
+          <Off usage={usage.data}>
             <CreateForm usage={usage.data} way={way} />
-          </CanvasOffer>
-        </>
+          </Off>
+        </Suspense>
       ) : (
         <CreateForm usage={usage.data} way={way} />
       )}
     </>
+  );
+}
+
+function Asking() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'create.spent.loading' })} className={styles.asking}>
+      <Skeleton width="40%" height={24} />
+      <Skeleton height={180} />
+    </Loading>
   );
 }

@@ -1,10 +1,12 @@
 import { disciplines as allDisciplines, disciplinesOf, seriesOf } from '@ardoise/sheet';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { latePart, Skeleton } from '@ardoise/ui';
+import { type Dispatch, Suspense, useEffect, useRef } from 'react';
 import type { ChoiceAction, ChoiceName, Choices } from './choices.ts';
 import { DisciplineStep } from './discipline-step.tsx';
-import { FoldedSteps } from './folded-steps.tsx';
 import { LevelStep } from './level-step.tsx';
 import { TopicStep } from './topic-step.tsx';
+
+const FoldedSteps = latePart(() => import('./paying/folded-steps.tsx'));
 
 export interface StepsProps {
   choices: Choices;
@@ -28,14 +30,16 @@ export function Steps({ choices, dispatch, problemOf, title, isFolded, onUnfold 
   }, [isFolded]);
   if (isFolded && level !== null && discipline !== null) {
     return (
-      <FoldedSteps
-        choices={{ ...choices, level, discipline }}
-        title={title}
-        onChange={(choice) => {
-          wanted.current = choice;
-          onUnfold();
-        }}
-      />
+      <Suspense fallback={<Skeleton height={182} />}>
+        <FoldedSteps
+          choices={{ ...choices, level, discipline }}
+          title={title}
+          onChange={(choice) => {
+            wanted.current = choice;
+            onUnfold();
+          }}
+        />
+      </Suspense>
     );
   }
   return (

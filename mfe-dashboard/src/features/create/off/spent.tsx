@@ -3,11 +3,11 @@ import { EmptyState, formatMoney, Slates } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Usage } from '@ardoise/contract';
 import { NavButton } from '@ardoise/remote';
-import { Day } from '../../shared/parts/day.tsx';
-import { paths } from '../../shared/paths.ts';
-import { monthName, resetDay } from '../../shared/text/month.ts';
+import { Day } from '../../../shared/parts/day.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { monthName, resetDay } from '../../../shared/text/month.ts';
 import { UnitNotification } from './unit-notification.tsx';
-import styles from './create.module.css';
+import styles from '../create.module.css';
 
 /** The month's quota is spent: what is still possible, and when it is renewed. */
 export function Spent({ usage }: { usage: Usage }) {

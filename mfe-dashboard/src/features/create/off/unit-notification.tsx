@@ -1,9 +1,9 @@
 import { Banner, Button, useProblemText } from '@ardoise/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { dashboard } from '../../shared/clients/dashboard.ts';
-import { useClient } from '../../shared/clients/use-client.ts';
-import styles from './create.module.css';
+import { dashboard } from '../../../shared/clients/dashboard.ts';
+import { useClient } from '../../../shared/clients/use-client.ts';
+import styles from '../create.module.css';
 
 const key = ['unit-notification'];
 

@@ -1,8 +1,8 @@
 import { Button } from '@ardoise/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLessonWriter } from '../../shared/api/lessons.ts';
-import styles from './create.module.css';
+import { useLessonWriter } from '../../../shared/api/lessons.ts';
+import styles from '../create.module.css';
 
 /** What can still be made without units, where no model writes lessons: a canvas. The form opens on request. */
 export function CanvasOffer({ children }: { children: ReactNode }) {

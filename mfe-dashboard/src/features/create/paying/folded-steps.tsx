@@ -1,8 +1,8 @@
 import { TextButton, useLabels } from '@ardoise/remote';
 import type { DisciplineId, LevelId } from '@ardoise/sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { typographic } from '../../shared/text/typographic.ts';
-import type { ChoiceName, Choices } from './choices.ts';
+import { typographic } from '../../../shared/text/typographic.ts';
+import type { ChoiceName, Choices } from '../choices.ts';
 import styles from './folded-steps.module.css';
 
 export interface FoldedStepsProps {
@@ -13,7 +13,7 @@ export interface FoldedStepsProps {
 }
 
 /** What was chosen, in three lines. */
-export function FoldedSteps({ choices, title, onChange }: FoldedStepsProps) {
+export default function FoldedSteps({ choices, title, onChange }: FoldedStepsProps) {
   const intl = useIntl();
   const labels = useLabels();
   const { level, series, discipline } = choices;
