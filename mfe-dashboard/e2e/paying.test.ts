@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { useDesk } from '@ardoise/journeys/desk';
@@ -21,6 +22,13 @@ async function teacherWithoutUnits() {
 const chosen =
   '/dashboard/create?level=4e&discipline=mathematiques&topic=Le%20th%C3%A9or%C3%A8me%20de%20Pythagore';
 
+/** Pays with a phone whose owner approves at once: the simulator reads the last two digits. */
+async function payByPhone(page: Page): Promise<void> {
+  await page.waitForURL(/\/dashboard\/paiement\?order=[0-9a-f]{24}$/);
+  await page.getByLabel('Numéro MTN MoMo').fill('0197000001');
+  await page.getByRole('button', { name: /^Payer 100/u }).click();
+}
+
 test('without units, 100 FCFA are said before the press, and the paid sheet has every choice', async () => {
   const { teacher, api } = await teacherWithoutUnits();
   const page = await desk.open(teacher, chosen, { width: 360 });
@@ -42,8 +50,8 @@ test('without units, 100 FCFA are said before the press, and the paid sheet has 
     lines: [{ kind: 'sheet', title: 'Le théorème de Pythagore' }],
   });
 
-  const { generationId } = await payOrder(api, id);
-  await page.goto(`${desk.network.url}/dashboard/create?generation=${generationId}`);
+  await payByPhone(page);
+  await page.getByRole('link', { name: 'Voir la fiche' }).click();
   await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 60_000 });
   const { content } = await api.sheets.get(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   expect(content.identification).toMatchObject({ level: '4e', classSize: 37 });
@@ -65,5 +73,25 @@ test('after a plan’s quota, writing goes on, and its price is said', async () 
   await expectAccessibleAtAllWidths(page, 'create-later');
   await page.getByRole('button', { name: 'Préparer la fiche' }).click();
   await page.waitForURL(/\/dashboard\/mes-fiches\/[0-9a-f]{24}$/, { timeout: 60_000 });
+  const sheet = new URL(page.url()).pathname;
   expect(await api.dashboard.usage()).toMatchObject({ unpaid: 1, unpaidRemaining: 4 });
+
+  await page.goto(`${desk.network.url}/dashboard/mes-fiches`);
+  await page.getByText('À payer', { exact: true }).waitFor();
+  await page.goto(`${desk.network.url}${sheet.replace('mes-fiches', 'apercu-fiche')}`);
+  await page.getByRole('button', { name: /^Payer 100.FCFA pour exporter$/u }).waitFor();
+  expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0);
+  await page.goto(`${desk.network.url}${sheet}`);
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const toPay = page.getByRole('button', { name: /^Payer 100.FCFA pour exporter$/u });
+  await toPay.waitFor();
+  await expectAccessibleAtAllWidths(page, 'export-unpaid');
+  await toPay.click();
+  await payByPhone(page);
+  await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  await page.waitForURL(`**${sheet}`);
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^PDF/u }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/u);
 });

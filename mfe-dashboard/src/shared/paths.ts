@@ -16,12 +16,12 @@ export const paths = {
   subscription: '/dashboard/abonnement',
   billing: '/dashboard/facturation',
   paymentMethods: '/dashboard/gestion-cartes',
+  /** Pays one open order. */
+  payment: (order: string) => `/dashboard/paiement?order=${order}`,
   /** Screens of the shop. */
   shop: '/shop',
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
-  /** Pays one open order. */
-  payment: (order: string) => `/dashboard/paiement?order=${order}`,
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
   createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>

@@ -8,6 +8,7 @@ import { Button, classNames, ErrorState, Skeleton, useProblemText } from '@ardoi
 import { NavButton } from '@ardoise/remote';
 import { keys } from '../../shared/api/keys.ts';
 import { useLetterhead } from '../../shared/api/letterhead.ts';
+import { ExportWays } from '../../shared/export/export-ways.tsx';
 import { useExport } from '../../shared/export/use-export.ts';
 import { sheets } from '../../shared/clients/sheets.ts';
 import { useClient } from '../../shared/clients/use-client.ts';
@@ -84,25 +85,32 @@ function Preview({ sheet }: { sheet: Sheet }) {
       <main className={classNames(paperGround.ground, styles.ground)}>
         <OfflineBanner className={styles.offline} />
         <div className={styles.actions}>
-          <Button
-            variant="primary"
-            icon={<FileText size={16} aria-hidden />}
-            busy={busy === 'pdf'}
-            onClick={() => void run('pdf')}
-          >
-            {text('paper.export.pdf')}
-          </Button>
-          <Button
-            icon={<PenLine size={16} aria-hidden />}
-            busy={busy === 'docx'}
-            onClick={() => void run('docx')}
-          >
-            {text('paper.export.docx')}
-          </Button>
+          <ExportWays id={sheet.id} isUnpaid={sheet.isUnpaid}>
+            <Button
+              variant="primary"
+              icon={<FileText size={16} aria-hidden />}
+              busy={busy === 'pdf'}
+              onClick={() => void run('pdf')}
+            >
+              {text('paper.export.pdf')}
+            </Button>
+            <Button
+              icon={<PenLine size={16} aria-hidden />}
+              busy={busy === 'docx'}
+              onClick={() => void run('docx')}
+            >
+              {text('paper.export.docx')}
+            </Button>
+          </ExportWays>
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {text('preview.print')}
           </Button>
-          <ShareButton id={sheet.id} title={document.title} content={() => sheet.content} />
+          <ShareButton
+            id={sheet.id}
+            title={document.title}
+            isUnpaid={sheet.isUnpaid}
+            content={() => sheet.content}
+          />
           {(problem !== null || sheet.findingCount > 0) && (
             <p className={styles.note} role={problem === null ? undefined : 'alert'}>
               {problem ??

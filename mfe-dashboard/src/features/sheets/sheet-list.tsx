@@ -1,5 +1,5 @@
 import { useLabels } from '@ardoise/remote';
-import { Banner, Button, Checkbox, useAnnounce, VisuallyHidden } from '@ardoise/ui';
+import { Badge, Banner, Button, Checkbox, useAnnounce, VisuallyHidden } from '@ardoise/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -110,6 +110,11 @@ function SheetRow({ sheet, selection, isBusy }: SheetRowProps) {
       )}
       <span className={styles.status}>
         <StatusBadge status={sheet.status} />
+        {sheet.isUnpaid ? (
+          <Badge mark="hollow" tone="amber">
+            <FormattedMessage id="sheets.unpaid" />
+          </Badge>
+        ) : null}
       </span>
       <span className={styles.exports}>
         <span aria-hidden="true">

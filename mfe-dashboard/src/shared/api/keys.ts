@@ -8,6 +8,7 @@ export const keys = {
   dashboard: ['dashboard'],
   letterhead: ['account', 'letterhead'],
   usage: ['usage'],
+  allSheets: ['sheets'],
   sheetLists: ['sheets', 'list'],
   sheets: (filters: SheetFilters) => ['sheets', 'list', filters],
   deletedSheets: ['sheets', 'deleted'],
@@ -33,5 +34,6 @@ export const keys = {
   subscription: ['subscription'],
   orders: ['orders'],
   packs: ['shop', 'packs'],
+  paymentMethods: ['payments', 'methods'],
   paymentOptions: ['payments', 'options'],
 } as const;

@@ -19,7 +19,13 @@ export function useOpenOrder() {
     onSettled: (_order, error) => attempts.settle(error ?? undefined),
     onSuccess: ({ id }) => {
       // What is paid for there shows at the return.
-      for (const queryKey of [keys.usage, keys.dashboard, keys.subscription, keys.orders]) {
+      for (const queryKey of [
+        keys.usage,
+        keys.dashboard,
+        keys.subscription,
+        keys.orders,
+        keys.allSheets,
+      ]) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
       }
       navigate(paths.payment(id));

@@ -1,6 +1,7 @@
 import { Button } from '@ardoise/ui';
 import { Download, Send } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { ExportWays } from '../export/export-ways.tsx';
 import { useExport } from '../export/use-export.ts';
 import styles from './share.module.css';
 import type { SharedFile } from './shared-file.ts';
@@ -8,7 +9,11 @@ import { canSendFiles, useSend } from './use-send.ts';
 
 /** The PDF: to the share sheet of the phone, or as a download where there is none for files. */
 export function ShareFile(props: SharedFile) {
-  return canSendFiles() ? <SendPdf {...props} /> : <SavePdf {...props} />;
+  return (
+    <ExportWays id={props.id} isUnpaid={props.isUnpaid} before={props.before}>
+      {canSendFiles() ? <SendPdf {...props} /> : <SavePdf {...props} />}
+    </ExportWays>
+  );
 }
 
 function SendPdf(props: SharedFile) {

@@ -4,6 +4,8 @@ import type { SheetContent } from '@ardoise/sheet';
 export interface SharedFile {
   id: string;
   title: string;
+  /** Its first export has to be paid for. Undefined in what an older release kept on the device. */
+  isUnpaid: boolean | undefined;
   content: () => SheetContent;
   /** Stores unsaved changes before the file is made. */
   before?: (() => Promise<unknown>) | undefined;

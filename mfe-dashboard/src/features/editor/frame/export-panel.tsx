@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Button, Checkbox } from '@ardoise/ui';
+import { ExportWays } from '../../../shared/export/export-ways.tsx';
 import { type Format, useExport } from '../../../shared/export/use-export.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useFindings } from '../panel/conformity.tsx';
@@ -22,6 +23,7 @@ export function ExportPanel() {
   const id = useOpenSheet((state) => state.sheet.id);
   const title = useOpenSheet((state) => state.content.identification.title);
   const { busy, problem, run } = useExport(id, title, () => session.store.getState().content);
+  const isUnpaid = useOpenSheet((state) => state.sheet.isUnpaid);
   const remaining = useFindings().length;
 
   useEffect(() => {
@@ -68,20 +70,22 @@ export function ExportPanel() {
           className={styles.popup}
           aria-label={intl.formatMessage({ id: 'editor.export' })}
         >
-          <button type="button" data-first onClick={() => void save('pdf')}>
-            <FileText size={20} aria-hidden />
-            <span>
-              {intl.formatMessage({ id: 'paper.export.pdf' })}
-              <small>{intl.formatMessage({ id: 'editor.export.pdf.hint' })}</small>
-            </span>
-          </button>
-          <button type="button" onClick={() => void save('docx')}>
-            <PenLine size={20} aria-hidden />
-            <span>
-              {intl.formatMessage({ id: 'paper.export.docx' })}
-              <small>{intl.formatMessage({ id: 'editor.export.docx.hint' })}</small>
-            </span>
-          </button>
+          <ExportWays id={id} isUnpaid={isUnpaid} before={() => session.settle()}>
+            <button type="button" data-first onClick={() => void save('pdf')}>
+              <FileText size={20} aria-hidden />
+              <span>
+                {intl.formatMessage({ id: 'paper.export.pdf' })}
+                <small>{intl.formatMessage({ id: 'editor.export.pdf.hint' })}</small>
+              </span>
+            </button>
+            <button type="button" onClick={() => void save('docx')}>
+              <PenLine size={20} aria-hidden />
+              <span>
+                {intl.formatMessage({ id: 'paper.export.docx' })}
+                <small>{intl.formatMessage({ id: 'editor.export.docx.hint' })}</small>
+              </span>
+            </button>
+          </ExportWays>
           <Link href={paths.preview(id)}>
             <Printer size={20} aria-hidden />
             <span>

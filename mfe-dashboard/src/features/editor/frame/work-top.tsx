@@ -116,11 +116,13 @@ function ShareSheet() {
   const { session } = useEditor();
   const id = useOpenSheet((state) => state.sheet.id);
   const title = useOpenSheet((state) => state.content.identification.title);
+  const isUnpaid = useOpenSheet((state) => state.sheet.isUnpaid);
   return (
     <ShareButton
       compact
       id={id}
       title={title}
+      isUnpaid={isUnpaid}
       content={() => session.store.getState().content}
       before={() => session.settle()}
     />
