@@ -83,3 +83,32 @@ test('what was paid stands in the billing, with its receipt and a file for accou
   expect(head).toContain('Date;Commande;Objet;Moyen;État');
   expect(row).toContain(`;${number};'${topic};MTN`);
 });
+
+test('a number is kept in its own form, chosen as the default, and deleted', async () => {
+  const page = await desk.open(await desk.teacher(), '/dashboard/gestion-cartes', { width: 360 });
+  await page.getByText('Aucun numéro n’est gardé pour l’instant.').waitFor();
+  const number = page.getByLabel('Numéro', { exact: true });
+  const keep = page.getByRole('button', { name: 'Garder ce numéro' });
+  await number.fill('97 00 00 42');
+  await keep.click();
+  await page.getByText(/ancienne forme, à huit chiffres\. Ajoutez 01 devant/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'methods-former');
+  await number.fill('01 97 00 00 42');
+  await keep.click();
+  await page.getByRole('heading', { name: /^MTN MoMo 01.••.••.••.42$/u }).waitFor();
+  await page.getByText('Par défaut', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Moov' }).check();
+  await number.fill('0195000017');
+  await keep.click();
+  await page.getByRole('heading', { name: /^Moov Money 01.••.••.••.17$/u }).waitFor();
+  await expectAccessibleAtAllWidths(page, 'methods');
+
+  const moov = page.getByRole('listitem').filter({ hasText: 'Moov Money' });
+  await moov.getByRole('button', { name: 'Mettre par défaut' }).click();
+  await moov.getByText('Par défaut', { exact: true }).waitFor();
+  await moov.getByRole('button', { name: /^Supprimer Moov Money/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Votre abonnement en cours et vos paiements passés').waitFor();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await moov.waitFor({ state: 'detached' });
+});

@@ -46,6 +46,7 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
   payment: { most: 226, parts: ['checkout'] },
   subscription: { most: 220, parts: ['account', 'account-subscription'] },
   billing: { most: 230, parts: ['account', 'account-billing'] },
+  paymentMethods: { most: 270, parts: ['account', 'account-methods'] },
   settings: { most: 304, parts: ['settings', 'shared-share'] },
 };
 

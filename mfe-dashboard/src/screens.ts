@@ -155,6 +155,14 @@ export const remote = defineRemote({
       frame: 'navigation',
       offline: false,
     }),
+    paymentMethods: screen({
+      path: '/dashboard/gestion-cartes',
+      title: 'methods.title',
+      load: () => import('./features/account/methods/methods-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: false,
+    }),
     settings: screen({
       path: '/dashboard/parametres',
       title: 'settings.title',

@@ -9,6 +9,7 @@ const tabs = [
   { id: 'account.subscription', href: paths.subscription },
   { id: 'account.orders', href: paths.orders },
   { id: 'account.billing', href: paths.billing },
+  { id: 'account.methods', href: paths.paymentMethods },
 ] as const;
 
 export type AccountTab = (typeof tabs)[number]['href'];

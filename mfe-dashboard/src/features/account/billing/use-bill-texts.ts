@@ -1,8 +1,7 @@
+import { operatorNames } from '@ardoise/checkout/names';
 import type { PaidWith } from '@ardoise/contract';
 import { useIntl } from 'react-intl';
 import type { BillState } from './bills.ts';
-
-const networks = { mtn: 'MTN', moov: 'Moov', celtiis: 'Celtiis' } as const;
 
 const states = {
   paid: 'billing.state.paid',
@@ -23,7 +22,7 @@ export function useBillTexts() {
       const name =
         network === null
           ? (brand ?? intl.formatMessage({ id: 'billing.card' }))
-          : networks[network];
+          : operatorNames[network];
       return lastDigits === null ? name : `${name}\u00a0••${lastDigits}`;
     },
   };
