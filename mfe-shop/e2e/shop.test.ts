@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { useDesk } from '@ardoise/journeys/desk';
+import { contentOf } from '@ardoise/journeys/downloads';
+import { payOrder } from '@ardoise/journeys/payments';
 import { expect, test } from 'vitest';
 
 const desk = useDesk();
@@ -124,6 +126,31 @@ test('an order whose answer was lost is opened once', async () => {
   await buy.click();
   await page.waitForURL(/\/orders\/[0-9a-f]{24}\/pay$/);
   expect((await desk.apiOf(account).orders.list()).items).toHaveLength(1);
+});
+
+test('a set of sheets is bought with consent, and its files and receipt are downloaded', async () => {
+  const account = await desk.teacher();
+  const page = await desk.open(account, '/shop/classe-de-cm2', { width: 360 });
+  const buy = page.getByRole('button', { name: 'Acheter maintenant' });
+  await buy.click();
+  await page.getByText('Cochez cette case').waitFor();
+  await page.getByRole('checkbox').check();
+  await buy.click();
+  await page.waitForURL(/\/orders\/[0-9a-f]{24}\/pay$/);
+  const id = page.url().split('/').at(-2) ?? '';
+  await payOrder(desk.directApiOf(account), id);
+  await page.goto(page.url().replace(/\/pay$/u, ''));
+  await page.getByText('Tout est sur votre compte').waitFor();
+  await page.getByText('fichiers séparés').click();
+  await expectAccessibleAtAllWidths(page, 'order-files');
+  for (const [name, start] of [
+    [/^Reçu n°/u, '%PDF'],
+    [/tout le dossier$/u, 'PK'],
+  ] as const) {
+    const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+    const [file] = await Promise.all([page.waitForEvent('download'), control.click()]);
+    expect((await contentOf(file)).toString('latin1', 0, start.length)).toBe(start);
+  }
 });
 
 test('an order is found in the list, shows its steps, and can be cancelled', async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@ardoise/contract';
 import { FormattedMessage } from 'react-intl';
-import { FileSize } from '../../shared/product/file-size.tsx';
 import { useProductTexts } from '../../shared/product/use-product-texts.ts';
+import { FileFormats } from './file-formats.tsx';
 import styles from './product.module.css';
 
 /** What the buyer gets, for whom, and who wrote and reviewed it. */
@@ -21,17 +21,15 @@ export function ProductFacts({ product }: { product: Product }) {
     { id: 'for', text: classroom(product) },
     {
       id: 'files',
-      text:
-        files.length === 0
-          ? ''
-          : files.map(({ name, format, size }) => (
-              <span key={name} className={styles.file}>
-                {format.toUpperCase()}, <FileSize bytes={size} />
-              </span>
-            )),
+      text: files.length === 0 ? '' : <FileFormats files={files} />,
     },
     { id: 'author', text: author ?? '' },
-    { id: 'reviewer', text: reviewer ?? '' },
+    // That nobody has reviewed it is said, not left out.
+    {
+      id: 'reviewer',
+      text:
+        kind === 'units' ? '' : (reviewer ?? <FormattedMessage id="product-page.no-reviewer" />),
+    },
   ] as const;
   return (
     <dl className={styles.facts}>

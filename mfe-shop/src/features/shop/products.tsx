@@ -121,7 +121,7 @@ const blanks = ['one', 'two', 'three'];
 function Waiting() {
   const intl = useIntl();
   return (
-    <Loading className={styles.section} label={intl.formatMessage({ id: 'shop.loading' })}>
+    <Loading className={styles.waiting} label={intl.formatMessage({ id: 'shop.loading' })}>
       <Skeleton width={220} height={30} />
       <div className={styles.blanks}>
         {blanks.map((blank) => (
