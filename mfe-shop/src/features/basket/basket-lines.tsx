@@ -37,7 +37,9 @@ function Line({ line }: { line: PricedLine }) {
         )}
       </span>
       <h2>
-        {state === 'withdrawn' ? name : <Link href={paths.product(slug)}>{name}</Link>}
+        <span lang={product === null ? 'fr' : texts.language(product)}>
+          {state === 'withdrawn' ? name : <Link href={paths.product(slug)}>{name}</Link>}
+        </span>
         {product === null || product.kind === 'units' ? null : (
           <small>
             {[texts.classroom(product), texts.contents(product)].filter(Boolean).join('. ')}

@@ -24,7 +24,9 @@ export function ProductView({ product }: { product: Product }) {
       <div className={styles.product}>
         <FirstPage product={product} name={name} />
         <div className={styles.side}>
-          <PageTitle title={name}>{name}</PageTitle>
+          <PageTitle title={name}>
+            <span lang={texts.language(product)}>{name}</span>
+          </PageTitle>
           {/* Written in French, as the product itself. */}
           {product.kind === 'units' || product.description === '' ? null : (
             <p className={styles.lead} lang="fr">

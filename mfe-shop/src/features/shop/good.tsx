@@ -8,7 +8,7 @@ import styles from './good.module.css';
 
 /** A bundle: its first page, what it holds, its price. */
 export function Good({ product, eager }: { product: ProductSummary; eager: boolean }) {
-  const { name, classroom, contents } = useProductTexts();
+  const { name, classroom, contents, language } = useProductTexts();
   return (
     <li>
       <Link href={paths.product(product.slug)} className={styles.good}>
@@ -22,7 +22,7 @@ export function Good({ product, eager }: { product: ProductSummary; eager: boole
           />
         </div>
         <div className={styles.texts}>
-          <h3>{name(product)}</h3>
+          <h3 lang={language(product)}>{name(product)}</h3>
           <Price className={styles.price} amount={product.price} />
           <p>{[classroom(product), contents(product)].filter(Boolean).join('. ')}</p>
         </div>

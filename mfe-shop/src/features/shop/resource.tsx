@@ -9,13 +9,13 @@ import styles from './resource.module.css';
 
 /** A file for the class, as a row. */
 export function Resource({ product }: { product: ProductSummary }) {
-  const { name, classroom, contents } = useProductTexts();
+  const { name, classroom, contents, language } = useProductTexts();
   return (
     <li>
       <Link href={paths.product(product.slug)} className={styles.resource}>
         <PagePicture product={product} part="card" alt="" className={styles.picture} />
         <h3>
-          {name(product)}
+          <span lang={language(product)}>{name(product)}</span>
           <small>{classroom(product)}</small>
         </h3>
         <span className={styles.contents}>{contents(product)}</span>

@@ -22,5 +22,8 @@ export function useProductTexts() {
     ]
       .flat()
       .join(', ');
-  return { name, classroom, contents };
+  /** The language of its name, where it is not the interface's. */
+  const language = ({ kind }: Pick<ProductSummary, 'kind'>) =>
+    kind === 'units' ? undefined : 'fr';
+  return { name, classroom, contents, language };
 }
