@@ -123,6 +123,8 @@ test('a refusal keeps the order; the same request goes again, or another way is 
   const own = page.getByRole('radio', { name: /^MTN MoMo, 01/u });
   await own.waitFor();
   expect(await own.isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^MTN MoMo, un autre numéro/u }).waitFor();
+  await page.getByRole('radio', { name: /^Moov Money Vous/u }).waitFor();
   await expectAccessible(page, 'pay-kept');
   await pay().click();
   await heading('Paiement reçu').waitFor();

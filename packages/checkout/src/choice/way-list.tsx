@@ -12,6 +12,11 @@ export interface WayListProps {
   number: NumberEntry;
 }
 
+/** Whether a number of its network is kept already. */
+const isAnother = (way: Way, ways: readonly Way[]): boolean =>
+  way.kind === 'phone' &&
+  ways.some((one) => one.kind === 'kept' && one.method.network === way.network);
+
 /** The ways to pay as radio buttons, kept methods before the others. */
 export function WayList({ ways, value, onChoose, number }: WayListProps) {
   const firstOther = ways.findIndex(({ kind }) => kind !== 'kept');
@@ -41,7 +46,7 @@ export function WayList({ ways, value, onChoose, number }: WayListProps) {
             <Plate way={way} />
             <span className={styles.text}>
               <span className={styles.name}>
-                <WayName way={way} hasKept={firstOther > 0} />
+                <WayName way={way} isAnother={isAnother(way, ways)} />
               </span>
               <small>
                 <WayHint way={way} />

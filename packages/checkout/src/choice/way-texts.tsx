@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { masked } from '../model/phone.ts';
 import type { Way } from '../model/ways.ts';
-import { Moment } from '../parts/moment.tsx';
+import { Day } from '../parts/moment.tsx';
 import { networkNames, operatorNames, providerNames } from '../parts/names.ts';
 import styles from './ways.module.css';
 
@@ -16,14 +16,19 @@ export function Plate({ way }: { way: Way }) {
   );
 }
 
-export function WayName({ way, hasKept }: { way: Way; hasKept: boolean }) {
+/** @param isAnother a number of this network is kept already */
+export function WayName({ way, isAnother }: { way: Way; isAnother: boolean }) {
   if (way.kind === 'page') {
     const values = { provider: providerNames[way.provider] };
     return <FormattedMessage id="checkout.way.page" values={values} />;
   }
   if (way.kind === 'phone') {
     const network = networkNames[way.network];
-    return hasKept ? <FormattedMessage id="checkout.way.another" values={{ network }} /> : network;
+    return isAnother ? (
+      <FormattedMessage id="checkout.way.another" values={{ network }} />
+    ) : (
+      network
+    );
   }
   const { network, brand, lastDigits } = way.method;
   if (network !== null) return `${networkNames[network]}, ${masked(lastDigits)}`;
@@ -41,7 +46,7 @@ export function WayHint({ way }: { way: Way }) {
     return <FormattedMessage id="checkout.way.page.hint" values={values} />;
   }
   if (way.kind === 'kept' && way.method.confirmedAt !== null) {
-    const values = { date: <Moment iso={way.method.confirmedAt} /> };
+    const values = { date: <Day iso={way.method.confirmedAt} /> };
     return <FormattedMessage id="checkout.way.confirmed" values={values} />;
   }
   if (way.kind === 'kept' && way.method.network === null) {
