@@ -60,7 +60,10 @@ test.each([
 ])('a payment %s in the address is not believed', async (_what, answer) => {
   const { state } = ask(
     {
-      [`GET /orders/${orderId}`]: order(),
+      [`GET /orders/${orderId}`]: order({
+        pendingPaymentId: null,
+        history: [{ step: 'payment-declined', paymentId: known }],
+      }),
       [`GET /payments/${later}`]: answer,
       [`GET /payments/${known}`]: payment(known),
     },
