@@ -13,7 +13,18 @@ const sheets = client.db().collection('sheets');
 const owner = new ObjectId(process.env['OWNER']);
 const app = Fastify();
 
-function summary(found: mongoose.mongo.WithId<mongoose.mongo.Document>) {
+const quotas = client.db().collection<{ unpaid?: string[] }>('quotas');
+
+/** Sheets that wait to be paid for. */
+async function unpaidOf(): Promise<Set<string>> {
+  const found = await quotas.findOne({ _id: owner }, { projection: { unpaid: 1 } });
+  return new Set(found?.unpaid ?? []);
+}
+
+function summary(
+  found: mongoose.mongo.WithId<mongoose.mongo.Document>,
+  unpaid: ReadonlySet<string>,
+) {
   const { _id, title, discipline, level, series, status, revision, publishedRevision } = found;
   const { exportCount, score, findingCount, origin, createdAt, modifiedAt } = found;
   return {
@@ -29,6 +40,7 @@ function summary(found: mongoose.mongo.WithId<mongoose.mongo.Document>) {
     score,
     findingCount,
     origin,
+    isUnpaid: unpaid.has(found['family'] ?? _id.toHexString()),
     createdAt,
     modifiedAt,
   };
@@ -40,7 +52,8 @@ app.get('/sheets', async () => {
     .sort({ modifiedAt: -1, _id: -1 })
     .limit(21)
     .toArray();
-  const items = found.slice(0, 20).map(summary);
+  const unpaid = await unpaidOf();
+  const items = found.slice(0, 20).map((sheet) => summary(sheet, unpaid));
   const last = items[19];
   const more = found.length > 20 && last !== undefined;
   const nextCursor = more
@@ -57,7 +70,7 @@ app.get<{ Params: { id: string } }>('/sheets/:id', async (request, reply) => {
   });
   if (found === null) return reply.code(404).send();
   const head = JSON.stringify({
-    ...summary(found),
+    ...summary(found, await unpaidOf()),
     regenerationsLeft: regenerationLimit - found['regenerations'],
   });
   return reply

@@ -6,6 +6,7 @@ import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import { benchAssistant } from './assistant.bench.ts';
 import { benchHundred, benchLatency } from './generations.bench.ts';
 import { benchOverview } from './overview.bench.ts';
+import { benchReconciliation, benchWebhooks } from './payments.bench.ts';
 import { benchProviderFaults } from './provider-faults.bench.ts';
 import { benchReads } from './reads.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
@@ -31,6 +32,10 @@ try {
   if (only === undefined || only === 'assistant') lines.push(...(await benchAssistant(env)));
   if (only === undefined || only === 'provider-faults') {
     lines.push(...(await benchProviderFaults(env)));
+  }
+  if (only === undefined || only === 'webhooks') lines.push(...(await benchWebhooks(env)));
+  if (only === undefined || only === 'reconciliation') {
+    lines.push(...(await benchReconciliation(env)));
   }
   if (only === undefined || only === 'sign-in') lines.push(...(await benchSignIn(env)));
   printTable(lines);
