@@ -229,7 +229,8 @@ test('without JavaScript the starting prices are there, and what a usual month c
 
 test('the page says what the API sells, and leads to where it is sold', async () => {
   await change('standard', { monthlyPrice: 3_100, monthlySheets: 31 });
-  const answer = async (path: string) => (await fetch(`${product.url}${path}`)).json();
+  const headers = { accept: 'application/json' };
+  const answer = async (path: string) => (await fetch(`${product.url}${path}`, { headers })).json();
   const { items: plans, sheetPrice: single } = (await answer('/plans')) as PlanList;
   const { items: packs } = (await answer(
     '/shop/products?kind=units',
