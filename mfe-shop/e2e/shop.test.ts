@@ -134,6 +134,7 @@ test('a set of sheets is bought with consent, and its files and receipt are down
   const buy = page.getByRole('button', { name: 'Acheter maintenant' });
   await buy.click();
   await page.getByText('Cochez cette case').waitFor();
+  await expectAccessibleAtAllWidths(page, 'shop-bundle');
   await page.getByRole('checkbox').check();
   await buy.click();
   await page.waitForURL(/\/orders\/[0-9a-f]{24}\/pay$/);

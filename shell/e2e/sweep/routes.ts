@@ -153,6 +153,37 @@ const deskStates: Route[] = [
   desk('access', '/mes-fiches', { who: 'nobody' }),
 ];
 
+/** A state of a screen of the shop. */
+function shop(name: string, at: string, more: Partial<Route> = {}): Route {
+  return { name, path: () => at, who: 'teacher', language: 'stored', state: true, ...more };
+}
+
+const basket = [
+  { slug: 'dix-fiches', quantity: 2, price: 900 },
+  { slug: 'jamais-vendu', quantity: 1, price: 700 },
+];
+
+const shopStates: Route[] = [
+  shop('shop-none', '/shop?q=introuvable', { who: 'nobody' }),
+  shop('shop-offline', '/shop', { who: 'nobody', reach: goOffline }),
+  shop('shop-unknown', '/shop/jamais-vendu', { expects: [404] }),
+  shop('basket-changed', '/orders/panier', {
+    async reach(page) {
+      await page.evaluate(
+        (lines) => localStorage.setItem('ardoise-basket', lines),
+        JSON.stringify(basket),
+      );
+      await page.reload();
+      await page.locator('main output').nth(1).waitFor();
+      await page.evaluate(() => localStorage.removeItem('ardoise-basket'));
+    },
+    expects: [404],
+  }),
+  shop('orders-list', '/orders'),
+  shop('orders-empty', '/orders', { who: 'newcomer' }),
+  shop('orders-unknown', `/orders/${'0'.repeat(24)}`, { expects: [404] }),
+];
+
 const assistant: Route[] = [
   {
     name: 'assistant',
@@ -180,5 +211,6 @@ export const allRoutes = (): Route[] => [
   },
   ...builtScreens(),
   ...deskStates,
+  ...shopStates,
   ...assistant,
 ];

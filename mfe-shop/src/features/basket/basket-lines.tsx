@@ -1,3 +1,4 @@
+import type { Product } from '@ardoise/contract';
 import { Button, formatMoney, IconButton, Slates } from '@ardoise/ui';
 import { Minus, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,11 +31,7 @@ function Line({ line }: { line: PricedLine }) {
   return (
     <li>
       <span className={styles.figure}>
-        {product === null || product.kind === 'units' ? (
-          <Slates total={Math.min(product?.units ?? 0, 10)} used={0} label={name} />
-        ) : (
-          <PagePicture product={product} part="page" alt="" />
-        )}
+        <Figure product={product} name={name} />
       </span>
       <h2>
         <span lang={product === null ? 'fr' : texts.language(product)}>
@@ -63,6 +60,15 @@ function Line({ line }: { line: PricedLine }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function Figure({ product, name }: { product: Product | null; name: string }) {
+  if (product === null) return <i />;
+  return product.kind === 'units' ? (
+    <Slates total={Math.min(product.units, 10)} used={0} label={name} />
+  ) : (
+    <PagePicture product={product} part="page" alt="" />
   );
 }
 
