@@ -2,6 +2,9 @@ import { matchScreen } from '@ardoise/remote/table';
 import { expect, test } from 'vitest';
 import { remote } from './screens.ts';
 
+/** Milliseconds: a screen is compiled with all that it imports, on a machine that is busy. */
+const compiling = 60_000;
+
 test.each([
   ['/shop', 'shop'],
   ['/orders', 'orders'],
@@ -11,11 +14,15 @@ test.each([
   ['/payment/sheet-success', 'sheetSuccess'],
   ['/payment/fiche-success', 'ficheSuccess'],
   ['/payment-success-enhanced', 'paymentEnhanced'],
-])('%s opens its screen', async (path, name) => {
-  const match = matchScreen(remote.screens, path, '');
-  expect(match?.name).toBe(name);
-  expect(await match?.screen.load()).toHaveProperty('default');
-});
+])(
+  '%s opens its screen',
+  async (path, name) => {
+    const match = matchScreen(remote.screens, path, '');
+    expect(match?.name).toBe(name);
+    expect(await match?.screen.load()).toHaveProperty('default');
+  },
+  compiling,
+);
 
 test('every prefix opens a screen', () => {
   for (const prefix of remote.prefixes) {
