@@ -4,7 +4,7 @@
   const id = location.pathname.split('/').at(-1);
   const retryMs = 3_000;
   /** Questions about a payment that the widget called paid, before the next page goes on asking. */
-  const questions = 4;
+  const patience = 4;
   /** The vendor's script has run by then, or failed to load. */
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -75,13 +75,13 @@
   }
 
   /** The provider is asked by our server; the next page asks on. */
-  async function hand(transactionId, path) {
+  async function hand(transactionId, path, questions) {
     show('checking');
     for (let asked = 1; ; asked += 1) {
       const answer = await insist('/refresh', { transactionId });
       const found = answer.ok ? await answer.json() : null;
       show('checking');
-      if (found !== null && found.state !== 'pending') {
+      if (found !== null && (found.state !== 'pending' || found.underReview)) {
         const next = new URL(path, location.origin);
         // A second try is a payment of its own.
         next.searchParams.set('payment', found.id);
@@ -113,11 +113,11 @@
     });
     window.addSuccessListener(({ transactionId }) => {
       remember(transactionId);
-      finish(() => hand(transactionId, payment.returnPath));
+      finish(() => hand(transactionId, payment.returnPath, patience));
     });
     window.addKkiapayCloseListener(() =>
       finish(async () => {
-        if (named !== null) return await hand(named, payment.returnPath);
+        if (named !== null) return await hand(named, payment.returnPath, 1);
         show('checking');
         await insist('/leave', {});
         return leadTo(payment.cancelPath);
@@ -147,7 +147,7 @@
     if (!answer.ok) return show('unknown');
     const payment = await answer.json();
     if (!payment.isOpen) return leadTo(payment.returnPath);
-    if (remembered() !== null) return await hand(remembered(), payment.returnPath);
+    if (remembered() !== null) return await hand(remembered(), payment.returnPath, 1);
     document.querySelector('#other').href = payment.cancelPath;
     await isParsed;
     if (typeof window.openKkiapayWidget !== 'function') return show('failed');
