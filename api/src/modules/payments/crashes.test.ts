@@ -16,7 +16,6 @@ let teacher: Teacher;
 beforeAll(async () => {
   // Its start makes the indexes; its own clock never comes near what the runs leave.
   site = await build({ config: { mongodbUri } });
-  teacher = await site.signUp();
   await connection.openUri(mongodbUri);
 }, 60_000);
 afterAll(async () => {
@@ -93,6 +92,47 @@ const newKey = () => {
   return keys.toString(16).padStart(24, '0');
 };
 
+/** A dead process holds what it had for as long. */
+const leaseMs = 61_000;
+
+/** The first moment at which something of an order, or a webhook, is due; null when nothing is. */
+async function nextMoment(orderId: string): Promise<number | null> {
+  const id = new mongoose.Types.ObjectId(orderId);
+  const [order, payments, webhooks] = await Promise.all([
+    connection
+      .collection('orders')
+      .findOne({ _id: id }, { projection: { state: 1, dueAt: 1, expiresAt: 1 } }),
+    connection
+      .collection('payments')
+      .find({ orderId: id }, { projection: { nextCheckAt: 1, settleAt: 1 } })
+      .toArray(),
+    connection
+      .collection('paymentWebhooks')
+      .find({ dueAt: { $ne: null } }, { projection: { dueAt: 1 } })
+      .toArray(),
+  ]);
+  const dates: unknown[] = [
+    order?.['dueAt'],
+    order?.['state'] === 'open' ? order['expiresAt'] : null,
+    ...webhooks.map(({ dueAt }) => dueAt),
+    ...payments.flatMap(({ nextCheckAt, settleAt }) => [nextCheckAt, settleAt]),
+  ];
+  const moments = dates.filter((date) => date instanceof Date).map((date) => date.getTime());
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** Leaps from one thing that is due to the next, as weeks of work would come by them. */
+async function workUntilNothingIsDue(process: PayingProcess, orderId: string): Promise<void> {
+  for (let leap = 0; leap < 100; leap += 1) {
+    await process.work();
+    const moment = await nextMoment(orderId);
+    if (moment === null) return;
+    // What is overdue is held by the dead.
+    advance(Math.max(leaseMs, moment - clock.now().getTime()));
+  }
+  throw new Error('Something stays due for ever');
+}
+
 /** Plays a story in a process that dies at a write; another one goes on when its leases have run out. */
 async function play(
   story: (world: World, key: string) => Promise<void>,
@@ -109,14 +149,10 @@ async function play(
   await story({ running: dying, provider, orderId }, key);
 
   const next = start();
-  advance(61_000);
+  advance(leaseMs);
   if (crash !== null) await story({ running: next, provider, orderId }, key);
-  for (const ms of [61_000, 3_600_000, 25 * 3_600_000, 9 * 24 * 3_600_000]) {
-    advance(ms);
-    await next.work();
-    await next.work();
-  }
-  await assertSound({ connection, owner, orderId, provider });
+  await workUntilNothingIsDue(next, orderId);
+  await assertSound({ connection, orderId, provider });
   return dying.writes();
 }
 
@@ -124,6 +160,8 @@ describe('a process that dies between any two writes ends the same as one that l
   test.each(Object.entries(stories))(
     '%s',
     async (_name, story) => {
+      // An account that keeps hundreds of grants is slow to write.
+      teacher = await site.signUp();
       const writes = await play(story, null);
       // The whole story was played by the process that is going to die.
       expect(writes).toBeGreaterThan(14);

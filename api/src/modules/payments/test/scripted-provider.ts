@@ -2,6 +2,7 @@ import type {
   AnnouncedPayment,
   PaymentProviderPort,
   PaymentRequest,
+  PaymentWidget,
   ProviderPayment,
 } from '../../../providers/payments/port.ts';
 import { ProviderAway, ProviderRefused } from '../../../providers/payments/port.ts';
@@ -23,13 +24,22 @@ const nobody: ProviderPayment = {
   method: null,
 };
 
+const scriptedWidget: PaymentWidget = {
+  scriptUrl: 'https://widget.example/k.js',
+  frameOrigin: 'https://widget.example',
+  publicKey: 'pub',
+  isSandbox: true,
+};
+
 /**
  * A provider that does what a test says, as slowly and as unkindly as a real one: every answer takes a
- * turn, it forgets nothing, and it makes a payment although its answer is lost.
+ * turn, it forgets nothing, and it makes a payment although its answer is lost. KKiaPay makes it too, as if
+ * the buyer had been quick in its widget, and does not say so.
  */
 export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') {
   const payments = new Map<string, ProviderPayment>();
   const requests: PaymentRequest[] = [];
+  const widget = name === 'kkiapay' ? scriptedWidget : null;
   let mood: Mood = 'well';
   let asked = 0;
 
@@ -47,7 +57,7 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
     networks: ['mtn', 'moov'],
     hasPage: true,
     isTrial: true,
-    widget: null,
+    widget,
     async create(request): Promise<AnnouncedPayment> {
       await turn();
       if (mood === 'away') throw new ProviderAway('it does not answer');
@@ -56,6 +66,7 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
       const { providerId } = make(request.reference, request.amount);
       await turn();
       if (mood === 'answer-lost') throw new ProviderAway('its answer is lost');
+      if (widget !== null) return { providerId: null, redirectUrl: null, widget };
       const redirectUrl = request.network === null ? `https://pay.example/${providerId}` : null;
       return { providerId, redirectUrl, widget: null };
     },
@@ -64,10 +75,11 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
       await turn();
       if (mood === 'away') throw new ProviderAway('it does not answer');
       if (mood === 'refusing') throw new ProviderRefused('it says no');
+      // One with a widget knows its own ids alone.
+      const isMeant = (one: ProviderPayment): boolean =>
+        widget === null && one.reference === reference;
       const found =
-        providerId === null
-          ? [...payments.values()].find((one) => one.reference === reference)
-          : payments.get(providerId);
+        providerId === null ? [...payments.values()].find(isMeant) : payments.get(providerId);
       await turn();
       return found ?? null;
     },
