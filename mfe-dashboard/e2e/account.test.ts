@@ -25,7 +25,10 @@ test('a plan is taken, changed, stopped and kept', async () => {
   expect(await api.orders.get(id)).toMatchObject({ state: 'open', total: 2_500 });
   await payOrder(api, id);
 
-  await page.goto(`${desk.network.url}/dashboard/abonnement`);
+  await page.goto(`${desk.network.url}/dashboard`);
+  await page.getByText(/^Abonnement Standard, payé jusqu’au/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'overview-plan');
+  await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await page
     .getByText(/^Standard/u)
     .first()

@@ -1,4 +1,5 @@
-import { ErrorState, useProblemText } from '@ardoise/ui';
+import { ErrorState, latePart, useProblemText } from '@ardoise/ui';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dashboard } from '@ardoise/contract';
 import { NavButton, PageHeader, useUser } from '@ardoise/remote';
@@ -10,6 +11,9 @@ import { Recent } from './recent.tsx';
 import { Resume } from './resume.tsx';
 import { Running } from './running.tsx';
 import styles from './overview.module.css';
+
+/** Loaded by those who have a plan, or may have had one. */
+const PlanLine = latePart(() => import('./plan/plan-line.tsx'), { quiet: true });
 
 /** The home screen: remaining quota, the last draft, the last thirty days. */
 export default function OverviewScreen() {
@@ -45,6 +49,11 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <Quota usage={usage} />
+      {usage.quota > 0 || usage.remaining === 0 ? (
+        <Suspense>
+          <PlanLine />
+        </Suspense>
+      ) : null}
       {running.length > 0 ? <Running ids={running} /> : null}
       {isFirst ? <FirstSheet /> : null}
       {resume === null ? null : <Resume sheet={resume} />}

@@ -4,5 +4,5 @@ import { domain } from './domain.ts';
 export const shop = domain({
   create: shopClient,
   reads: {},
-  onlineOnly: ['list', 'get'],
+  onlineOnly: ['list', 'get', 'entitlements'],
 });
