@@ -62,6 +62,7 @@ export { loadTexts, type Texts } from './i18n/load-texts.ts';
 export { useTexts } from './i18n/use-texts.ts';
 export { defaultRichText } from './i18n/rich-text.tsx';
 export { formatCount, formatMoney } from './format/money.ts';
+export { benin, beninTime } from './format/benin.ts';
 export { formatLongDate, formatRelativeDate, formatShortDate } from './format/dates.ts';
 export { applyTheme, currentTheme, themeKey } from './theme/theme.ts';
 export { useTheme } from './theme/use-theme.ts';

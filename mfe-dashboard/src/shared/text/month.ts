@@ -1,7 +1,6 @@
+import { benin } from '@ardoise/ui';
 import type { IntlShape } from 'react-intl';
 
-/** Where days, months and paid periods begin and end. */
-export const benin = 'Africa/Porto-Novo';
 const timeZone = benin;
 
 /** "novembre" for "2026-11". */

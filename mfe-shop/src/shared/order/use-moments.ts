@@ -1,22 +1,13 @@
+import { benin, beninTime } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 
 /** Orders are dated where they are sold, as their receipts are. */
-const timeZone = 'Africa/Porto-Novo';
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const timeZone = benin;
 
 /** Days and times of an order in the interface's language. */
 export function useMoments() {
   const intl = useIntl();
-  const time = (iso: string) => {
-    const [hours = '', minutes = ''] = clock.format(new Date(iso)).split(':');
-    return intl.formatMessage({ id: 'order.time' }, { hours: String(Number(hours)), minutes });
-  };
+  const time = (iso: string) => intl.formatMessage({ id: 'order.time' }, beninTime(iso));
   const day = (iso: string) => intl.formatDate(iso, { timeZone, day: 'numeric', month: 'long' });
   return {
     time,

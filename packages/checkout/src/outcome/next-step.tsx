@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@ardoise/contract';
 import { NavButton } from '@ardoise/remote';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dayText } from '../parts/moment.tsx';
 
 export interface NextStepProps {
   line: OrderLine;
@@ -36,10 +37,7 @@ export function NextStep({ line, order, isFirst, orderPath }: NextStepProps) {
       const end = period === null ? null : lastDayOf(period.end);
       const text =
         end === null ? null : (
-          <FormattedMessage
-            id="checkout.next.plan"
-            values={{ day: intl.formatDate(end, { day: 'numeric', month: 'long' }) }}
-          />
+          <FormattedMessage id="checkout.next.plan" values={{ day: dayText(intl, end) }} />
         );
       return row(title, text, { href: create, id: 'checkout.next.prepare' });
     }
@@ -71,4 +69,4 @@ export function NextStep({ line, order, isFirst, orderPath }: NextStepProps) {
 }
 
 /** A period ends at the first moment that is no longer of it. */
-const lastDayOf = (end: string): Date => new Date(Date.parse(end) - 1);
+const lastDayOf = (end: string): number => Date.parse(end) - 1;

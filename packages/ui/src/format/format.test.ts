@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { intlFor } from '../i18n/i18n-provider.tsx';
+import { beninTime } from './benin.ts';
 import { formatLongDate, formatRelativeDate, formatShortDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -28,4 +29,11 @@ test('the first of a month is an ordinal in French, and only there', () => {
   expect(formatShortDate(french, first, new Date(2026, 11, 20))).toBe('1er déc.');
   expect(formatShortDate(french, first, new Date(2026, 11, 2))).toBe('mardi 1er');
   expect(formatLongDate(intlFor('en', {}), first)).toMatch(/\b1\b/u);
+});
+
+test.each([
+  ['2026-11-20T23:05:00Z', { hours: '0', minutes: '05' }],
+  ['2026-11-20T13:35:41Z', { hours: '14', minutes: '35' }],
+])('%s is read on a clock of Benin, wherever the device is', (moment, time) => {
+  expect(beninTime(moment)).toEqual(time);
 });

@@ -1,7 +1,6 @@
-import { Badge, formatMoney } from '@ardoise/ui';
+import { benin, Badge, formatMoney } from '@ardoise/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Day } from '../../../shared/parts/day.tsx';
-import { benin } from '../../../shared/text/month.ts';
 import type { Bill, BillState } from './bills.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useBillTexts } from './use-bill-texts.ts';

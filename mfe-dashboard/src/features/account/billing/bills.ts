@@ -1,3 +1,4 @@
+import { benin } from '@ardoise/ui';
 import type { OrderSummary } from '@ardoise/contract';
 
 /** How an order stands, as far as its money goes. */
@@ -12,7 +13,7 @@ export interface Bill {
   state: BillState;
 }
 
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Africa/Porto-Novo' });
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: benin });
 
 function stateOf({ state, owed }: OrderSummary): BillState | null {
   switch (state) {

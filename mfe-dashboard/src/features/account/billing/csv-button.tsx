@@ -1,8 +1,7 @@
 import { download } from '@ardoise/remote/download';
-import { Button, useLocale } from '@ardoise/ui';
+import { benin, Button, useLocale } from '@ardoise/ui';
 import { Download } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { benin } from '../../../shared/text/month.ts';
 import type { Bill } from './bills.ts';
 import { csvOf } from './csv.ts';
 import { useBillTexts } from './use-bill-texts.ts';

@@ -1,11 +1,10 @@
 import type { PaymentMethod } from '@ardoise/contract';
 import { networkNames, operatorNames } from '@ardoise/checkout/names';
 import { masked } from '@ardoise/checkout/phone';
-import { Button, Dialog } from '@ardoise/ui';
+import { benin, Button, Dialog } from '@ardoise/ui';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { benin } from '../../../shared/text/month.ts';
 import type { useMethodChanges } from './use-methods.ts';
 import styles from './methods.module.css';
 

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn with CSS: there is no file for an <img> */
-import { classNames } from '@ardoise/ui';
+import { benin, classNames } from '@ardoise/ui';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Day } from '../../../shared/parts/day.tsx';
-import { benin, lastDay } from '../../../shared/text/month.ts';
+import { lastDay } from '../../../shared/text/month.ts';
 import { rulerOf } from './ruler.ts';
 import styles from './ruler.module.css';
 
