@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     expect(answer.json<ReceiptCheck>()).toEqual({
       number: numberOf(receipt),
       date: receipt.paidAt.toISOString(),
-      total: 900,
+      total: 950,
     });
   });
 
@@ -125,7 +125,7 @@ describe('the confirmation', () => {
   ])('%s confirms nothing', async (_what, check) => {
     expect((await ask(check)).statusCode).toBe(404);
     const shown = await page('', check);
-    expect([shown.statusCode, shown.body.includes('900')]).toEqual([404, false]);
+    expect([shown.statusCode, shown.body.includes('950')]).toEqual([404, false]);
   });
 
   test('a number that nobody gave is not confirmed either', async () => {
@@ -145,7 +145,7 @@ describe('the confirmation', () => {
       documentFaults(shown.body, { origin: 'https://ardoise.example', hasAddress: false }),
     ).toEqual([]);
     expect(shown.body).toContain(numberOf(receipt));
-    expect(shown.body).toContain('900');
+    expect(shown.body).toContain('950');
     expect(shown.body).not.toContain('Unnamed');
   });
 });
@@ -158,7 +158,7 @@ test('an erased account leaves its receipts, without the buyer', async () => {
   await source?.erase(person);
   await source?.erase(person);
   const kept = await receiptRepository(site.app.mongo).ofOrder(receipt.orderId);
-  expect(kept).toMatchObject({ total: 900, rank: receipt.rank, check: receipt.check });
+  expect(kept).toMatchObject({ total: 950, rank: receipt.rank, check: receipt.check });
   expect(kept?.paidWith).toMatchObject({ network: 'mtn', lastDigits: null });
   const text = JSON.stringify(kept);
   expect(text).not.toContain('Unnamed');

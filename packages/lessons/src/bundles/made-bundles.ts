@@ -42,7 +42,7 @@ const pictureFiles = { card: 'card.webp', page: 'page.webp', share: 'share.png' 
 export async function openBundles(): Promise<Bundles> {
   const { folder } = await placeOfBundles();
   const file = join(folder, 'index.json');
-  if (!existsSync(file)) await promisify(execFile)(process.execPath, [command]);
+  if (!existsSync(file)) await promisify(execFile)(process.execPath, [command, '--missing']);
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!index.Check(value)) throw new TypeError(`${file} has another shape`);
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Lesson } from '@ardoise/sheet/lesson';
@@ -22,6 +23,8 @@ export interface Making {
   digest: string;
   /** Replaced when all is made. */
   folder: string;
+  /** What another process made there meanwhile is kept: somebody may be reading it. */
+  keepOther?: boolean;
 }
 
 /** Equal lessons make equal files. */
@@ -34,7 +37,12 @@ function namesOf(names: readonly (string | null)[]): string | null {
 }
 
 /** Lays out the lessons of all bundles and makes their files and pictures. */
-export async function makeBundles({ store, digest, folder }: Making): Promise<MadeBundle[]> {
+export async function makeBundles({
+  store,
+  digest,
+  folder,
+  keepOther = false,
+}: Making): Promise<MadeBundle[]> {
   const draft = `${folder}.${process.pid}`;
   const sheetsFolder = join(draft, 'sheets');
   await mkdir(sheetsFolder, { recursive: true });
@@ -119,8 +127,8 @@ export async function makeBundles({ store, digest, folder }: Making): Promise<Ma
       JSON.stringify({ digest, madeAt: Date.now().toString(36), bundles }),
     );
     await mkdir(dirname(folder), { recursive: true });
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
+    if (!keepOther) await rm(folder, { recursive: true, force: true });
+    if (!existsSync(folder)) await rename(draft, folder);
     return bundles;
   } finally {
     drawing.close();
