@@ -27,6 +27,8 @@ test('a phone has one menu, at each screen, with all that the tab bar has no roo
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links).toEqual([
+    ['Boutique', '/shop'],
+    ['Abonnement', '/dashboard/abonnement'],
     ['Paramètres', '/dashboard/parametres'],
     ['Aide', '/aide-support'],
     ['Tarifs', '/pricing'],
