@@ -13,7 +13,7 @@ import { assertSound } from './test/soundness.ts';
 
 // All of them: npm run interleavings -w @ardoise/api
 const isWhole = inject('mode') === 'interleavings';
-const runs = isWhole ? 1_000 : 150;
+const runs = isWhole ? 1_000 : 60;
 
 const mongodbUri = freshDatabase();
 const connection = mongoose.createConnection();
