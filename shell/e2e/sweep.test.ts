@@ -42,11 +42,11 @@ afterAll(async () => {
   expect(judgeTitles(titles, seed.typed)).toEqual([]);
 });
 
-/** What is not translated: names, classes of Benin, and dates, which the formatter writes. */
+/** What is not translated: names, plans among them, classes of Benin, and dates, which the formatter writes. */
 const names = new RegExp(
   [
     '[\\d,]+\u202fFCFA',
-    'Ardoise|Google|MTN|Moov|C[IP]|C[EM][12]|2nde|1re|Tle',
+    'Ardoise|Google|MTN|Moov|Celtiis|Basic|Standard|Premium|C[IP]|C[EM][12]|2nde|1re|Tle',
     '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \\d+',
     '\\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)',
   ]

@@ -179,7 +179,6 @@ const shopStates: Route[] = [
     },
     expects: [404],
   }),
-  shop('orders-list', '/orders'),
   shop('orders-empty', '/orders', { who: 'newcomer' }),
   shop('orders-unknown', `/orders/${'0'.repeat(24)}`, { expects: [404] }),
 ];

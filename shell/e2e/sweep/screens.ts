@@ -41,7 +41,7 @@ const visitors: Record<Static<typeof Entry>['area'], Who | null> = {
 };
 
 /** Screens of a public remote that need an account. */
-const isForSignedIn = /^\/(?:orders\/|payment)/u;
+const isForSignedIn = /^\/(?:orders|payment)/u;
 
 const parameter = /:([A-Za-z][A-Za-z0-9]*)/gu;
 
