@@ -15,6 +15,10 @@ export { addressIn };
 export const chosenAddress = (locale: Locale, path: string): string =>
   locale === 'fr' && path === '/' ? '/?language=fr' : addressIn(locale, path);
 
+/** A remote's page in a language: its path names none. */
+export const languageAddress = (locale: Locale, path: string): string =>
+  locale === 'fr' ? path : `${path}?language=${locale}`;
+
 const prefix = /^\/(en|de|es)(?=\/|$)/u;
 
 /** Language that an address names by its prefix; null for an address without one. */

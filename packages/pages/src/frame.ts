@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { addressIn, chosenAddress, languages } from './addresses.ts';
+import { addressIn, chosenAddress, languageAddress, languages } from './addresses.ts';
 import { frameTexts } from './frame-texts.ts';
 import { html, type Markup } from './html.ts';
 import type { FrameLink, FrameLinks } from './site-frame.ts';
@@ -24,14 +24,21 @@ const linkTo = ({ locale, path }: FramePlace, link: FrameLink): Markup =>
     >${link.label}</a
   >`;
 
+const shopLink = (locale: Locale): Markup =>
+  html`<a href="${languageAddress(locale, '/shop')}">${frameTexts(locale).text('frame.shop')}</a>`;
+
+/** The links of the header: pages, and the shop, which is a remote. */
+const topLinks = (place: FramePlace): Markup[] => [
+  ...place.links.top.map((link) => linkTo(place, link)),
+  shopLink(place.locale),
+];
+
 export function header(place: FramePlace): Markup {
   const { text } = frameTexts(place.locale);
   return html`<a class="skip" href="#contenu">${text('frame.skip')}</a>
     <header class="wrap top">
       ${brand(place.locale)}
-      <nav class="wide" aria-label="${text('frame.nav')}">
-        ${place.links.top.map((link) => linkTo(place, link))}
-      </nav>
+      <nav class="wide" aria-label="${text('frame.nav')}">${topLinks(place)}</nav>
       <div class="end">
         <a class="out" href="/auth">${text('frame.sign-in')}</a
         ><a class="btn btn-2 wide out" href="/auth?mode=sign-up">${text('frame.sign-up')}</a
@@ -51,11 +58,7 @@ function menu(place: FramePlace): Markup {
     <summary>${text('frame.menu')}</summary>
     <div>
       <nav aria-label="${text('frame.menu')}">
-        ${place.links.top.map((link) => linkTo(place, link))}<a
-          class="out"
-          href="/auth?mode=sign-up"
-          >${text('frame.sign-up')}</a
-        >
+        ${topLinks(place)}<a class="out" href="/auth?mode=sign-up">${text('frame.sign-up')}</a>
       </nav>
       <div class="langs" role="group" aria-label="${text('frame.foot.language')}">
         ${languageLinks(place)}
@@ -95,6 +98,7 @@ export function footer(place: FramePlace): Markup {
         <p id="pied-${column}">${text(`frame.foot.${column}`)}</p>
         <ul>
           ${links[column].map((link) => html`<li>${linkTo(place, link)}</li>`)}
+          ${column === 'product' ? html`<li>${shopLink(locale)}</li>` : ''}
         </ul>
       </nav>`,
   );

@@ -11,12 +11,7 @@ export {
   receiptPage,
   unknownReceiptPage,
 } from './receipt-page.ts';
-export {
-  announcedHead,
-  type AnnouncedPage,
-  languageAddress,
-  withAnnounced,
-} from './remote-page.ts';
+export { announcedHead, type AnnouncedPage, withAnnounced } from './remote-page.ts';
 export * from './robots.ts';
 export { productPage, shopPage } from './shop-pages.ts';
 export {

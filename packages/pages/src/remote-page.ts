@@ -1,5 +1,5 @@
 import type { Locale } from '@ardoise/contract';
-import { addressIn, languages } from './addresses.ts';
+import { addressIn, languageAddress, languages } from './addresses.ts';
 import type { Fact } from './facts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { pictureHead, type SharePicture } from './head.ts';
@@ -18,10 +18,6 @@ export interface AnnouncedPage {
   /** Stands in the document until the remote has drawn. */
   main: Markup;
 }
-
-/** The page of a remote in a language: its path names none. */
-export const languageAddress = (locale: Locale, path: string): string =>
-  locale === 'fr' ? path : `${path}?language=${locale}`;
 
 /** Replaces the title of the shell's document. */
 export function announcedHead(

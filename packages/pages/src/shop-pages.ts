@@ -3,7 +3,8 @@ import { labelsOf } from '@ardoise/sheet';
 import type { Fact } from './facts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { html, type Markup } from './html.ts';
-import { type AnnouncedPage, languageAddress } from './remote-page.ts';
+import { languageAddress } from './addresses.ts';
+import type { AnnouncedPage } from './remote-page.ts';
 import { regional } from './texts.ts';
 
 const shopPath = '/shop';

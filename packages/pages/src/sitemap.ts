@@ -1,5 +1,4 @@
-import { addressIn, languages } from './addresses.ts';
-import { languageAddress } from './remote-page.ts';
+import { addressIn, languageAddress, languages } from './addresses.ts';
 
 type AddressIn = typeof addressIn;
 

@@ -6,6 +6,7 @@ export { useMedia } from './navigation/use-media.ts';
 export { Loading, type LoadingProps } from './parts/loading.tsx';
 export { NavButton } from './parts/nav-button.tsx';
 export { PageHeader, type PageHeaderProps } from './parts/page-header.tsx';
+export { type PageTab, PageTabs, type PageTabsProps } from './parts/page-tabs.tsx';
 export { Portrait, type PortraitProps } from './parts/portrait.tsx';
 export { TextButton, TextLink } from './parts/text-link.tsx';
 export { queryClient } from './queries/query-client.ts';

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Skeleton, useProblemText } from '@ardoi
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ShopFrame } from '../../shared/frame/shop-frame.tsx';
 import { paths } from '../../shared/paths.ts';
+import { OrderTabs } from './order-tabs.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrderYears } from './order-years.tsx';
 import styles from './orders.module.css';
@@ -14,6 +15,7 @@ export default function OrdersScreen() {
   return (
     <ShopFrame>
       <PageHeader heading={title} title={title} />
+      <OrderTabs />
       <Orders />
     </ShopFrame>
   );
