@@ -30,7 +30,7 @@ test('the shop and a product can be looked at without an account, in every theme
 
 test('filters stand in the address, and what matches nothing says so', async () => {
   const page = await desk.open(null, '/shop', { width: 360 });
-  await page.getByRole('link', { name: 'Fiches à préparer' }).click();
+  await page.getByRole('link', { name: 'Fiches à préparer', exact: true }).click();
   await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
   expect(new URL(page.url()).search).toBe('?genre=fiches');
   await page.getByRole('searchbox').fill('zzzz');
