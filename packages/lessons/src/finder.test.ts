@@ -17,6 +17,8 @@ describe('what a teacher types is matched to the lesson', () => {
     ['4e', 'svt', 'seisme', '4e-svt-les-seismes'],
     ['4e', 'svt', 'Les tremblements de terre', '4e-svt-les-seismes'],
     ['4e', 'svt', 'les séismes au Bénin', '4e-svt-les-seismes'],
+    ['4e', 'svt', 'les volcans', '4e-svt-le-volcanisme'],
+    ['3e', 'pct', 'La facture d’électricité', '3e-pct-puissance-et-energie-electriques'],
     ['cm1', maths, 'fraction simple', 'cm1-mathematiques-fractions-simples'],
     ['cm1', maths, 'Les fractions', 'cm1-mathematiques-fractions-simples'],
     ['4e', maths, 'le theoreme de pythagore', '4e-mathematiques-theoreme-de-pythagore'],
@@ -35,6 +37,8 @@ describe('what a teacher types is matched to the lesson', () => {
     ['4e', 'pct', 'loi d ohm', '3e-pct-loi-d-ohm'],
     ['6e', 'anglais', 'At the market', '6e-anglais-at-the-market'],
     ['5e', 'anglais', 'Past simple', '5e-anglais-the-simple-past'],
+    ['6e', 'anglais', 'present simple', '6e-anglais-daily-routine'],
+    ['3e', 'anglais', 'Direct and reported speech', '3e-anglais-reported-speech'],
   ])('%s %s: %s', (level, discipline, title, id) => {
     expect(found(level, discipline, title)).toBe(id);
   });
@@ -58,6 +62,12 @@ it('a lesson is found by its title, whatever the accents, the case and the order
       expect(found(level, discipline, loud ? folded.toUpperCase() : folded)).toBe(lesson.id);
     }),
   );
+});
+
+it('a sound in brackets is no small word, wherever it stands', () => {
+  for (const title of ['Le son [ou]', '[ou] le son', '[OU], LE SON'])
+    expect(found('cp', 'francais', title)).toBe('cp-francais-le-son-ou');
+  expect(found('cp', 'francais', '[eu] ou le son')).toBeNull();
 });
 
 it('an entry of the catalogue is served by a lesson that names it, at the levels of the lesson alone', () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
       })),
     ),
   );
-}, 60_000);
+}, 240_000);
 
 /** The first faults of the sheets of some sessions. */
 function faultsIn(

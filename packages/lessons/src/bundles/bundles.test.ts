@@ -44,7 +44,17 @@ describe('the bundles', () => {
   });
 
   test('name in words as many sessions as they hold', () => {
-    const counts = ['Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze', 'Douze'];
+    const upToTen = ['Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+    const upToTwenty = ['Onze', 'Douze', 'Treize', 'Quatorze', 'Quinze', 'Seize', 'Dix-sept'];
+    const upToThirty = ['et-une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+    const counts = [
+      ...upToTen,
+      ...upToTwenty,
+      'Dix-huit',
+      'Dix-neuf',
+      'Vingt',
+      ...upToThirty.map((unit) => `Vingt-${unit}`),
+    ];
     for (const [slug, { description, lessons: chosen }] of written)
       expect(description.split(' ')[0], slug).toBe(counts[chosen.length - 4]);
   });

@@ -2,7 +2,7 @@ import { type DisciplineId, type LevelId, levels, servesSeries } from '@ardoise/
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLesson, anyName, finder, maths, typed } from './fixtures/all-lessons.ts';
+import { aLesson, anyName, finder, lessons, maths, typed } from './fixtures/all-lessons.ts';
 
 describe('the lessons beside a canvas', () => {
   const near = (level: LevelId, discipline: DisciplineId, title: string) =>
@@ -68,6 +68,11 @@ describe('the lessons beside a canvas', () => {
   });
 
   it('are those of the class when no word is near', () => {
-    expect(near('5e', 'svt', 'zzzz')).toEqual(['5e-svt-les-besoins-nutritifs-des-plantes-vertes']);
+    const ofClass = lessons
+      .filter(({ identity }) => identity.discipline === 'svt' && identity.levels.includes('5e'))
+      .map(({ id }) => id);
+    const listed = near('5e', 'svt', 'zzzz');
+    expect(listed).toHaveLength(Math.min(3, ofClass.length));
+    expect(ofClass).toEqual(expect.arrayContaining(listed));
   });
 });

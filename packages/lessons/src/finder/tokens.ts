@@ -46,6 +46,8 @@ const className = new RegExp(
 
 /** In "le son a", the letter is no preposition. */
 const namesLetter = /^(?:lettre|son|voyelle)s?$/u;
+/** A sound as phoneticians write it, "[ou]", which is no conjunction wherever it stands. */
+const sound = /\[(\p{L}+)\]/gu;
 
 /**
  * The words of a topic, by which topics are compared: without accents, plurals and small words. Names of classes
@@ -56,8 +58,10 @@ export function tokensOf(text: string, discipline: DisciplineId): ReadonlySet<st
     .replaceAll(className, ' ')
     .replaceAll(/\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/gu, '');
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const sounds = new Set(Array.from(plain.matchAll(sound), ([, name]) => name));
   const kept = all.filter(
-    (token, index) => !small.has(token) || namesLetter.test(all[index - 1] ?? ''),
+    (token, index) =>
+      !small.has(token) || sounds.has(token) || namesLetter.test(all[index - 1] ?? ''),
   );
   return new Set(kept.map((token) => singular(token, discipline === 'anglais')));
 }
