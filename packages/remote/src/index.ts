@@ -1,5 +1,8 @@
+export { AskHelp } from './help/ask-help.tsx';
+export { type AskedAbout, askPath } from './help/ask-path.ts';
 export { hostHook, useUser } from './host/host.ts';
 export { useBusy } from './host/use-busy.ts';
+export { useHints } from './host/use-hints.ts';
 export { useDevice } from './host/use-device.ts';
 export { useLabels } from './labels/use-labels.ts';
 export { useMedia } from './navigation/use-media.ts';

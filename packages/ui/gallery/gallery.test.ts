@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axeViolations } from '@ardoise/journeys/accessibility';
+import { type AxeScope, axeViolations, colourRules } from '@ardoise/journeys/accessibility';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import type { Browser, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
@@ -47,6 +47,43 @@ beforeEach(async () => {
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
 const faults = () => axeViolations(page);
+
+test('axe finds what is wrong, in the whole page and in a part', async () => {
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<p id="part" style="color: #999"><button></button>pale</p>',
+    );
+    document.body.insertAdjacentHTML('beforeend', '<p>outside</p>');
+  });
+  const kinds = async (scope?: AxeScope) =>
+    (await axeViolations(page, scope)).map((violation) => violation.split(':')[0]);
+  expect((await kinds()).toSorted()).toEqual(['button-name', 'color-contrast', 'region']);
+  expect(await kinds({ within: '#part' })).toEqual(['button-name', 'color-contrast']);
+  expect(await kinds({ rules: colourRules })).toEqual(['color-contrast']);
+});
+
+test.each([
+  ['another colour', '<p style="color: #999">pale</p>'],
+  ['another ground', '<div style="background: #777"><p>pale</p></div>'],
+  ['what makes its ground transparent', '<div style="opacity: 0.4"><p>pale</p></div>'],
+  [
+    'a shadow root',
+    '<div style="opacity: 0.4"><template shadowrootmode="open"><p>pale</p></template></div>',
+  ],
+])('a text is checked again on %s than where it passed', async (_, html) => {
+  const add = (markup: string) =>
+    page.locator('main').evaluate((main, given) => {
+      const part = document.createElement('div');
+      part.setHTMLUnsafe(given);
+      main.append(part);
+    }, markup);
+  const { length } = await axeViolations(page, { rules: colourRules });
+  await add('<p>as elsewhere</p>');
+  expect(await axeViolations(page, { rules: colourRules })).toHaveLength(length);
+  await add(html);
+  expect(await axeViolations(page, { rules: colourRules })).toHaveLength(length + 1);
+});
 
 describe.each(['light', 'dark'] as const)('in the %s theme axe finds no violation in', (theme) => {
   beforeEach(() =>

@@ -6,6 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import layout from '../parts/layout.module.css';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { methodOf, speakerOf } from '../parts/payment-name.ts';
+import { NextOfExports } from './next-of-exports.tsx';
 import { NextStep } from './next-step.tsx';
 import styles from './outcome.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -46,15 +47,19 @@ export function PaidView({ order, orderPath }: PaidViewProps) {
           </Banner>
         )}
         <ul className={styles.next}>
-          {lines.map((line, rank) => (
-            <NextStep
-              key={keyOf(line)}
-              line={line}
-              order={order}
-              isFirst={rank === 0}
-              orderPath={orderPath}
-            />
-          ))}
+          {areExports(lines) ? (
+            <NextOfExports count={lines.length} />
+          ) : (
+            lines.map((line, rank) => (
+              <NextStep
+                key={keyOf(line)}
+                line={line}
+                order={order}
+                isFirst={rank === 0}
+                orderPath={orderPath}
+              />
+            ))
+          )}
         </ul>
         {orderPath !== undefined && (
           <p className={layout.note}>
@@ -71,5 +76,9 @@ export function PaidView({ order, orderPath }: PaidViewProps) {
     </div>
   );
 }
+
+/** Of several sheets, chosen in their list. */
+const areExports = (lines: readonly OrderLine[]): boolean =>
+  lines.length > 1 && lines.every(({ kind }) => kind === 'export');
 
 const keyOf = ({ kind, subject }: OrderLine): string => `${kind} ${subject}`;

@@ -1,4 +1,5 @@
 import { ProblemError } from '@ardoise/contract/client';
+import { useHints } from '@ardoise/remote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { asksProvider, pauseMs } from '../model/schedule.ts';
@@ -24,7 +25,8 @@ const mayMove = ({ order, payment }: CheckoutState): boolean =>
 
 /** An order and its payment, asked for again for as long as something may change by itself. */
 export function useCheckout({ orderId, paymentId, isReturn }: CheckoutOptions) {
-  const { http } = useHost();
+  const host = useHost();
+  const { http } = host;
   const client = useQueryClient();
   /** The attempt that was begun here, in place of the one of the address. */
   const [begun, setBegun] = useState<string | null>(null);
@@ -63,6 +65,11 @@ export function useCheckout({ orderId, paymentId, isReturn }: CheckoutOptions) {
     },
   });
   const { refetch } = query;
+
+  // The answer of the phone is shown at once; without the hint, when it is asked for next.
+  useHints(host, ({ kind, id }) => {
+    if (kind === 'reload' || (kind === 'payment' && id === orderId)) void refetch();
+  });
 
   // Back from the provider's page by the browser's own button: the page is shown as it was left.
   useEffect(() => {

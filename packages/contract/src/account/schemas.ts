@@ -29,7 +29,19 @@ export const positions = [
   'other',
 ] as const;
 
-export const roles = ['user', 'admin'] as const;
+/** Roles of the team. What each may do stands in one table of the API. */
+export const staffRoles = [
+  'owner',
+  'administrator',
+  'support',
+  'content',
+  'finance',
+  'reader',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** `user`: a teacher, who belongs to no team. */
+export const roles = ['user', ...staffRoles] as const;
 
 export const User = Type.Object(
   {

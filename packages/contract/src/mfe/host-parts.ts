@@ -23,6 +23,9 @@ export const hostParts = [
   'busy',
   'device',
   'showScreen',
-] as const satisfies Exclude<keyof ArdoiseProps, 'contract'>[];
+] as const satisfies Exclude<keyof ArdoiseProps, 'contract' | OptionalPart>[];
+
+/** Parts without which every remote still works; a shell may lack them, and no remote needs them. */
+export type OptionalPart = 'realtime';
 
 export type HostPart = (typeof hostParts)[number];

@@ -1,4 +1,4 @@
-export { type HostPart, hostParts, mfeContractVersion } from './host-parts.ts';
+export { type HostPart, type OptionalPart, hostParts, mfeContractVersion } from './host-parts.ts';
 export { type PageEntry, pageEntryElement, pageEntryId, pageEntryOf } from './page-entry.ts';
 export { addressIn } from './page-address.ts';
 export type * from './props.ts';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { ArdoiseProps, HostPart } from './index.ts';
+import type { ArdoiseProps, HostPart, OptionalPart } from './index.ts';
 import {
   isBelow,
   type MfeApp,
@@ -9,8 +9,9 @@ import {
   templateOf,
 } from './index.ts';
 
-test('every member of the props is a part of the host that a remote can ask for', () => {
-  expectTypeOf<HostPart>().toEqualTypeOf<Exclude<keyof ArdoiseProps, 'contract'>>();
+test('every member of the props is a part that a remote can need, or one that it must do without', () => {
+  expectTypeOf<HostPart | OptionalPart>().toEqualTypeOf<Exclude<keyof ArdoiseProps, 'contract'>>();
+  expectTypeOf<Record<string, never>>().toExtend<Pick<ArdoiseProps, OptionalPart>>();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Session } from '../auth/schemas.ts';
 import type { Transport } from '../client/transport.ts';
 import type { Locale } from '../common/schemas.ts';
 import type { Consent } from '../consents/schemas.ts';
+import type { RealtimeHint, RealtimeTopic } from '../realtime/schemas.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -70,6 +71,16 @@ export interface Device {
   install(): Promise<boolean>;
 }
 
+/** The browser's one realtime connection, which the shell owns. */
+export interface Realtime {
+  /**
+   * Hears the hints of a topic until the returned function is called. Nothing may depend on it: it
+   * connects after the first paint, and where it cannot, nothing is heard. A hint of the kind `reload`
+   * stands for those that were missed.
+   */
+  subscribe(topic: RealtimeTopic, listener: (hint: RealtimeHint) => void): () => void;
+}
+
 /**
  * What a remote is given at bootstrap, mount and unmount; it touches its host only here. A remote
  * names the members that it uses in its manifest entry (`needs`).
@@ -109,4 +120,6 @@ export interface ArdoiseProps {
    * (`/dashboard/mes-fiches/:id`): vitals and usage are counted by template, never by address.
    */
   showScreen: (template: string) => void;
+  /** Absent where the shell is older than this part: see `OptionalPart`. */
+  realtime?: Realtime;
 }

@@ -1,5 +1,6 @@
 import type { Transport } from '../client/transport.ts';
 import type { Page } from '../common/schemas.ts';
+import type { CompanionBody, Companions } from './companion-schemas.ts';
 import type {
   DeletedSheet,
   ExportBody,
@@ -28,6 +29,20 @@ function fileNameOf(header: string | null): string {
     }
   }
   return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? 'fiche';
+}
+
+const asFile = (body: ExportBody | CompanionBody, signal: AbortSignal | undefined) => ({
+  body,
+  signal,
+  headers: { accept: '*/*' },
+  timeout: 60_000,
+});
+
+async function fileOf(response: Response) {
+  return {
+    file: await response.blob(),
+    name: fileNameOf(response.headers.get('content-disposition')),
+  };
 }
 
 /** The user's sheets: list, read, change, publish, export. */
@@ -73,16 +88,14 @@ export function sheetsClient(http: Transport) {
         timeout: 40_000,
       }),
     async export(id: string, body: ExportBody, signal?: AbortSignal) {
-      const response = await http.call('POST', `/sheets/${id}/exports`, {
-        body,
-        signal,
-        headers: { accept: '*/*' },
-        timeout: 60_000,
-      });
-      return {
-        file: await response.blob(),
-        name: fileNameOf(response.headers.get('content-disposition')),
-      };
+      return await fileOf(await http.call('POST', `/sheets/${id}/exports`, asFile(body, signal)));
+    },
+    /** Which companions the sheet gives, and why it does not give the others. */
+    companions: (id: string, signal?: AbortSignal) =>
+      http.json<Companions>('GET', `/sheets/${id}/companions`, { signal }),
+    async exportCompanion(id: string, body: CompanionBody, signal?: AbortSignal) {
+      const options = asFile(body, signal);
+      return await fileOf(await http.call('POST', `/sheets/${id}/companions`, options));
     },
   };
 }

@@ -114,6 +114,7 @@ export const RevisionSummary = Type.Object(
       Type.Literal('edit'),
       Type.Literal('regeneration'),
       Type.Literal('duplicate'),
+      Type.Literal('import'),
     ]),
     score: Type.Integer({ minimum: 0, maximum: 100 }),
   },
@@ -148,8 +149,22 @@ export type RegenerationBody = Static<typeof RegenerationBody>;
 
 export const exportFormats = ['pdf', 'docx'] as const;
 
+/** How a PDF is laid out; 'easy' is for readers with dyslexia. Word files are upright and in the usual type. */
+export const ExportPaper = Type.Object(
+  {
+    orientation: Type.Optional(Type.Enum(['portrait', 'landscape'])),
+    reading: Type.Optional(Type.Enum(['usual', 'easy'])),
+  },
+  closed,
+);
+export type ExportPaper = Static<typeof ExportPaper>;
+
 export const ExportBody = Type.Object(
-  { format: Type.Enum(exportFormats), locale: Type.Optional(Locale) },
+  {
+    format: Type.Enum(exportFormats),
+    locale: Type.Optional(Locale),
+    paper: Type.Optional(ExportPaper),
+  },
   closed,
 );
 export type ExportBody = Static<typeof ExportBody>;

@@ -80,6 +80,8 @@ export const ProductsQuery = Type.Object(
     level: Type.Optional(LevelId),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     ...PageQuery,
+    /** All bundles, and the packs of sheets behind them, on the first page. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 60 })),
   },
   closed,
 );

@@ -1,5 +1,5 @@
 import type { User } from '@ardoise/contract';
-import type { ArdoiseProps, HostPart } from '@ardoise/contract/mfe';
+import type { ArdoiseProps, HostPart, OptionalPart } from '@ardoise/contract/mfe';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BasePart } from '../table/base-parts.ts';
 
@@ -8,9 +8,12 @@ export const HostContext = createContext<ArdoiseProps | null>(null);
 
 /**
  * Makes the `useHost` of a remote. It gives the parts that the remote has declared in its `needs`, and
- * so in its manifest entry; another part is a type error.
+ * so in its manifest entry, and the optional ones; another part is a type error.
  */
-export function hostHook<Needs extends HostPart>(): () => Pick<ArdoiseProps, Needs | BasePart> {
+export function hostHook<Needs extends HostPart>(): () => Pick<
+  ArdoiseProps,
+  Needs | BasePart | OptionalPart
+> {
   return function useHost() {
     const host = useContext(HostContext);
     if (host === null) throw new Error('useHost is called outside HostContext');

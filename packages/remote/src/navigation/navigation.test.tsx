@@ -48,8 +48,14 @@ function row(name: string, place: 'main' | 'primary' | 'foot') {
   });
 }
 
+const person = { firstName: 'Afi', lastName: 'Essai', institution: '', avatar: null };
+let user: object | null = null;
+afterEach(() => {
+  user = null;
+});
+
 const host = {
-  session: { user: () => null, subscribe: () => () => {} },
+  session: { user: () => user, subscribe: () => () => {} },
   notify: ({ title }: { title: string }) => {
     throw new Error(title);
   },
@@ -132,6 +138,22 @@ test('the menu leads to all that the tab bar has no room for', async () => {
     ['settings', '/desk/settings'],
     ['help', '/aide-support'],
   ]);
+});
+
+test('staff find the back-office in both navigations, and nobody else does', async () => {
+  user = { ...person, role: 'user' };
+  draw(3);
+  const office = { name: fr['remote.office'] };
+  expect(page.queryByRole('link', office)).toBeNull();
+  cleanup();
+  user = { ...person, role: 'support' };
+  const { bar } = draw(3);
+  const link = await page.findByRole('link', office);
+  expect(link.getAttribute('href')).toBe('/admin');
+  const inMenu = await within(await openMenu(bar)).findByRole('link', office);
+  fireEvent.click(inMenu);
+  expect(location.pathname).toBe('/admin');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
 test('pages beside the screens are linked in the reader’s language', () => {

@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBaseHost, useUser } from '../host/host.ts';
 import { LanguageSelect } from '../preferences/language-select.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { divideTabs, useDestinations, usePages } from './destinations.ts';
+import { type Destination, divideTabs, useDestinations, usePages } from './destinations.ts';
+import { ForStaff } from './for-staff.tsx';
 import { ItemLink } from './item-link.tsx';
 import { phone } from './phone.ts';
 import { useMedia } from './use-media.ts';
@@ -70,13 +71,16 @@ export default function Preferences({ open, onOpenChange, onLeaving }: Preferenc
 function Links({ onClick }: { onClick: () => void }) {
   const intl = useIntl();
   const { more } = divideTabs(useDestinations('main'));
-  const all = [...more, ...useDestinations('foot'), ...usePages()];
-  if (all.length === 0) return null;
+  const rest = [...useDestinations('foot'), ...usePages()];
+  if (more.length + rest.length === 0) return null;
+  const link = (destination: Destination) => (
+    <ItemLink key={destination.href} to={destination} onClick={onClick} />
+  );
   return (
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'remote.menu' })}>
-      {all.map((destination) => (
-        <ItemLink key={destination.href} to={destination} onClick={onClick} />
-      ))}
+      {more.map(link)}
+      <ForStaff onClick={onClick} />
+      {rest.map(link)}
     </nav>
   );
 }

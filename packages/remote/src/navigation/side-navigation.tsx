@@ -6,6 +6,7 @@ import { useUser } from '../host/host.ts';
 import { Portrait } from '../parts/portrait.tsx';
 import { useRemote, useWays } from '../root/remote-context.ts';
 import { type Destination, isAt, useDestinations, usePages } from './destinations.ts';
+import { ForStaff } from './for-staff.tsx';
 import { ItemLink } from './item-link.tsx';
 import styles from './frame.module.css';
 
@@ -37,6 +38,7 @@ export function SideNavigation({ onPreferences }: { onPreferences: () => void })
         </ul>
       </nav>
       <div className={styles.foot}>
+        <ForStaff />
         {[...foot, ...pages].map((destination) => (
           <ItemLink key={destination.href} to={destination} />
         ))}

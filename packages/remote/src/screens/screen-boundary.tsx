@@ -1,6 +1,7 @@
 import { ErrorState } from '@ardoise/ui';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AskHelp } from '../help/ask-help.tsx';
 import { NavButton } from '../parts/nav-button.tsx';
 import { ScreenAbsent } from './ready-screen.tsx';
 import styles from './screens.module.css';
@@ -44,9 +45,12 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
           text={<FormattedMessage id={isAbsent ? absentText : this.props.text} />}
           retry={() => this.setState({ failure: null })}
           action={
-            <NavButton href={this.props.home}>
-              <FormattedMessage id="remote.home" />
-            </NavButton>
+            <>
+              <NavButton href={this.props.home}>
+                <FormattedMessage id="remote.home" />
+              </NavButton>
+              {isAbsent ? null : <AskHelp about={{ kind: 'page', path: location.pathname }} />}
+            </>
           }
         />
       </div>

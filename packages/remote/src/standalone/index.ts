@@ -61,6 +61,7 @@ export async function standalone({ App, home, prepareFirstScreen }: CreatedRemot
       install: async () => false,
     },
     showScreen: () => {},
+    realtime: { subscribe: () => () => {} },
   };
   await prepareFirstScreen(host);
   createRoot(place).render(createElement(App, host));

@@ -20,7 +20,7 @@ function Toasts() {
       <Base.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['right', 'down']}
+        swipeDirection={['right', 'down', 'up']}
         className={classNames(styles.toast, styles[tone])}
       >
         <span className={styles.icon}>

@@ -26,7 +26,7 @@ export const shellChunks: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /^(?!.*\/(?:main\.tsx|shared\/amounts\.ts|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/trials))\/[\w/-]+\.(?:ts|css|json))$)/u,
+        test: /^(?!.*\/(?:main\.tsx|shared\/amounts\.ts|(?:shared\/static-pages|features\/landing|features\/public-pages|packages\/(?:(?:sheet|pages)\/src|contract\/src\/(?:help|trials)))\/[\w/-]+\.(?:ts|css|json))$)/u,
         priority: 1,
       },
     ],
@@ -98,7 +98,7 @@ export function remoteChunks(
           test: /\/(?:packages|features|shared|app|node_modules)\//u,
           minShareCount: 2,
           entriesAware: true,
-          entriesAwareMergeThreshold: 2_000,
+          entriesAwareMergeThreshold: 1_000,
         },
       ],
     },

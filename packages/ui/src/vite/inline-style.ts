@@ -25,6 +25,9 @@ export function inlineStylePlugin(): Plugin {
           );
           // Nothing else uses the file: later chunks have their own style sheets.
           delete bundle[file];
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file);
+          }
           return '';
         });
         const style = sheets

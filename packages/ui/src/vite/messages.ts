@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 export const languages = ['fr', 'en', 'de', 'es'] as const;
 const name = 'virtual:ardoise/messages';
+const virtual = new RegExp(`^\0${name}((?:/[\\w-]+)*?)(?:/(${languages.join('|')}))?$`, 'u');
 const own = join(dirname(fileURLToPath(import.meta.url)), '../messages');
 
 /** `<folder>/fr.json` and every JSON file of `<folder>/fr/`. */
@@ -83,7 +84,8 @@ export default messages;`;
 
 /**
  * `virtual:ardoise/messages`: the texts of an app, with those of this package, compiled at build, one
- * chunk per language, loaded when that language is shown.
+ * chunk per language, loaded when that language is shown. `virtual:ardoise/messages/features/one`: only
+ * those of `src/features/one/messages`, for a part that loads late.
  */
 export function messagesPlugin(): Plugin {
   let root = '';
@@ -96,13 +98,16 @@ export function messagesPlugin(): Plugin {
       return id === name || id.startsWith(`${name}/`) ? `\0${id}` : null;
     },
     load(id) {
-      if (id === `\0${name}`) {
-        const loaders = languages.map((tag) => `${tag}: () => import('${name}/${tag}')`);
+      const found = virtual.exec(id);
+      if (found === null) return null;
+      const [, folder = '', tag] = found;
+      if (tag === undefined) {
+        const loaders = languages.map((one) => `${one}: () => import('${name}${folder}/${one}')`);
         return `const load = { ${loaders.join(', ')} };
 export const loadMessages = (locale) => load[locale]().then((module) => module.default);`;
       }
-      if (!id.startsWith(`\0${name}/`)) return null;
-      const files = messageFiles(root, id.slice(name.length + 2));
+      const files =
+        folder === '' ? messageFiles(root, tag) : filesOf(join(root, `src${folder}/messages`), tag);
       for (const file of files) this.addWatchFile(file);
       return messagesModule(compileMessages(files));
     },

@@ -25,7 +25,7 @@ const sharedSources = (folder: string) =>
   dirname(createRequire(join(folder, 'package.json')).resolve('@ardoise/remote'));
 
 /** Packages whose texts load with the screens that draw them; those of others are for every screen. */
-const libraries = ['checkout'];
+const libraries = ['checkout', 'tickets'];
 
 /** Sources of the libraries that this remote depends on. */
 function librariesOf(folder: string): string[] {

@@ -1,0 +1,15 @@
+import type { Transport } from '../client/transport.ts';
+import type { LockedAccounts, LocksQuery, Refusals, UnlockBody } from './staff-schemas.ts';
+
+/** Who is locked out, and what is refused. Needs the rights `security:read` and `security:write`. */
+export function staffSecurityClient(http: Transport) {
+  return {
+    locks: (query: LocksQuery = {}, signal?: AbortSignal) =>
+      http.json<LockedAccounts>('GET', '/security/locks', { query, signal }),
+    /** Needs the second factor: otherwise a stolen session could guess it without end. */
+    unlock: (id: string, body: UnlockBody) =>
+      http.json<void>('DELETE', `/security/locks/${id}`, { body }),
+    refusals: (signal?: AbortSignal) =>
+      http.json<Refusals>('GET', '/security/refusals', { signal }),
+  };
+}

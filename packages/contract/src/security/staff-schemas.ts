@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { Email } from '../auth/credentials.ts';
+import { closed, DateTime, Id } from '../common/schemas.ts';
+import { JournalReason } from '../journal/schemas.ts';
+
+/** Where too many wrong guesses close an account for some minutes. */
+export const lockedParts = [
+  /** Signing in by password from browsers that the account does not know. */
+  'other-devices',
+  /** The same from one browser that it knows. */
+  'known-device',
+  /** The second factor. */
+  'factor',
+  /** Mailed codes. */
+  'code',
+  /** The password in an open session, asked again before a change. */
+  'password-again',
+] as const;
+
+export const AccountLock = Type.Object(
+  { what: Type.Enum(lockedParts), since: DateTime, until: DateTime },
+  closed,
+);
+export type AccountLock = Static<typeof AccountLock>;
+
+export const LockedAccount = Type.Object(
+  {
+    id: Id,
+    email: Email,
+    firstName: Type.String(),
+    lastName: Type.String(),
+    /** The newest first. */
+    locks: Type.Array(AccountLock),
+  },
+  closed,
+);
+export type LockedAccount = Static<typeof LockedAccount>;
+
+/** Locks that are shown at most. */
+export const mostLocks = 200;
+
+export const LockedAccounts = Type.Object(
+  {
+    /** The newest lock first. */
+    items: Type.Array(LockedAccount),
+    /** Whether there are more than are shown: ask by address then. */
+    hasMore: Type.Boolean(),
+  },
+  closed,
+);
+export type LockedAccounts = Static<typeof LockedAccounts>;
+
+export const LocksQuery = Type.Object(
+  {
+    /** The whole address of one account. */
+    email: Type.Optional(Email),
+  },
+  closed,
+);
+export type LocksQuery = Static<typeof LocksQuery>;
+
+export const UnlockBody = Type.Object({ reason: JournalReason }, closed);
+export type UnlockBody = Static<typeof UnlockBody>;
+
+/** What was wrong: a password at sign-in, a second factor, a mailed code, a password asked again. */
+export const attemptFailures = ['password', 'factor', 'code', 'password-again'] as const;
+export type AttemptFailure = (typeof attemptFailures)[number];
+
+/** Days for which refusals are kept, today included. */
+export const refusalDays = 7;
+
+const figures = {
+  /** Of all days that are kept. */
+  count: Type.Integer({ minimum: 1 }),
+  today: Type.Integer({ minimum: 0 }),
+  lastAt: DateTime,
+  /** The most first. Shortened, so that no subscriber is told apart. */
+  networks: Type.Array(
+    Type.Object(
+      {
+        /** `192.0.2.0/24`, `2001:db8:1::/48` */
+        network: Type.String(),
+        count: Type.Integer({ minimum: 1 }),
+      },
+      closed,
+    ),
+  ),
+} as const;
+
+/** What was refused in the last days, in figures: nobody's account is in it. */
+export const Refusals = Type.Object(
+  {
+    /** First day, in Benin. */
+    from: Type.String({ format: 'date' }),
+    /** Wrong passwords and codes; the most first. */
+    failures: Type.Array(Type.Object({ failure: Type.Enum(attemptFailures), ...figures }, closed)),
+    /** Limits that were reached; the most first. */
+    limits: Type.Array(
+      Type.Object(
+        {
+          /** `POST /auth/sign-up`, `sign-in/account` */
+          limit: Type.String(),
+          ...figures,
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type Refusals = Static<typeof Refusals>;
+export type RefusalFigures = Omit<Refusals['limits'][number], 'limit'>;

@@ -1,0 +1,2 @@
+export { startRealtime } from './browser.ts';
+export type { SharedRealtime } from './tabs.ts';
