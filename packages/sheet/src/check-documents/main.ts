@@ -3,6 +3,8 @@
  * program is missing.
  */
 import { judgeInBrowser } from './browser.ts';
+import { judgeCompanions } from './companions.ts';
+import { judgeConformance } from './conformance.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { pathOf, programs } from './programs.ts';
@@ -26,10 +28,15 @@ function report(verdicts: readonly Verdict[]): void {
 }
 
 for (const sample of samples) report(await judge(sample, installed));
+report(await judgeCompanions(installed));
+const conformance = pathOf(programs.java) === null ? null : await judgeConformance(samples);
+if (conformance !== null) report(conformance);
 const browser = pathOf(programs.chromium);
 if (browser !== null) report(await judgeInBrowser(samples, browser));
 
-const missing = Object.values(programs).filter((program) => pathOf(program) === null);
+const missing = Object.values(programs).filter(
+  (program) => pathOf(program) === null || (program === programs.java && conformance === null),
+);
 process.stdout.write('\n');
 for (const program of missing) {
   process.stdout.write(

@@ -18,6 +18,11 @@ export const programs = {
     package: 'libreoffice-writer',
     purpose: 'lecture du fichier Word',
   },
+  java: {
+    command: 'java',
+    package: 'default-jdk-headless libjaxb-java',
+    purpose: 'balises du PDF, avec veraPDF',
+  },
   chromium: { command: 'chromium', package: 'chromium', purpose: 'rendu dans le navigateur' },
 } as const satisfies Record<string, Program>;
 

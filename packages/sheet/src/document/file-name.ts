@@ -23,11 +23,16 @@ export interface FileName {
 /** Maximum length without the extension. File systems allow 255 bytes, and a letter can take four. */
 const maxLength = { letters: 80, bytes: 240 } as const;
 
-export function fileName(content: SheetContent, format: ExportFormat): FileName {
+/** @param what what the file holds; the sheet by default */
+export function fileName(
+  content: SheetContent,
+  format: ExportFormat,
+  what: string = labelsOf(content.language).filePrefix,
+): FileName {
   const labels = labelsOf(content.language);
   const { identification } = content;
   const head = [
-    labels.filePrefix,
+    safe(what),
     labels.levels[identification.level],
     disciplineName(content, labels)[1],
   ].join(' ');

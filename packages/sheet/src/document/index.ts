@@ -5,6 +5,7 @@ export type { ExportFormat, FileName } from './file-name.ts';
 export { schoolLogoOf, schoolOf } from './letterhead.ts';
 export type { Letterhead, SchoolLines } from './letterhead.ts';
 export { documentKind, originLabel, toDocument } from './to-document.ts';
+export { toParagraphs } from './runs.ts';
 export type { DocumentOptions } from './to-document.ts';
 export { toPreview, withoutNames } from './to-preview.ts';
 export type { SheetPreview } from './to-preview.ts';

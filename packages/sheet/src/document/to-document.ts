@@ -11,13 +11,15 @@ import { procedureOf } from './procedure.ts';
 import { plain, toParagraphs } from './runs.ts';
 import type { TextStyle } from './runs.ts';
 import { supportsOf } from './supports.ts';
-import type { SheetDocument } from './types.ts';
+import type { Paper, SheetDocument } from './types.ts';
 
 export interface DocumentOptions {
   /** 'space' leaves an empty square for the school's logo; by default the letterhead's own. */
   readonly logo?: 'none' | 'space';
   /** Used for sheets without a letterhead of their own. */
   readonly letterhead?: Letterhead;
+  /** Upright and in the usual type by default. */
+  readonly paper?: Partial<Paper>;
 }
 
 const ruledLines = { fewest: 6, most: 9 } as const;
@@ -37,6 +39,7 @@ export function toDocument(content: SheetContent, options: DocumentOptions = {})
   const head = schoolOf(identification, options.letterhead);
   const school = text(head.school);
   return {
+    paper: { orientation: 'portrait', reading: 'usual', ...options.paper },
     language,
     layout,
     title,

@@ -108,11 +108,20 @@ export interface EvaluationEntry {
   readonly points: string;
 }
 
+/** 'easy' is for readers with dyslexia: larger letters, farther apart, without italics. */
+export type Reading = 'usual' | 'easy';
+
+export interface Paper {
+  readonly orientation: 'portrait' | 'landscape';
+  readonly reading: Reading;
+}
+
 /**
  * A sheet as it is shown: everything printed, in order, with only the layout left to compute. The screen, the PDF and
  * the Word file all render it, so that they show the same.
  */
 export interface SheetDocument {
+  readonly paper: Paper;
   readonly language: SheetLanguage;
   readonly layout: 'primary' | 'secondary';
   /** Plain text, for the file's properties and the running head. */

@@ -144,6 +144,7 @@ export const en: SheetLabels = {
   },
   origin: {
     composer: 'Composed offline, without AI',
+    import: 'Taken from a document of the teacher’s own',
     canvas: 'Outline for the teacher to complete',
     reviewed: 'Written with AI, reviewed by the teacher',
     unreviewed: 'Written with AI, to be reviewed',

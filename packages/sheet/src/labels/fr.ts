@@ -168,6 +168,7 @@ export const fr: SheetLabels = {
   },
   origin: {
     composer: 'Composé hors ligne, sans IA',
+    import: 'Repris d’un document de l’enseignant(e)',
     canvas: 'Canevas à compléter par l’enseignant(e)',
     reviewed: 'Rédigé avec une IA, relu par l’enseignant(e)',
     unreviewed: 'Rédigé avec une IA, à relire',

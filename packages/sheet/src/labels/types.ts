@@ -110,6 +110,7 @@ export interface SheetLabels {
   readonly origin: {
     readonly composer: string;
     readonly canvas: string;
+    readonly import: string;
     readonly reviewed: string;
     readonly unreviewed: string;
     /** Whose lesson the sheet lays out; `label` says it. */

@@ -1,4 +1,5 @@
 export { checkLesson } from './checks/check-lesson.ts';
+export { lix, readable } from './checks/level.ts';
 export { measures } from './checks/language.ts';
 export {
   type LessonFault,

@@ -1,5 +1,6 @@
 export * from './classes.ts';
 export * from './identifiers.ts';
+export * from './import-places.ts';
 export type * from './types.ts';
 export * from './vocabulary.ts';
 export * from './glossary.ts';

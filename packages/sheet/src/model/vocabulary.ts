@@ -23,9 +23,9 @@ export const entryStatuses = ['official', 'secondary', 'practice'] as const;
 
 /**
  * Who wrote the first version; printed in the footer. A canvas has the démarche and the minutes, and room for the
- * teacher's matter.
+ * teacher's matter; an import is a document of the teacher's own.
  */
-export const origins = ['composer', 'ai', 'canvas'] as const;
+export const origins = ['composer', 'ai', 'canvas', 'import'] as const;
 
 /** Who wrote the lesson that a sheet lays out: Ardoise (a pack), a model, or the teacher. */
 export const lessonAuthors = ['pack', 'model', 'teacher'] as const;

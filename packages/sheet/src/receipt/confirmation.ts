@@ -38,7 +38,8 @@ export function confirmation({ paper, leaf, canvas, type }: ReceiptPen): Block[]
           y += (heights[place] ?? 0) + step;
         }
         const x = rightOf(leaf) - codeSize;
-        canvas.described(paper.check.alt, () => drawCode(canvas, paper.check.address, x, top));
+        const box = { x, y: top, width: codeSize, height: codeSize };
+        canvas.described(paper.check.alt, box, () => drawCode(canvas, paper.check.address, x, top));
         canvas.text(caption, x, top + codeSize + mm(3));
       },
     },

@@ -1,5 +1,6 @@
 import type { Block } from '../render/pdf/flow.ts';
 import { mm } from '../render/pdf/geometry.ts';
+import { Tag } from '../render/pdf/tags/tag.ts';
 import { widthOf } from '../render/pdf/sections/pen.ts';
 import { heading, type ReceiptPen, rightOf, text } from './leaf.ts';
 
@@ -32,7 +33,7 @@ export function title({ paper, leaf, canvas, type }: ReceiptPen): Block {
   const number = type.plain(paper.number, { size: 11.5, leading: 28, strut: 22 });
   return oneBlock(name.height, mm(3.4), (top) => {
     canvas.bar(leaf.left, top + 13.2, mm(8), 3.6);
-    canvas.text(name, leaf.left + mm(11), top);
+    canvas.within(new Tag('H1'), () => canvas.text(name, leaf.left + mm(11), top));
     canvas.text(number, rightOf(leaf) - widthOf(number), top);
   });
 }

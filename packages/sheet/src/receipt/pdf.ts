@@ -3,7 +3,7 @@ import type { SheetFonts } from '../render/fonts/types.ts';
 import { Canvas } from '../render/pdf/canvas.ts';
 import { Clusters, readFaces } from '../render/pdf/clusters.ts';
 import { Flow } from '../render/pdf/flow.ts';
-import { openPdf } from '../render/pdf/paper.ts';
+import { closePdf, openPdf } from '../render/pdf/paper.ts';
 import { widthOf } from '../render/pdf/sections/pen.ts';
 import { Typesetter } from '../render/pdf/text.ts';
 import { lead, parties, title } from './head.ts';
@@ -47,7 +47,7 @@ export function renderReceiptPdf(paper: ReceiptPaper, options: ReceiptOptions): 
     ...confirmation(pen),
   ]);
   drawFeet(pdf, pen);
-  return new Uint8Array(pdf.output('arraybuffer'));
+  return closePdf(pdf);
 }
 
 /** The foot of each leaf: what the paper is, and the leaf's number. */
@@ -60,7 +60,9 @@ function drawFeet(pdf: jsPDF, pen: ReceiptPen): void {
     const counter = type.plain(`${page} ${number} ${of} ${count}`, small);
     const text = type.plain(paper.foot, small, leaf.inner - widthOf(counter) - 12);
     canvas.horizontal(leaf.left, leaf.foot, leaf.inner, 0.6);
-    canvas.text(text, leaf.left, leaf.foot + 5);
-    canvas.text(counter, rightOf(leaf) - widthOf(counter), leaf.foot + 5);
+    canvas.aside('footer', () => {
+      canvas.text(text, leaf.left, leaf.foot + 5);
+      canvas.text(counter, rightOf(leaf) - widthOf(counter), leaf.foot + 5);
+    });
   }
 }

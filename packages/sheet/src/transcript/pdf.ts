@@ -5,8 +5,9 @@ import { Canvas } from '../render/pdf/canvas.ts';
 import { Clusters, readFaces } from '../render/pdf/clusters.ts';
 import { type Block, Flow } from '../render/pdf/flow.ts';
 import { mm, page, right, rule } from '../render/pdf/geometry.ts';
-import { oneLine, openPdf } from '../render/pdf/paper.ts';
+import { closePdf, oneLine, openPdf } from '../render/pdf/paper.ts';
 import { tableBlocks } from '../render/pdf/table.ts';
+import { Tag } from '../render/pdf/tags/tag.ts';
 import { body, label, widthOf, wrapped } from '../render/pdf/sections/pen.ts';
 import { type TextBlock, type TextStyle, Typesetter } from '../render/pdf/text.ts';
 import { cleanRuns, cleanLine, evenRows } from './clean.ts';
@@ -58,7 +59,7 @@ export function renderTranscriptPdf(
     ),
   ]);
   drawMargins(pdf, pen, transcript);
-  return new Uint8Array(pdf.output('arraybuffer'));
+  return closePdf(pdf);
 }
 
 function head({ canvas, type }: Pen, text: string, day: string): Block {
@@ -70,7 +71,7 @@ function head({ canvas, type }: Pen, text: string, day: string): Block {
     before: 0,
     keepWithNext: false,
     draw(top) {
-      canvas.text(title, page.left, top);
+      canvas.within(new Tag('H1'), () => canvas.text(title, page.left, top));
       canvas.text(date, page.left, top + title.height);
       canvas.horizontal(
         page.left,
@@ -164,7 +165,7 @@ function messageBlocks(pen: Pen, message: TranscriptMessage, sources: string): B
     before: mm(5),
     keepWithNext: true,
     draw(top) {
-      canvas.text(who, page.left, top);
+      canvas.within(new Tag('H2'), () => canvas.text(who, page.left, top));
       canvas.text(time, right - widthOf(time), top);
     },
   };
@@ -191,7 +192,9 @@ function drawMargins(pdf: jsPDF, { canvas, type }: Pen, transcript: Transcript):
     const counter = type.plain(`${word} ${number} ${of} ${total}`, foot);
     const room = page.inner - widthOf(counter) - mm(6);
     const origin = oneLine(type, cleanLine(transcript.origin), foot, room);
-    canvas.text(origin, page.left, page.bottom + mm(4));
-    canvas.text(counter, right - widthOf(counter), page.bottom + mm(4));
+    canvas.aside('footer', () => {
+      canvas.text(origin, page.left, page.bottom + mm(4));
+      canvas.text(counter, right - widthOf(counter), page.bottom + mm(4));
+    });
   }
 }

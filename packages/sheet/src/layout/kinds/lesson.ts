@@ -4,9 +4,9 @@ import type { Kept } from '../kept.ts';
 import { extensionTask, remediationTasks } from '../task.ts';
 
 /** The lengths that a lesson is written for; a session keeps what the nearest shorter one keeps. */
-type Length = 30 | 55 | 110;
+export type Length = 30 | 55 | 110;
 
-function lengthOf(minutes: number): Length {
+export function lengthOf(minutes: number): Length {
   if (minutes >= 90) return 110;
   return minutes >= 45 ? 55 : 30;
 }

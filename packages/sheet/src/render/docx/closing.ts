@@ -43,9 +43,10 @@ export function evaluation(document: SheetDocument): readonly Part[] {
       children: [line(texts, { ...label, keepNext: true })],
     })),
   };
+  const isEnd = document.writtenRecord === null && content.criteria === null;
   const items = content.items.map((item, rank): RowDraft => {
     const isLast = rank === content.items.length - 1;
-    const style = isLast ? body : keptStyle;
+    const style = isLast && !isEnd ? body : keptStyle;
     const cell = (texts: Paragraphs, index: number): CellDraft => ({
       padding: { top: 0, right: 2, bottom: isLast ? 3.8 : 1, left: index === 0 ? side : 4 },
       ...(index === 0 ? {} : { borders: { left: ruled(0.6) } }),
@@ -105,7 +106,17 @@ export function writtenRecord(document: SheetDocument): readonly Part[] {
       padding: { top: 3.4, right: side, bottom: 3.8, left: side },
       rows: [
         {
-          cells: [{ children: paragraphsOf(content.text, { size: 10.5, leading: 15, gap: 1.2 }) }],
+          // No page has only notes and signatures.
+          cells: [
+            {
+              children: paragraphsOf(content.text, {
+                size: 10.5,
+                leading: 15,
+                gap: 1.2,
+                keepNext: true,
+              }),
+            },
+          ],
         },
       ],
     }),

@@ -21,6 +21,10 @@ const small: WordStyle = { size: 8, leading: 10.4, align: 'center' };
 
 export function procedure(document: SheetDocument): readonly (Paragraph | Table)[] {
   const { procedure: content } = document;
+  const all = content.phases.flatMap(({ steps }) => steps.flatMap(({ rows }) => rows));
+  // The first and the last row of the table, and the legend below it, are never alone on a page.
+  const edges = new Set([all[0], all.at(-2), all.at(-1)]);
+  const isEnd = document.evaluation === null && document.writtenRecord === null;
   return [
     sectionHead(content.heading, content.total),
     ...(content.strip.length === 0 ? [] : [strip(document)]),
@@ -32,11 +36,11 @@ export function procedure(document: SheetDocument): readonly (Paragraph | Table)
       padding,
       rows: [
         headRow(content.columns),
-        ...content.phases.flatMap((phase) => phaseRows(phase, content.columns)),
+        ...content.phases.flatMap((phase) => phaseRows(phase, content.columns, edges)),
         ...(content.phases.length === 0 ? [blankRow(content.columns)] : []),
       ],
     }),
-    line(content.legend, { size: 8, leading: 11, before: 1.6 }),
+    line(content.legend, { size: 8, leading: 11, before: 1.6, keepNext: isEnd }),
   ];
 }
 
@@ -105,7 +109,11 @@ function blankRow(columns: readonly Column[]): RowDraft {
   return { height: 60, cells: columns.map(() => ({ children: [line('', text)] })) };
 }
 
-function phaseRows(phase: DocumentPhase, columns: readonly Column[]): readonly RowDraft[] {
+function phaseRows(
+  phase: DocumentPhase,
+  columns: readonly Column[],
+  edges: ReadonlySet<DocumentRow | undefined>,
+): readonly RowDraft[] {
   const phaseStyle: WordStyle = {
     size: 10,
     leading: 12.7,
@@ -144,7 +152,7 @@ function phaseRows(phase: DocumentPhase, columns: readonly Column[]): readonly R
               ],
             },
           ]),
-      ...step.rows.flatMap((row) => rowsOf(row, columns)),
+      ...step.rows.flatMap((row) => rowsOf(row, columns, edges.has(row))),
     ]),
   ];
 }
@@ -170,10 +178,14 @@ function titled(
 }
 
 /** A row, kept together with its difficulty and remediation below it. */
-function rowsOf(row: DocumentRow, columns: readonly Column[]): readonly RowDraft[] {
+function rowsOf(
+  row: DocumentRow,
+  columns: readonly Column[],
+  keepNext: boolean,
+): readonly RowDraft[] {
   const hasAid = row.aid.length > 0;
   const hasGroupings = columns.some((column) => column.key === 'grouping');
-  const style: WordStyle = hasAid ? { ...text, keepNext: true } : text;
+  const style: WordStyle = { ...text, keepNext: hasAid || keepNext };
   const middle: WordStyle = { ...style, align: 'center' };
   const cellOf = (column: Column): CellDraft => {
     switch (column.key) {
@@ -203,7 +215,7 @@ function rowsOf(row: DocumentRow, columns: readonly Column[]): readonly RowDraft
   const main: RowDraft = {
     cells: cells.map((cell) => ({ ...cell, borders: { bottom: noRule } })),
   };
-  const aid: WordStyle = { size: 9, leading: 11.8, boldSize: 8, indent: { left: 1.5 } };
+  const aid: WordStyle = { size: 9, leading: 11.8, boldSize: 8, indent: { left: 1.5 }, keepNext };
   return [
     main,
     {

@@ -160,3 +160,40 @@ test('any content that fits the schema gives well-formed XML', async () => {
     { numRuns: 30 },
   );
 });
+
+test('names a typeface that every machine has, and no other', async () => {
+  const files = await parts(documentedLesson);
+  const named = Object.values(files).flatMap((xml) =>
+    [...xml.matchAll(/w:(?:ascii|hAnsi|cs|eastAsia)="([^"]+)"|<w:font w:name="([^"]+)"/gu)].map(
+      ([, run, font]) => run ?? font,
+    ),
+  );
+  expect(new Set(named)).toEqual(new Set(['Times New Roman']));
+});
+
+test.each([
+  ['the written record', secondaryMaths, secondaryMaths.writtenRecord.text],
+  [
+    'the legend of the déroulement, when nothing else follows',
+    {
+      ...secondaryMaths,
+      writtenRecord: { title: '', text: '' },
+      evaluation: { ...secondaryMaths.evaluation, instructions: '', items: [] },
+    },
+    'TI : travail individuel',
+  ],
+])(
+  'keeps %s with the notes, so that no page has only notes and signatures',
+  async (_n, content, start) => {
+    const xml = (await parts(content))['word/document.xml'] ?? '';
+    const paragraphs = [...xml.matchAll(/<w:p>.*?<\/w:p>/gsu)].map(([paragraph]) => paragraph);
+    const heading = paragraphs.findIndex((one) => /notes personnelles/iu.test(textOf(one)));
+    const begin = bare(start.replaceAll('*', '')).slice(0, 12);
+    const first = paragraphs.findLastIndex(
+      (one, at) => at < heading && bare(textOf(one)).startsWith(begin),
+    );
+    expect(first).toBeGreaterThan(0);
+    for (const paragraph of paragraphs.slice(first, heading))
+      expect(paragraph, textOf(paragraph)).toContain('<w:keepNext/>');
+  },
+);

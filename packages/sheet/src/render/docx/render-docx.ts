@@ -10,14 +10,16 @@ import { numberedFooter, packWordFile, rightTabStop } from './word-file.ts';
 
 /**
  * Renders a sheet as a Word document. Word lays out the text; paragraph and table properties enforce the page breaks.
+ * @param source what the file names as the sheet that it is made from
  */
-export async function renderDocx(document: SheetDocument): Promise<Uint8Array> {
+export async function renderDocx(document: SheetDocument, source?: string): Promise<Uint8Array> {
   const footer = () => numberedFooter(document.origin, document.pageLabels);
   return packWordFile({
     title: document.title,
     subject: document.heading.kind,
     author: document.author,
     description: document.origin,
+    ...(source === undefined ? {} : { source }),
     language: document.language,
     titlePage: true,
     headers: { first: new Header({ children: [] }), default: runningHead(document) },

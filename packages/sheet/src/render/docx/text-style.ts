@@ -34,9 +34,12 @@ const alignments = {
   right: AlignmentType.RIGHT,
 } as const;
 
+/** The typeface of Word files is smaller than that of PDF files at the same size. */
+const larger = 1.06;
+
 /** Word measures type in half points. */
 function halfPoints(size: number): number {
-  return Math.round(2 * size);
+  return Math.round(2 * size * larger);
 }
 
 /** A fraction has its numbers above and below the line, which Word and LibreOffice show alike at any line height. */

@@ -1,10 +1,14 @@
 import type { DocumentOptions, ExportFormat } from '../../document/index.ts';
+import type { CompanionChoice } from '../../companions/index.ts';
+import type { Lesson } from '../../lesson/index.ts';
 import type { SheetContent } from '../../model/index.ts';
 import type { ReceiptFormat, ReceiptPaper } from '../../receipt/types.ts';
 
 export interface RenderOptions extends DocumentOptions {
   /** Creation date in the PDF; the current time by default. */
   readonly createdAt?: Date;
+  /** The sheet and its revision, "id/number", by which a changed Word file is known again. */
+  readonly source?: string;
 }
 
 export interface SheetRequest {
@@ -21,10 +25,13 @@ export interface ReceiptRequest {
   readonly createdAt: Date;
 }
 
-export type RenderRequest = SheetRequest | ReceiptRequest;
+export interface CompanionsRequest {
+  readonly kind: 'companions';
+  readonly choice: CompanionChoice;
+  readonly content: SheetContent;
+  readonly lesson: Lesson | null;
+  readonly format: ExportFormat;
+  readonly options: RenderOptions;
+}
 
-/** Message from a worker: it is ready, a file is rendered, or the renderer threw. */
-export type WorkerMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly bytes: Uint8Array }
-  | { readonly kind: 'failed'; readonly message: string };
+export type RenderRequest = SheetRequest | ReceiptRequest | CompanionsRequest;

@@ -1,5 +1,10 @@
 import type { jsPDF } from 'jspdf';
 import type { FaceName } from '../fonts/types.ts';
+import { fileOf } from './tags/jspdf-file.ts';
+import type { JspdfFile } from './tags/jspdf-file.ts';
+import { hexString } from './tags/pdf-string.ts';
+import { Tag, TagTree } from './tags/tag.ts';
+import { writeTags } from './tags/write-tags.ts';
 import type { Line, Segment, TextBlock } from './text.ts';
 
 /** The name of each face in jsPDF: family, then style. */
@@ -13,6 +18,19 @@ export const faceNames: Readonly<Record<FaceName, readonly [string, string]>> = 
 
 export type Point = readonly [x: number, y: number];
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PlacedLine {
+  readonly line: Line;
+  readonly start: number;
+  readonly baseline: number;
+}
+
 export interface Look {
   /** Width of the line; 0 for none. */
   readonly weight: number;
@@ -21,12 +39,70 @@ export interface Look {
   readonly dash?: readonly number[];
 }
 
-/** Drawing operations: black ink, lengths in points, origin at the top left. */
+/** What stands on each page and is no part of what the paper says. */
+export type Aside = 'header' | 'footer' | 'repeated';
+
+const asides: Readonly<Record<Aside, string>> = {
+  header: '/Artifact <</Type/Pagination/Subtype/Header>> BDC',
+  footer: '/Artifact <</Type/Pagination/Subtype/Footer>> BDC',
+  repeated: '/Artifact <</Type/Pagination>> BDC',
+};
+
+/**
+ * Drawing operations: black ink, lengths in points, origin at the top left. Texts are tagged, as paragraphs unless
+ * `within` says what they are; rules, frames and pictures are decoration unless they are `described`.
+ */
 export class Canvas {
   readonly #pdf: jsPDF;
+  readonly #file: JspdfFile;
+  readonly #tags = new TagTree();
+  /** What is drawn already has its mark. */
+  #isMarked = false;
 
   constructor(pdf: jsPDF) {
     this.#pdf = pdf;
+    this.#file = fileOf(pdf);
+    writeTags(pdf, this.#tags);
+  }
+
+  /** What is drawn by `paint` belongs to a tag: the last of the path from the outermost. */
+  within(path: Tag | readonly Tag[], paint: () => void): void {
+    if (this.#isMarked) paint();
+    else this.#tags.within(path instanceof Tag ? [path] : path, paint);
+  }
+
+  /** What is drawn by `paint` is not read out. */
+  aside(kind: Aside, paint: () => void): void {
+    this.#marked(asides[kind], paint);
+  }
+
+  /** Gives what is drawn inside a text that says it in words. */
+  described(alt: string, { x, y, width, height }: Box, paint: () => void): void {
+    if (this.#isMarked) return paint();
+    const bottom = this.#pdf.internal.pageSize.getHeight() - y - height;
+    const figure = new Tag('Figure', { alt, box: [x, bottom, x + width, bottom + height] });
+    this.#tags.within([figure], () => this.#content(paint));
+  }
+
+  /** A piece of content of the current tag. */
+  #content(paint: () => void, line?: Line): void {
+    if (this.#isMarked) return paint();
+    const { pageNumber } = this.#pdf.getCurrentPageInfo();
+    const { tag, id } = this.#tags.mark(pageNumber, line?.paragraph);
+    this.#marked(`/${tag.role} <</MCID ${id}>> BDC`, paint);
+  }
+
+  #decoration(paint: () => void): void {
+    this.#marked('/Artifact BMC', paint);
+  }
+
+  #marked(begin: string, paint: () => void): void {
+    if (this.#isMarked) return paint();
+    this.#isMarked = true;
+    this.#file.write(begin);
+    paint();
+    this.#file.write('EMC');
+    this.#isMarked = false;
   }
 
   /** `align` positions each line within `width`. */
@@ -37,15 +113,27 @@ export class Canvas {
     align: 'left' | 'center' | 'right' = 'left',
     width = 0,
   ): void {
-    for (const { line, start, baseline } of this.placed(block, x, top, align, width)) {
-      this.#segments(line.segments, start, baseline);
-      for (const stack of line.stacks) {
-        const x = start + stack.x;
-        this.#span('ActualText', stack.text, () => {
-          this.#segments(stack.segments, x, baseline);
-          this.horizontal(x, baseline - stack.rise, stack.width, stack.weight);
-        });
-      }
+    const placed = [...this.placed(block, x, top, align, width)];
+    for (let at = 0; at < placed.length;) {
+      const first = placed[at]?.line;
+      const next = placed.findIndex(
+        ({ line }, index) => index > at && line.paragraph !== first?.paragraph,
+      );
+      const lines = placed.slice(at, next < 0 ? placed.length : next);
+      this.#content(() => lines.forEach((line) => this.#line(line)), first);
+      at += lines.length;
+    }
+  }
+
+  #line({ line, start, baseline }: PlacedLine): void {
+    this.#segments(line.segments, start, baseline);
+    for (const stack of line.stacks) {
+      const x = start + stack.x;
+      // What is read or copied in place of the numbers and their bar.
+      this.#file.write(`/Span <</ActualText ${hexString(stack.text)}>> BDC`);
+      this.#segments(stack.segments, x, baseline);
+      this.horizontal(x, baseline - stack.rise, stack.width, stack.weight);
+      this.#file.write('EMC');
     }
   }
 
@@ -56,7 +144,7 @@ export class Canvas {
     top: number,
     align: 'left' | 'center' | 'right',
     width: number,
-  ): Iterable<{ line: Line; start: number; baseline: number }> {
+  ): Iterable<PlacedLine> {
     let y = top;
     for (const [index, line] of block.lines.entries()) {
       y += index === 0 ? 0 : line.before;
@@ -79,23 +167,28 @@ export class Canvas {
   }
 
   horizontal(x: number, y: number, length: number, weight: number): void {
-    this.#pdf.setLineWidth(weight);
-    this.#pdf.line(x, y, x + length, y);
+    this.#decoration(() => this.#rule([x, y], [x + length, y], weight));
   }
 
   vertical(x: number, y: number, length: number, weight: number): void {
+    this.#decoration(() => this.#rule([x, y], [x, y + length], weight));
+  }
+
+  #rule(from: Point, to: Point, weight: number): void {
     this.#pdf.setLineWidth(weight);
-    this.#pdf.line(x, y, x, y + length);
+    this.#pdf.line(...from, ...to);
   }
 
   frame(x: number, y: number, width: number, height: number, weight: number): void {
-    this.#pdf.setLineWidth(weight);
-    this.#pdf.rect(x, y, width, height);
+    this.#decoration(() => {
+      this.#pdf.setLineWidth(weight);
+      this.#pdf.rect(x, y, width, height);
+    });
   }
 
   /** An area of black without an edge. */
   black(x: number, y: number, width: number, height: number): void {
-    this.#pdf.rect(x, y, width, height, 'F');
+    this.#decoration(() => this.#pdf.rect(x, y, width, height, 'F'));
   }
 
   /** A line through points, or the area that it encloses. */
@@ -122,40 +215,21 @@ export class Canvas {
     this.#pdf.setLineJoin('round');
     this.#pdf.setLineDashPattern([...dash], 0);
     if (fill !== undefined) this.#pdf.setFillColor(fill, fill, fill);
-    paint(fill === undefined ? 'S' : weight === 0 ? 'F' : 'FD');
+    this.#decoration(() => paint(fill === undefined ? 'S' : weight === 0 ? 'F' : 'FD'));
     this.#pdf.setFillColor(0, 0, 0);
     this.#pdf.setLineDashPattern([], 0);
     this.#pdf.setLineJoin('miter');
   }
 
-  /** Gives what is drawn inside a text that says it in words. */
-  described(alt: string, paint: () => void): void {
-    this.#span('Alt', alt, paint);
-  }
-
-  /** What is read or copied in place of what is drawn inside (PDF 32000, 14.9.3 and 14.9.4). */
-  #span(key: 'Alt' | 'ActualText', text: string, paint: () => void): void {
-    const { internal } = this.#pdf;
-    if (!('write' in internal) || typeof internal.write !== 'function') {
-      throw new Error('jsPDF does not give its content stream');
-    }
-    const units = Array.from({ length: text.length }, (_, index) =>
-      text.charCodeAt(index).toString(16).padStart(4, '0'),
-    );
-    internal.write(`/Span <</${key} <feff${units.join('')}>>> BDC`);
-    paint();
-    internal.write('EMC');
-  }
-
   /** A JPEG, whose bytes go into the file as they are. */
   picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): void {
-    this.#pdf.addImage(bytes, 'JPEG', x, y, width, height);
+    this.#decoration(() => this.#pdf.addImage(bytes, 'JPEG', x, y, width, height));
   }
 
   /** The only colour, a bar before the kind of document. It carries no meaning. */
   bar(x: number, y: number, width: number, height: number): void {
     this.#pdf.setFillColor(169, 64, 42);
-    this.#pdf.rect(x, y, width, height, 'F');
+    this.#decoration(() => this.#pdf.rect(x, y, width, height, 'F'));
     this.#pdf.setFillColor(0, 0, 0);
   }
 }

@@ -23,14 +23,21 @@ export interface Cluster {
 export type Faces = Readonly<Record<FaceName, FontFace>>;
 export type TextFace = 'regular' | 'bold' | 'italic';
 
+const read = new WeakMap<SheetFonts, Faces>();
+
+/** The same fonts are read once. */
 export function readFaces(fonts: SheetFonts): Faces {
-  return {
+  const known = read.get(fonts);
+  if (known !== undefined) return known;
+  const faces: Faces = {
     regular: readFontFace(fonts.regular),
     bold: readFontFace(fonts.bold),
     italic: readFontFace(fonts.italic),
     signs: readFontFace(fonts.signs),
     signsBold: readFontFace(fonts.signsBold),
   };
+  read.set(fonts, faces);
+  return faces;
 }
 
 /** Shown for a character that no face has, so that the reader notices the gap. */

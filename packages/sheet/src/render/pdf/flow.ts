@@ -1,4 +1,4 @@
-import { page } from './geometry.ts';
+import { mm, page } from './geometry.ts';
 
 /** A table that can span pages: on each, its column headings are repeated and its frame is closed. */
 export interface Group {
@@ -46,13 +46,16 @@ export class Flow {
     return this.#area.bottom - this.#y;
   }
 
-  place(blocks: readonly Block[]): void {
+  /** `after` is the height of what follows: it begins on the page of the last of these blocks. */
+  place(blocks: readonly Block[], after = 0): void {
     let index = 0;
     while (index < blocks.length) {
       let end = index;
       while (blocks[end]?.keepWithNext && end + 1 < blocks.length) end += 1;
-      this.#placeChain(blocks.slice(index, end + 1));
+      const chain = blocks.slice(index, end + 1);
       index = end + 1;
+      if (index < blocks.length || after === 0) this.#placeChain(chain);
+      else this.#placeLast(chain, after);
     }
     this.#closeGroup();
   }
@@ -71,15 +74,27 @@ export class Flow {
     for (const block of chain) this.#placeBlock(block);
   }
 
-  #heightOf(chain: readonly Block[]): number {
+  /** So that no page has only what follows, the chain moves to its page; of a chain too tall for that, the end does. */
+  #placeLast(chain: readonly Block[], after: number): void {
+    if (this.#heightOf(chain) + after <= this.remaining) return this.#placeChain(chain);
+    const full = this.#area.bottom - this.#area.top;
+    const onNewPage = this.#heightOf(chain, true) + after;
+    const [rest, end] = onNewPage <= full ? [[], chain] : dividedChain(chain, full - after);
+    if (rest.length > 0) this.#placeChain(rest);
+    if (end.length > 0 && this.#heightOf(end) + after > this.remaining && !this.#isTop)
+      this.#newPage();
+    this.#placeChain(end);
+  }
+
+  #heightOf(chain: readonly Block[], isTop = this.#isTop): number {
     let height = 0;
-    let group = this.#group;
+    let group = isTop ? undefined : this.#group;
     for (const [index, block] of chain.entries()) {
       if (block.group !== group) {
         group = block.group;
         height += group?.headHeight ?? 0;
       }
-      height += block.height + (index === 0 && this.#isTop ? 0 : block.before);
+      height += block.height + (index === 0 && isTop ? 0 : block.before);
     }
     return height;
   }
@@ -134,4 +149,22 @@ export class Flow {
     this.#y = this.#area.top;
     this.#isTop = true;
   }
+}
+
+/** What of a divided block goes on to the last page, at least. */
+const carried = mm(40);
+
+/** Divides a chain, so that its end fits into a height; all is at its beginning when it cannot be divided. */
+function dividedChain(
+  chain: readonly Block[],
+  room: number,
+): readonly [readonly Block[], readonly Block[]] {
+  const last = chain.at(-1);
+  if (last === undefined) return [[], []];
+  const before = chain.slice(0, -1);
+  const halves = last.split?.(last.height - Math.min(carried, last.height / 2)) ?? null;
+  if (halves !== null) return [[...before, halves[0]], [halves[1]]];
+  // A heading stays with what it heads.
+  const isApart = before.length > 1 && (last.group?.headHeight ?? 0) + last.height <= room;
+  return isApart ? [before, [last]] : [chain, []];
 }

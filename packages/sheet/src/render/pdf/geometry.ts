@@ -3,18 +3,35 @@ export function mm(length: number): number {
   return (length * 72) / 25.4;
 }
 
-export const page = {
-  width: mm(210),
-  height: mm(297),
+/** A page and where its text stands. */
+export interface PageBox {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  /** Width of the text. */
+  readonly inner: number;
+  readonly firstTop: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const boxOf = (width: number, height: number): PageBox => ({
+  width: mm(width),
+  height: mm(height),
   left: mm(18),
-  /** Text width: 178 mm. */
-  inner: mm(178),
+  right: mm(width - 14),
+  inner: mm(width - 32),
   firstTop: mm(12),
   top: mm(17),
-  bottom: mm(297 - 18),
-} as const;
+  bottom: mm(height - 18),
+});
 
-export const right = page.left + page.inner;
+export const pages = { portrait: boxOf(210, 297), landscape: boxOf(297, 210) } as const;
+
+/** Upright, as papers are that have no other form. */
+export const page = pages.portrait;
+export const { right } = page;
 
 /** Rule widths, in points. Pure black only: a laser printer renders grey as dots. */
 export const rule = {

@@ -1,35 +1,30 @@
 import { jsPDF } from 'jspdf';
 import type { FaceName, SheetFonts } from '../fonts/types.ts';
 import { faceNames } from './canvas.ts';
+import { compact } from './compact.ts';
+import { writeMetadata } from './metadata.ts';
+import type { FileProperties } from './metadata.ts';
 import { widthOf } from './sections/pen.ts';
 import type { Typesetter } from './text.ts';
-
-/** Metadata of a PDF file. */
-export interface FileProperties {
-  readonly title: string;
-  readonly subject: string;
-  readonly author: string;
-  readonly language: 'fr' | 'en' | 'de' | 'es';
-  /** Written into the file: equal content, fonts and date give identical bytes. */
-  readonly createdAt: Date;
-}
 
 /** Creates a PDF with our faces and the given metadata. */
 export function openPdf(
   fonts: SheetFonts,
   properties: FileProperties,
   format: 'a4' | 'a5' = 'a4',
+  orientation: 'portrait' | 'landscape' = 'portrait',
 ): jsPDF {
   const pdf = new jsPDF({
     unit: 'pt',
     format,
+    orientation,
     compress: true,
     putOnlyUsedFonts: true,
     // Thousandths of a point; by default it writes 16 decimals.
     floatPrecision: 3,
   });
   addFonts(pdf, fonts);
-  setProperties(pdf, properties);
+  writeMetadata(pdf, properties);
   return pdf;
 }
 
@@ -45,35 +40,24 @@ function isFace(name: string): name is FaceName {
   return name in faceNames;
 }
 
+const strings = new WeakMap<Uint8Array, string>();
+
 /** jsPDF takes a font as a string with one character per byte. */
 function binaryString(bytes: Uint8Array): string {
+  const known = strings.get(bytes);
+  if (known !== undefined) return known;
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) {
     parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
   }
-  return parts.join('');
+  const text = parts.join('');
+  strings.set(bytes, text);
+  return text;
 }
 
-function setProperties(pdf: jsPDF, properties: FileProperties): void {
-  const { title, subject, author, language, createdAt } = properties;
-  pdf.setDocumentProperties({ title, subject, author, creator: 'Ardoise' });
-  pdf.setLanguage(language);
-  pdf.setCreationDate(createdAt);
-  pdf.setFileId(fileId(`${title}\n${createdAt.toISOString()}`));
-  pdf.viewerPreferences({ DisplayDocTitle: true });
-}
-
-/** 32 hexadecimal digits derived from a text (FNV-1a, four seeds); not for security. */
-function fileId(text: string): string {
-  return [0x811c9dc5, 0x01234567, 0x89abcdef, 0xdeadbeef]
-    .map((seed) => {
-      let hash = seed;
-      for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-      return (hash >>> 0).toString(16).padStart(8, '0');
-    })
-    .join('')
-    .toUpperCase();
-}
+/** The finished file. */
+export const closePdf = (pdf: jsPDF): Uint8Array =>
+  compact(new Uint8Array(pdf.output('arraybuffer')));
 
 /** The text, truncated with an ellipsis if it does not fit on one line. */
 export function oneLine(

@@ -9,8 +9,8 @@ export interface DrawnText {
 }
 
 /**
- * Extracts texts from one of our PDFs, through each font's Unicode map. For tests only: it understands just what jsPDF
- * writes.
+ * Extracts texts from one of our PDFs, through each font's Unicode map. For tests only: it understands just what our
+ * renderer writes.
  */
 export function readTexts(bytes: Uint8Array): readonly DrawnText[] {
   const objects = readObjects(bytes);
@@ -28,6 +28,54 @@ function streamsOf(objects: ReadonlyMap<string, PdfObject>): string[] {
   return pages.map(
     (page) => objects.get(/\/Contents (\d+) 0 R/u.exec(page.head)?.[1] ?? '')?.stream ?? '',
   );
+}
+
+/** What stands in each object before its stream, by its number. */
+export function readHeads(bytes: Uint8Array): ReadonlyMap<string, string> {
+  return new Map([...readObjects(bytes)].map(([id, { head }]) => [id, head]));
+}
+
+/** The streams of the objects whose head says so. */
+export function readStreams(bytes: Uint8Array, head: RegExp): readonly string[] {
+  return [...readObjects(bytes).values()]
+    .filter((object) => head.test(object.head))
+    .map(({ stream }) => stream);
+}
+
+/** The text of each piece of tagged content, by "page mark", both from 0; what is read in place of a text counts. */
+export function readMarked(bytes: Uint8Array): ReadonlyMap<string, string> {
+  const objects = readObjects(bytes);
+  const fonts = readFonts(objects);
+  const found = new Map<string, string>();
+  for (const [page, content] of streamsOf(objects).entries()) {
+    const open: { readonly mark: string | null; readonly instead: boolean }[] = [];
+    const add = (text: string) => {
+      const mark = open.find((one) => one.mark !== null)?.mark ?? 'untagged';
+      found.set(`${page} ${mark}`, `${found.get(`${page} ${mark}`) ?? ''}${text}`);
+    };
+    for (const [, begin, text] of content.matchAll(/(\/.* B[DM]C)|(BT\n[\s\S]*?ET)|EMC/gu)) {
+      if (begin !== undefined) {
+        const instead = /\/ActualText <feff(\w*)>/u.exec(begin)?.[1];
+        if (instead !== undefined) add(ofUnits(instead));
+        const mark = begin.startsWith('/Artifact') ? 'aside' : /\/MCID (\d+)/u.exec(begin)?.[1];
+        open.push({ mark: mark ?? null, instead: instead !== undefined });
+      } else if (text === undefined) open.pop();
+      else if (!open.some(({ instead }) => instead))
+        add(
+          readContent(text, fonts, page)
+            .map((drawn) => drawn.text)
+            .join(''),
+        );
+    }
+  }
+  return found;
+}
+
+/** A text written as hexadecimal digits of UTF-16. */
+export function ofUnits(digits: string): string {
+  return (digits.match(/.{4}/gu) ?? [])
+    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+    .join('');
 }
 
 interface PdfObject {
@@ -50,7 +98,21 @@ function readObjects(bytes: Uint8Array): ReadonlyMap<string, PdfObject> {
       stream: at < 0 ? '' : streamOf(file, start + at + 7, head),
     });
   }
+  for (const { head, stream } of objects.values())
+    if (head.includes('/Type/ObjStm')) unpack(head, stream, objects);
   return objects;
+}
+
+/** Objects that stand in the stream of another. */
+function unpack(head: string, stream: string, objects: Map<string, PdfObject>): void {
+  const first = Number(/\/First (\d+)/u.exec(head)?.[1]);
+  const places = stream.slice(0, first).trim().split(' ');
+  for (let at = 0; at < places.length; at += 2) {
+    const start = first + Number(places[at + 1]);
+    const next = places[at + 3];
+    const stop = next === undefined ? stream.length : first + Number(next);
+    objects.set(places[at] ?? '', { head: stream.slice(start, stop), stream: '' });
+  }
 }
 
 function streamOf(file: Buffer, start: number, head: string): string {

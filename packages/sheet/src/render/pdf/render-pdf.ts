@@ -4,8 +4,8 @@ import type { SheetFonts } from '../fonts/types.ts';
 import { Canvas } from './canvas.ts';
 import { Clusters, readFaces } from './clusters.ts';
 import { Flow } from './flow.ts';
-import { mm, page, right } from './geometry.ts';
-import { oneLine, openPdf } from './paper.ts';
+import { mm, pages } from './geometry.ts';
+import { closePdf, oneLine, openPdf } from './paper.ts';
 import { placeClosing, writtenRecord } from './sections/closing.ts';
 import { evaluation } from './sections/evaluation.ts';
 import { identification } from './sections/identification.ts';
@@ -34,18 +34,21 @@ export function drawPdf<Surface extends Canvas>(
   canvasOf: (pdf: jsPDF) => Surface,
 ): { bytes: Uint8Array; pages: number; canvas: Surface } {
   const faces = readFaces(options.fonts);
-  const pdf = openPdf(options.fonts, {
+  const { orientation, reading } = document.paper;
+  const properties = {
     title: document.title,
     subject: document.heading.kind,
     author: document.author,
     language: document.language,
     createdAt: options.createdAt,
-  });
+  };
+  const pdf = openPdf(options.fonts, properties, 'a4', orientation);
+  const page = pages[orientation];
   const canvas = canvasOf(pdf);
-  const type = new Typesetter(new Clusters(faces));
-  const pen: Pen = { document, canvas, type, locale: document.language };
-  const flow = new Flow(() => pdf.addPage());
-  flow.place([
+  const type = new Typesetter(new Clusters(faces), reading);
+  const pen: Pen = { document, canvas, type, page, locale: document.language };
+  const flow = new Flow(() => pdf.addPage(), page);
+  const blocks = [
     letterhead(pen),
     heading(pen),
     identification(pen),
@@ -54,16 +57,15 @@ export function drawPdf<Surface extends Canvas>(
     ...procedure(pen),
     ...evaluation(pen),
     ...writtenRecord(pen),
-  ]);
-  placeClosing(pen, flow);
+  ];
+  placeClosing(pen, flow, blocks);
   drawMargins(pdf, pen);
-  const pages = pdf.getNumberOfPages();
-  return { bytes: new Uint8Array(pdf.output('arraybuffer')), pages, canvas };
+  return { bytes: closePdf(pdf), pages: pdf.getNumberOfPages(), canvas };
 }
 
 /** The running head from the second page on, and the footer on all pages. */
 function drawMargins(pdf: jsPDF, pen: Pen): void {
-  const { canvas, type, document } = pen;
+  const { canvas, type, document, page } = pen;
   const total = pdf.getNumberOfPages();
   const small = { size: 8.4, leading: 11 };
   const school = type.plain(document.running.right, small);
@@ -78,19 +80,27 @@ function drawMargins(pdf: jsPDF, pen: Pen): void {
     pdf.setPage(number);
     if (number > 1) {
       const top = page.top - mm(3.4) - 11;
-      canvas.text(title, page.left, top);
-      canvas.text(
-        oneLine(type, document.running.right, small, schoolWidth),
-        right - schoolWidth,
-        top,
-      );
+      canvas.aside('header', () => {
+        canvas.text(title, page.left, top);
+        canvas.text(
+          oneLine(type, document.running.right, small, schoolWidth),
+          page.right - schoolWidth,
+          top,
+        );
+      });
     }
     const foot = { size: 8, leading: 11 };
     const counter = type.plain(
       `${document.pageLabels.page} ${number} ${document.pageLabels.of} ${total}`,
       foot,
     );
-    canvas.text(type.plain(document.origin, foot), page.left, page.bottom + mm(4));
-    canvas.text(counter, right - widthOf(counter), page.bottom + mm(4));
+    const origin = () =>
+      canvas.text(type.plain(document.origin, foot), page.left, page.bottom + mm(4));
+    // Who wrote the sheet is read out once, at its end.
+    if (number === total) origin();
+    canvas.aside('footer', () => {
+      if (number < total) origin();
+      canvas.text(counter, page.right - widthOf(counter), page.bottom + mm(4));
+    });
   }
 }

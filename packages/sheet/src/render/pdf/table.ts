@@ -1,7 +1,9 @@
 import type { DocumentTable, Paragraph } from '../../document/types.ts';
 import type { Canvas } from './canvas.ts';
 import type { Block, Group } from './flow.ts';
-import { mm, page, rule } from './geometry.ts';
+import { mm, page as upright, rule } from './geometry.ts';
+import type { PageBox } from './geometry.ts';
+import { Tag } from './tags/tag.ts';
 import { splitBlock } from './text.ts';
 import type { TextBlock, TextStyle, Typesetter } from './text.ts';
 
@@ -13,6 +15,8 @@ const around = 2 * padding.x + 0.5;
 const fewRows = 8;
 
 interface Place {
+  /** Upright when left out. */
+  readonly page?: PageBox;
   readonly left: number;
   readonly width: number;
   readonly before: number;
@@ -21,13 +25,28 @@ interface Place {
 }
 
 interface Grid {
+  /** Height of the text of a page. */
+  readonly full: number;
   readonly canvas: Canvas;
   readonly widths: readonly number[];
   readonly left: number;
   readonly centred: readonly number[];
   readonly beside: Place['beside'];
+  readonly table: Tag;
   readonly group?: Group;
 }
+
+interface Row {
+  readonly cells: readonly TextBlock[];
+  readonly tags: readonly Tag[];
+  readonly tag: Tag;
+}
+
+const rowTagged = (cells: readonly TextBlock[], isHead: boolean): Row => ({
+  cells,
+  tag: new Tag('TR'),
+  tags: cells.map(() => (isHead ? new Tag('TH', { scope: 'Column' }) : new Tag('TD'))),
+});
 
 const styleOf = (isHead: boolean): TextStyle => (isHead ? { ...cellText, face: 'bold' } : cellText);
 
@@ -41,28 +60,39 @@ export function tableBlocks(
   const { head, rows } = table;
   const widths = columnWidths(type, table, place.width);
   const blocksOf = (row: readonly Paragraph[], isHead: boolean) =>
-    row.map((cell, column) =>
-      type.paragraphs([cell], styleOf(isHead), (widths[column] ?? 0) - 2 * padding.x),
+    rowTagged(
+      row.map((cell, column) =>
+        type.paragraphs([cell], styleOf(isHead), (widths[column] ?? 0) - 2 * padding.x),
+      ),
+      isHead,
     );
+  const { page = upright } = place;
+  const full = page.bottom - page.top;
   const grid: Grid = {
+    full,
     canvas,
     widths,
     left: place.left,
     centred: table.centred,
     beside: place.beside,
+    table: new Tag('Table'),
   };
-  const headBlock = head === null ? null : rowOf(grid, blocksOf(head, true), 0);
+  const headRow = head === null ? null : blocksOf(head, true);
+  const headBlock = headRow === null ? null : rowOf(grid, headRow, 0);
   // A head that takes a large part of the page is an ordinary row.
-  const repeats = headBlock !== null && headBlock.height < (page.bottom - page.top) / 4;
+  const repeats = headBlock !== null && headBlock.height < full / 4;
   const group: Group | undefined = repeats
     ? {
         headHeight: headBlock.height,
-        drawHead: (top) => headBlock.draw(top),
+        drawHead(top) {
+          if (headRow?.tag.isPlaced === true) canvas.aside('repeated', () => headBlock.draw(top));
+          else headBlock.draw(top);
+        },
         close: () => undefined,
       }
     : undefined;
   const texts = rows.map((row) => blocksOf(row, false));
-  const all = head === null || repeats ? texts : [blocksOf(head, true), ...texts];
+  const all = headRow === null || repeats ? texts : [headRow, ...texts];
   const isShort = all.length <= fewRows;
   return all.map((row, index) => ({
     ...rowOf(
@@ -75,8 +105,9 @@ export function tableBlocks(
 }
 
 /** A row that is not split unless it is taller than a page. */
-function rowOf(grid: Grid, cells: readonly TextBlock[], before: number): Block {
+function rowOf(grid: Grid, row: Row, before: number): Block {
   const { canvas, widths, left, centred, beside, group } = grid;
+  const { cells } = row;
   const height = Math.max(cellText.leading, ...cells.map((cell) => cell.height)) + 2 * padding.y;
   return {
     height,
@@ -90,25 +121,20 @@ function rowOf(grid: Grid, cells: readonly TextBlock[], before: number): Block {
         const width = widths[index] ?? 0;
         canvas.frame(x, top, width, height, rule.cell);
         const align = centred.includes(index) ? 'center' : 'left';
-        canvas.text(cell, x + padding.x, top + padding.y, align, width - 2 * padding.x);
+        const start = x + padding.x;
+        canvas.within([grid.table, row.tag, row.tags[index] ?? row.tag], () =>
+          canvas.text(cell, start, top + padding.y, align, width - 2 * padding.x),
+        );
         x += width;
       }
     },
     split(available) {
-      if (height <= page.bottom - page.top) return null;
+      if (height <= grid.full) return null;
       const parts = cells.map((cell) => splitBlock(cell, available - 2 * padding.y));
       if (parts.every(([first]) => first.lines.length === 0)) return null;
       return [
-        rowOf(
-          grid,
-          parts.map(([first]) => first),
-          before,
-        ),
-        rowOf(
-          grid,
-          parts.map(([, rest]) => rest),
-          before,
-        ),
+        rowOf(grid, { ...row, cells: parts.map(([first]) => first) }, before),
+        rowOf(grid, { ...row, cells: parts.map(([, rest]) => rest) }, before),
       ];
     },
   };

@@ -20,7 +20,7 @@ function linesOf(text: string, width: number): string[] {
 describe('lines', () => {
   test('break at spaces and after hyphens, never at a no-break space', () => {
     expect(linesOf('pré-conception', 55)).toEqual(['pré-', 'conception']);
-    expect(linesOf('oui\u202F? non', 22)).toEqual(['oui\u202F?', 'non']);
+    expect(linesOf('oui\u202F? non', 22)).toEqual(['oui\u202F? ', 'non']);
   });
 
   test('are never wider than their column and lose no letter', () => {

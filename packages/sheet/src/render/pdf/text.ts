@@ -1,24 +1,12 @@
 import type { Fraction, Paragraph, Paragraphs, Run } from '../../document/index.ts';
 import type { Cluster, Clusters, TextFace } from './clusters.ts';
+import { easyStyle } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
+import type { Reading } from '../../document/index.ts';
 import type { FaceName } from '../fonts/types.ts';
+import type { Origin } from './tags/tag.ts';
 
-/** Sizes and leading in points, tracking in em. */
-export interface TextStyle {
-  readonly size: number;
-  readonly leading: number;
-  readonly face?: TextFace;
-  readonly tracking?: number;
-  /** Locale for capitals; normal case when absent. */
-  readonly capitals?: string;
-  /** Size whose baseline to use, when the text is next to a larger or smaller one. */
-  readonly strut?: number;
-  /** Space between paragraphs. */
-  readonly gap?: number;
-  /** Sizes of runs with a style of their own. */
-  readonly confirmSize?: number;
-  readonly keySize?: number;
-  readonly boldSize?: number;
-}
+export type { TextStyle } from './text-style.ts';
 
 /** Text in a single face, at `x` from the start of its line. */
 export interface Segment {
@@ -43,6 +31,7 @@ export interface Stack {
 }
 
 export interface Line {
+  readonly paragraph: Origin;
   readonly segments: readonly Segment[];
   readonly stacks: readonly Stack[];
   readonly width: number;
@@ -73,28 +62,40 @@ const stacked = { size: 0.7, axis: 0.26, gap: 0.09, digit: 0.64, side: 0.08 } as
 
 export class Typesetter {
   readonly #clusters: Clusters;
+  readonly #reading: Reading;
 
-  constructor(clusters: Clusters) {
+  constructor(clusters: Clusters, reading: Reading = 'usual') {
     this.#clusters = clusters;
+    this.#reading = reading;
   }
 
   plain(text: string, style: TextStyle, width = Number.POSITIVE_INFINITY): TextBlock {
     return this.paragraphs(text === '' ? [] : [[{ text }]], style, width);
   }
 
-  paragraphs(paragraphs: Paragraphs, style: TextStyle, width: number): TextBlock {
+  paragraphs(paragraphs: Paragraphs, wanted: TextStyle, width: number): TextBlock {
+    const style = this.#reading === 'easy' ? easyStyle(wanted) : wanted;
     return blockOf(
-      paragraphs.flatMap((paragraph, index) =>
-        this.#break(this.#items(paragraph, style), width).map((items, line) =>
-          toLine(items, style, index > 0 && line === 0 ? (style.gap ?? 0) : 0),
-        ),
-      ),
+      paragraphs.flatMap((paragraph, index) => {
+        const origin: Origin = { siblings: paragraphs.length };
+        const lines = this.#break(this.#items(paragraph, style), width);
+        return lines.map((items, line) =>
+          toLine(items, style, {
+            paragraph: origin,
+            before: index > 0 && line === 0 ? (style.gap ?? 0) : 0,
+            isLast: line === lines.length - 1,
+          }),
+        );
+      }),
     );
   }
 
   #items(paragraph: Paragraph, style: TextStyle): readonly Item[] {
+    const isEasy = this.#reading === 'easy';
     const items = paragraph.flatMap((run) => {
-      const { face, size } = lookOf(run, style);
+      const look = lookOf(run, style);
+      const { size } = look;
+      const face = isEasy && look.face === 'italic' ? 'regular' : look.face;
       // No tracking for letters with combining marks: PDF readers would split them into words.
       const tracking = /\p{M}/u.test(run.text) ? 0 : (style.tracking ?? 0);
       const text =
@@ -186,7 +187,17 @@ function mayBreakAfter(item: Item, next: Item | undefined): boolean {
   return /[-\u2010\u2013\u2014/]/u.test(item.cluster.text) && /\p{L}/u.test(next.cluster.text);
 }
 
-function toLine(items: readonly Item[], style: TextStyle, before: number): Line {
+interface LinePlace {
+  readonly paragraph: Origin;
+  readonly before: number;
+  readonly isLast: boolean;
+}
+
+function toLine(
+  items: readonly Item[],
+  style: TextStyle,
+  { paragraph, before, isLast }: LinePlace,
+): Line {
   let last = items.length;
   while (last > 0 && isSpace(items[last - 1])) last -= 1;
   const kept = items.slice(0, last);
@@ -199,8 +210,9 @@ function toLine(items: readonly Item[], style: TextStyle, before: number): Line 
     const { stack } = item;
     return stack === undefined ? [] : [{ ...stack, x: start + (item.width - stack.width) / 2 }];
   });
-  const segments = segmentsOf(kept, 0, 0);
-  return { segments, stacks, width, before, leading: style.leading, baseline };
+  // The space at which a line breaks stays in the text: without it, its last word and the next are read as one.
+  const segments = segmentsOf(isLast ? kept : items.slice(0, last + 1), 0, 0);
+  return { paragraph, segments, stacks, width, before, leading: style.leading, baseline };
 }
 
 /** Letters of one look are one segment; marks and fractions interrupt it. */

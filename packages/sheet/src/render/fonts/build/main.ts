@@ -3,7 +3,8 @@
  * `node src/render/fonts/build/main.ts`.
  *
  * The text face is Charis SIL, which comes as one file per script: each is subset to our letters, and the subsets are
- * merged. "Charis" and "SIL" are reserved names, hence "Ardoise Serif". Mathematical signs come from DejaVu Serif and
+ * merged. "Charis" and "SIL" are reserved names, hence "Ardoise Serif". Andika, made for those who learn to read, is cut
+ * in the same way for readers with dyslexia. Mathematical signs come from DejaVu Serif and
  * form a font of their own, because the two licences must not be mixed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -46,21 +47,29 @@ function complete(set: GlyphSet): GlyphSet {
   return addCombiningMark(marked, 0x30c, 0x2c6, 0x301, true);
 }
 
-async function makeTextFace(style: string, weight: string, file: string): Promise<void> {
+const sources = { serif: 'charis-sil', lecture: 'andika' } as const;
+const families = { serif: 'Ardoise Serif', lecture: 'Ardoise Lecture' } as const;
+
+async function makeTextFace(
+  kind: keyof typeof sources,
+  style: string,
+  weight: string,
+): Promise<void> {
+  const source = sources[kind];
   const part = (script: string) =>
-    cut(`@fontsource/charis-sil/files/charis-sil-${script}-${weight}.woff2`, textRepertoire);
+    cut(`@fontsource/${source}/files/${source}-${script}-${weight}.woff2`, textRepertoire);
   const joined = joinGlyphSets([
     await part('latin'),
     await part('latin-ext'),
     await part('vietnamese'),
   ]);
   const bytes = writeFont(complete(joined), {
-    family: 'Ardoise Serif',
+    family: families[kind],
     style,
     copyright: 'Copyright (c) 1997-2025, SIL Global (https://www.sil.org/). Modified by Ardoise.',
     license: 'SIL Open Font License, Version 1.1',
   });
-  await write(file, bytes, textRepertoire);
+  await write(`ardoise-${kind}-${style.toLowerCase()}`, bytes, textRepertoire);
 }
 
 /** DejaVu Serif first, for its Greek letters; DejaVu Sans provides the signs that it lacks. */
@@ -79,8 +88,10 @@ async function makeSignFace(style: string, suffix: string, file: string): Promis
   await write(file, bytes, signRepertoire);
 }
 
-await makeTextFace('Regular', '400-normal', 'ardoise-serif-regular');
-await makeTextFace('Bold', '700-normal', 'ardoise-serif-bold');
-await makeTextFace('Italic', '400-italic', 'ardoise-serif-italic');
+await makeTextFace('serif', 'Regular', '400-normal');
+await makeTextFace('serif', 'Bold', '700-normal');
+await makeTextFace('serif', 'Italic', '400-italic');
+await makeTextFace('lecture', 'Regular', '400-normal');
+await makeTextFace('lecture', 'Bold', '700-normal');
 await makeSignFace('Regular', '', 'ardoise-signs-regular');
 await makeSignFace('Bold', '-Bold', 'ardoise-signs-bold');

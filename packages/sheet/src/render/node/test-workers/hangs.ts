@@ -1,14 +1,15 @@
 /** A worker that answers only sheets with a session number, and hangs on others. */
-import { parentPort } from 'node:worker_threads';
-import type { RenderRequest, WorkerMessage } from '../messages.ts';
+import { serve } from '../../../threads/index.ts';
+import type { RenderRequest } from '../messages.ts';
 
-const say = (message: WorkerMessage) => parentPort?.postMessage(message, []);
-
-parentPort?.on('message', (request: RenderRequest) => {
-  if (request.kind !== 'sheet') return;
-  const { sessionNumber } = request.content.identification;
-  if (sessionNumber === 13) process.exit(1);
-  if (sessionNumber === 12) say({ kind: 'failed', message: 'twelve' });
-  else if (sessionNumber !== null) say({ kind: 'done', bytes: Uint8Array.of(sessionNumber) });
+await serve({
+  warmUp: () => undefined,
+  async work(request: RenderRequest): Promise<Uint8Array> {
+    const { sessionNumber } =
+      request.kind === 'sheet' ? request.content.identification : { sessionNumber: null };
+    if (sessionNumber === 13) process.exit(1);
+    if (sessionNumber === 12) throw new Error('twelve');
+    if (sessionNumber === null) return await new Promise(() => undefined);
+    return Uint8Array.of(sessionNumber);
+  },
 });
-say({ kind: 'ready' });

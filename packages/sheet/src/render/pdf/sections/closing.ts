@@ -1,5 +1,5 @@
 import type { Block, Flow } from '../flow.ts';
-import { mm, page, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
 import { body, label, sectionHead, wrapped } from './pen.ts';
 import type { Pen } from './pen.ts';
 
@@ -10,7 +10,7 @@ export function writtenRecord(pen: Pen): readonly Block[] {
   const content = pen.document.writtenRecord;
   if (content === null) return [];
   const style = { size: 10.6, leading: 15, gap: mm(1.2) };
-  const text = pen.type.paragraphs(content.text, style, page.inner - 2 * boxSide);
+  const text = pen.type.paragraphs(content.text, style, pen.page.inner - 2 * boxSide);
   return [
     sectionHead(pen, content.heading),
     wrapped(text, {
@@ -19,8 +19,8 @@ export function writtenRecord(pen: Pen): readonly Block[] {
       below: mm(3.8),
       minHeight: mm(25),
       draw(part, top, height) {
-        pen.canvas.frame(page.left, top, page.inner, height, rule.frame);
-        pen.canvas.text(part, page.left + boxSide, top + mm(3.4));
+        pen.canvas.frame(pen.page.left, top, pen.page.inner, height, rule.frame);
+        pen.canvas.text(part, pen.page.left + boxSide, top + mm(3.4));
       },
     }),
   ];
@@ -35,36 +35,40 @@ function linesHeight(count: number): number {
   return firstLine + (count - 1) * nextLine;
 }
 
-/** Notes with ruled lines, then the signatures on the same page: at least six lines, up to nine if there is room. */
-export function placeClosing(pen: Pen, flow: Flow): void {
+/**
+ * The last parts of a paper, then notes with ruled lines and the signatures on one page: at least six lines, up to nine
+ * if there is room. No page has only notes and signatures.
+ */
+export function placeClosing(pen: Pen, flow: Flow, last: readonly Block[] = []): void {
   const { notes } = pen.document;
   const head = sectionHead(pen, notes.heading);
-  const text = pen.type.paragraphs(notes.text, body, page.inner);
+  const text = pen.type.paragraphs(notes.text, body, pen.page.inner);
   const written: readonly Block[] =
     text.height === 0
       ? []
       : [
-          {
-            ...wrapped(text, {
-              before: 0,
-              above: 0,
-              below: 0,
-              minHeight: mm(25),
-              draw: (part, top) => pen.canvas.text(part, page.left, top),
-            }),
-          },
+          wrapped(text, {
+            before: 0,
+            above: 0,
+            below: 0,
+            minHeight: mm(25),
+            draw: (part, top) => pen.canvas.text(part, pen.page.left, top),
+          }),
         ];
   const signs = signatures(pen);
+  const ending = linesHeight(notes.fewest) + signs.before + signs.height;
   const around = head.before + head.height + text.height + signs.before + signs.height;
-  const isLong = around + linesHeight(notes.fewest) > page.bottom - page.top;
+  const isLong = around + linesHeight(notes.fewest) > pen.page.bottom - pen.page.top;
   if (isLong) {
     // Notes longer than a page are split, and the ruled lines follow their end.
-    flow.place([head, ...written]);
+    flow.place(last);
+    flow.place([head, ...written], ending);
     const count = lineCount(flow.remaining - signs.before - signs.height, notes);
     flow.ensure(linesHeight(count) + signs.before + signs.height);
     flow.place([writingLines(pen, count), signs]);
     return;
   }
+  flow.place(last, around + linesHeight(notes.fewest));
   flow.ensure(around + linesHeight(notes.fewest));
   const count = lineCount(flow.remaining - around, notes);
   flow.place([
@@ -88,9 +92,9 @@ function writingLines(pen: Pen, count: number): Block {
     draw(top) {
       for (let index = 0; index < count; index += 1) {
         pen.canvas.horizontal(
-          page.left,
+          pen.page.left,
           top + firstLine + index * nextLine,
-          page.inner,
+          pen.page.inner,
           rule.writing,
         );
       }
@@ -99,7 +103,7 @@ function writingLines(pen: Pen, count: number): Block {
 }
 
 function signatures(pen: Pen): Block {
-  const width = page.inner / pen.document.signatures.length;
+  const width = pen.page.inner / pen.document.signatures.length;
   const labels = pen.document.signatures.map((text) =>
     pen.type.plain(text, label(pen.locale), width - mm(4.8)),
   );
@@ -109,11 +113,11 @@ function signatures(pen: Pen): Block {
     keepWithNext: false,
     draw(top) {
       for (const [index, text] of labels.entries()) {
-        const x = page.left + index * width;
+        const x = pen.page.left + index * width;
         if (index > 0) pen.canvas.vertical(x, top, signatureHeight, rule.identification);
         pen.canvas.text(text, x + mm(2.4), top + mm(1.5));
       }
-      pen.canvas.frame(page.left, top, page.inner, signatureHeight, rule.frame);
+      pen.canvas.frame(pen.page.left, top, pen.page.inner, signatureHeight, rule.frame);
     },
   };
 }

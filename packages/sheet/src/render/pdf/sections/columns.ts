@@ -1,5 +1,8 @@
 import type { Column } from '../../../document/index.ts';
-import { mm, page } from '../geometry.ts';
+import type { Group } from '../flow.ts';
+import { mm } from '../geometry.ts';
+import type { Pen } from './pen.ts';
+import type { Tag } from '../tags/tag.ts';
 
 /** Horizontal space between a cell's rule and its text. */
 export const padding = mm(2.2);
@@ -11,10 +14,26 @@ export interface ColumnBox {
   readonly width: number;
 }
 
-export function boxesOf(columns: readonly Column[]): readonly ColumnBox[] {
-  let x: number = page.left;
-  return columns.map((column) => {
-    const box = { column, x, width: mm(column.width) };
+/** Where the rows of the déroulement stand. */
+export interface Place {
+  readonly boxes: readonly ColumnBox[];
+  readonly group: Group;
+  readonly table: Tag;
+}
+
+/** Columns of text share what a wider page gives; larger letters need wider columns of numbers. */
+export function boxesOf({ document, page }: Pen): readonly ColumnBox[] {
+  const { columns } = document.procedure;
+  const isText = ({ key }: Column) => key === 'instruction' || key === 'result';
+  const factor = document.paper.reading === 'easy' ? 1.35 : 1;
+  const widths = columns.map((column) => mm(column.width) * (isText(column) ? 1 : factor));
+  const sum = (kept: (column: Column) => boolean) =>
+    columns.reduce((total, column, index) => total + (kept(column) ? (widths[index] ?? 0) : 0), 0);
+  const share = (page.inner - sum((column) => !isText(column))) / sum(isText);
+  let x = page.left;
+  return columns.map((column, index) => {
+    const width = (widths[index] ?? 0) * (isText(column) ? share : 1);
+    const box = { column, x, width };
     x += box.width;
     return box;
   });

@@ -3,13 +3,14 @@ import type { Drawing, Shape } from '../../../lesson/figures/draw/index.ts';
 import type { SupportItem } from '../../../document/index.ts';
 import type { Look } from '../canvas.ts';
 import type { Block } from '../flow.ts';
-import { mm, page } from '../geometry.ts';
+import { mm } from '../geometry.ts';
 import { body, widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 /** Light enough for the letters on it, dark enough for a photocopy. */
 const grey = 217;
-const tallest = (page.bottom - page.top) * 0.8;
+/** Share of the page's height. */
+const tallest = 0.8;
 const below = mm(1.5);
 
 /** A figure as lines and letters, reduced where the paper is too small; in words where it cannot be drawn. */
@@ -29,12 +30,16 @@ export function figureBlock(
       draw: (top) => pen.canvas.text(text, x, top),
     };
   }
-  const scale = Math.min(mm(1), width / drawing.width, tallest / drawing.height);
+  const most = (pen.page.bottom - pen.page.top) * tallest;
+  const scale = Math.min(mm(1), width / drawing.width, most / drawing.height);
   return {
     height: drawing.height * scale + below,
     before: 0,
     keepWithNext: false,
-    draw: (top) => pen.canvas.described(alt, () => paint(pen, drawing, x, top, scale)),
+    draw(top) {
+      const box = { x, y: top, width: drawing.width * scale, height: drawing.height * scale };
+      pen.canvas.described(alt, box, () => paint(pen, drawing, x, top, scale));
+    },
   };
 }
 

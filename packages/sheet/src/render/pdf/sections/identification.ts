@@ -1,6 +1,7 @@
 import type { IdentificationCell } from '../../../document/index.ts';
 import type { Block } from '../flow.ts';
-import { mm, page, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
+import { Tag } from '../tags/tag.ts';
 import type { TextStyle } from '../text.ts';
 import { label } from './pen.ts';
 import type { Pen } from './pen.ts';
@@ -20,6 +21,7 @@ const styles: Readonly<
 export function identification(pen: Pen): Block {
   const rows = pen.document.identification.map((cells) => rowOf(pen, cells));
   const height = rows.reduce((sum, row) => sum + row.height, 0);
+  const list = new Tag('L');
   return {
     height,
     before: 0,
@@ -27,20 +29,20 @@ export function identification(pen: Pen): Block {
     draw(top) {
       let y = top;
       for (const [index, row] of rows.entries()) {
-        if (index > 0) pen.canvas.horizontal(page.left, y, page.inner, rule.identification);
-        row.draw(y);
+        if (index > 0) pen.canvas.horizontal(pen.page.left, y, pen.page.inner, rule.identification);
+        pen.canvas.within(list, () => row.draw(y));
         y += row.height;
       }
-      pen.canvas.frame(page.left, top, page.inner, height, rule.outer);
+      pen.canvas.frame(pen.page.left, top, pen.page.inner, height, rule.outer);
     },
   };
 }
 
 function rowOf(pen: Pen, cells: readonly IdentificationCell[]) {
   const total = cells.reduce((sum, cell) => sum + cell.span, 0);
-  let x = page.left;
+  let x = pen.page.left;
   const placed = cells.map((cell) => {
-    const width = (page.inner * cell.span) / total;
+    const width = (pen.page.inner * cell.span) / total;
     const look = styles[cell.emphasis];
     const inner = width - 2 * padding.side;
     const caption = pen.type.plain(cell.label, label(pen.locale), inner);
@@ -66,8 +68,12 @@ function rowOf(pen: Pen, cells: readonly IdentificationCell[]) {
       for (const [index, cell] of placed.entries()) {
         if (index > 0) pen.canvas.vertical(cell.x, top, height, rule.identification);
         const y = top + padding.top;
-        pen.canvas.text(cell.caption, cell.x + padding.side, y);
-        pen.canvas.text(cell.value, cell.x + padding.side, y + cell.caption.height + cell.pad);
+        const x = cell.x + padding.side;
+        const item = new Tag('LI');
+        pen.canvas.within([item, new Tag('Lbl')], () => pen.canvas.text(cell.caption, x, y));
+        pen.canvas.within([item, new Tag('LBody')], () =>
+          pen.canvas.text(cell.value, x, y + cell.caption.height + cell.pad),
+        );
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { Block } from '../flow.ts';
-import { mm, page, right, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
 import { drawableLogo, type DrawableLogo, fittedLogo } from '../../logo.ts';
+import { Tag } from '../tags/tag.ts';
 import { label, widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
 
@@ -27,7 +28,7 @@ export function letterhead(pen: Pen): Block {
   const stateWidth = Math.max(widthOf(republic), widthOf(authority));
   const logo = drawableLogo(content.logo);
   const indent = logo === 'none' ? 0 : logoSide + gap;
-  const schoolWidth = page.inner - indent - gap - stateWidth;
+  const schoolWidth = pen.page.inner - indent - gap - stateWidth;
   const isBlank = content.school === '';
   const school = isBlank
     ? type.plain(content.schoolLabel, label(locale))
@@ -53,7 +54,7 @@ export function letterhead(pen: Pen): Block {
       if (indent > 0) {
         drawLogo(pen, logo, middle(logoSide));
       }
-      const x = page.left + indent;
+      const x = pen.page.left + indent;
       const aboveTop = middle(schoolHeight);
       const schoolTop = aboveTop + above.height;
       canvas.text(above, x, aboveTop);
@@ -62,28 +63,38 @@ export function letterhead(pen: Pen): Block {
         canvas.horizontal(x, schoolTop + school.height + mm(6.4), schoolWidth, rule.writing);
       canvas.text(under, x, schoolTop + school.height + blank);
       const stateTop = middle(stateHeight);
-      canvas.text(republic, right - stateWidth, stateTop, 'right', stateWidth);
-      canvas.text(authority, right - stateWidth, stateTop + republic.height, 'right', stateWidth);
+      canvas.text(republic, pen.page.right - stateWidth, stateTop, 'right', stateWidth);
+      canvas.text(
+        authority,
+        pen.page.right - stateWidth,
+        stateTop + republic.height,
+        'right',
+        stateWidth,
+      );
     },
   };
 }
 
 /** The empty square, or the school's own logo as large as the square allows. */
-function drawLogo({ canvas, type, document, locale }: Pen, logo: DrawableLogo, y: number): void {
+function drawLogo(pen: Pen, logo: DrawableLogo, y: number): void {
+  const { canvas, type, document, locale } = pen;
   if (logo === 'none') return;
   if (logo !== 'space') {
     const { width, height } = fittedLogo(logo, logoSide);
-    const [x, top] = [page.left + (logoSide - width) / 2, y + (logoSide - height) / 2];
-    canvas.picture(logo.bytes, x, top, width, height);
+    const [x, top] = [pen.page.left + (logoSide - width) / 2, y + (logoSide - height) / 2];
+    const alt = document.letterhead.logoLines.join(' ');
+    canvas.described(alt, { x, y: top, width, height }, () =>
+      canvas.picture(logo.bytes, x, top, width, height),
+    );
     return;
   }
-  canvas.frame(page.left, y, logoSide, logoSide, rule.cell);
+  canvas.frame(pen.page.left, y, logoSide, logoSide, rule.cell);
   const logoText = type.paragraphs(
     document.letterhead.logoLines.map((text) => [{ text }]),
     { size: 6.4, leading: 8, tracking: 0.06, capitals: locale },
     logoSide,
   );
-  canvas.text(logoText, page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
+  canvas.text(logoText, pen.page.left, y + (logoSide - logoText.height) / 2, 'center', logoSide);
 }
 
 export function heading(pen: Pen): Block {
@@ -107,11 +118,11 @@ export function heading(pen: Pen): Block {
     before: 0,
     keepWithNext: true,
     draw(top) {
-      canvas.horizontal(page.left, top, page.inner, rule.letterhead);
-      canvas.bar(page.left, top + above + mm(1.55), mm(7), mm(1.4));
-      canvas.text(kind, page.left + mm(9.6), top + above);
+      canvas.horizontal(pen.page.left, top, pen.page.inner, rule.letterhead);
+      canvas.bar(pen.page.left, top + above + mm(1.55), mm(7), mm(1.4));
+      canvas.within(new Tag('H1'), () => canvas.text(kind, pen.page.left + mm(9.6), top + above));
       const width = widthOf(discipline);
-      canvas.text(discipline, right - width, top + above, 'right', width);
+      canvas.text(discipline, pen.page.right - width, top + above, 'right', width);
     },
   };
 }

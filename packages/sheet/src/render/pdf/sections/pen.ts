@@ -1,8 +1,10 @@
 import type { SheetDocument } from '../../../document/index.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Block } from '../flow.ts';
-import { mm, page, right } from '../geometry.ts';
+import { mm } from '../geometry.ts';
+import type { PageBox } from '../geometry.ts';
 import { splitBlock } from '../text.ts';
+import { Tag } from '../tags/tag.ts';
 import type { TextBlock, TextStyle, Typesetter } from '../text.ts';
 
 /** What every section needs for drawing. */
@@ -10,6 +12,7 @@ export interface Pen {
   readonly document: SheetDocument;
   readonly canvas: Canvas;
   readonly type: Typesetter;
+  readonly page: PageBox;
   /** Locale for capitalisation. */
   readonly locale: string;
 }
@@ -31,14 +34,19 @@ export function sectionHead(pen: Pen, title: string, remark = ''): Block {
   };
   const side = pen.type.plain(remark, { size: 9, leading: 13, strut: style.size });
   const sideWidth = widthOf(side);
-  const text = pen.type.plain(title, style, page.inner - (sideWidth === 0 ? 0 : sideWidth + mm(6)));
+  const text = pen.type.plain(
+    title,
+    style,
+    pen.page.inner - (sideWidth === 0 ? 0 : sideWidth + mm(6)),
+  );
+  const heading = new Tag('H2');
   return {
     height: text.height + mm(1.8),
     before: mm(5.2),
     keepWithNext: true,
     draw(top) {
-      pen.canvas.text(text, page.left, top);
-      pen.canvas.text(side, right - sideWidth, top);
+      pen.canvas.within(heading, () => pen.canvas.text(text, pen.page.left, top));
+      pen.canvas.text(side, pen.page.right - sideWidth, top);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PlanningLine } from '../../../document/index.ts';
 import type { Block, Group } from '../flow.ts';
-import { mm, page, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
+import { Tag } from '../tags/tag.ts';
 import { splitBlock } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { sectionHead } from './pen.ts';
@@ -16,21 +17,33 @@ export function planning(pen: Pen): readonly Block[] {
   const isNumbered = lines.some((line) => line.number !== null);
   const group: Group = {
     headHeight: 0,
-    drawHead: (top) => pen.canvas.horizontal(page.left, top, page.inner, rule.frame),
-    close: (bottom) => pen.canvas.horizontal(page.left, bottom, page.inner, rule.frame),
+    drawHead: (top) => pen.canvas.horizontal(pen.page.left, top, pen.page.inner, rule.frame),
+    close: (bottom) => pen.canvas.horizontal(pen.page.left, bottom, pen.page.inner, rule.frame),
   };
+  const table = new Tag('Table');
   return [
     sectionHead(pen, heading),
-    ...lines.map((line, index) => lineBlock(pen, line, isNumbered, group, index === 0)),
+    ...lines.map((line, index) => {
+      const place = { isNumbered, group, table, isFirst: index === 0 };
+      const block = lineBlock(pen, line, place);
+      // No line stands alone before or after the end of a page.
+      const isEdge = index === 0 || index === lines.length - 2;
+      return isEdge && index < lines.length - 1 ? { ...block, keepWithNext: true } : block;
+    }),
   ];
+}
+
+interface LinePlace {
+  readonly isNumbered: boolean;
+  readonly isFirst: boolean;
+  readonly group: Group;
+  readonly table: Tag;
 }
 
 function lineBlock(
   pen: Pen,
   line: PlanningLine,
-  isNumbered: boolean,
-  group: Group,
-  isFirst: boolean,
+  { isNumbered, isFirst, group, table }: LinePlace,
 ): Block {
   const start = isNumbered ? indent : 0;
   const head = pen.type.plain(
@@ -42,11 +55,16 @@ function lineBlock(
   const value = pen.type.paragraphs(
     line.value,
     { size: 9.6, leading: 12.8, gap: mm(0.4), confirmSize: 8.4, keySize: 8 },
-    page.inner - labelWidth,
+    pen.page.inner - labelWidth,
   );
   // A heading without a value, such as "Contenus de formation", stays with the lines below it.
   const keeps = line.number !== null && line.value.length === 0;
-  return block(pen, { head, number, start, value, group, keeps, hasRule: !isFirst });
+  const row = [table, new Tag('TR')];
+  const tags = {
+    head: [...row, new Tag('TH', { scope: 'Row' })],
+    value: [...row, new Tag('TD')],
+  };
+  return block(pen, { head, number, start, value, group, tags, keeps, hasRule: !isFirst });
 }
 
 interface Laid {
@@ -55,6 +73,7 @@ interface Laid {
   readonly start: number;
   readonly value: TextBlock;
   readonly group: Group;
+  readonly tags: { readonly head: readonly Tag[]; readonly value: readonly Tag[] };
   readonly keeps: boolean;
   readonly hasRule: boolean;
 }
@@ -66,10 +85,14 @@ function block(pen: Pen, laid: Laid): Block {
     keepWithNext: laid.keeps,
     group: laid.group,
     draw(top) {
-      if (laid.hasRule) pen.canvas.horizontal(page.left, top, page.inner, rule.cell);
-      pen.canvas.text(laid.number, page.left, top + above);
-      pen.canvas.text(laid.head, page.left + laid.start, top + above);
-      pen.canvas.text(laid.value, page.left + labelWidth, top + above);
+      if (laid.hasRule) pen.canvas.horizontal(pen.page.left, top, pen.page.inner, rule.cell);
+      pen.canvas.within(laid.tags.head, () => {
+        pen.canvas.text(laid.number, pen.page.left, top + above);
+        pen.canvas.text(laid.head, pen.page.left + laid.start, top + above);
+      });
+      pen.canvas.within(laid.tags.value, () =>
+        pen.canvas.text(laid.value, pen.page.left + labelWidth, top + above),
+      );
     },
     split(available) {
       if (available < mm(25)) return null;

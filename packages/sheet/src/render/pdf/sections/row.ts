@@ -1,10 +1,11 @@
 import type { ColumnKey, DocumentRow } from '../../../document/index.ts';
-import type { Block, Group } from '../flow.ts';
-import { mm, page, right, rule } from '../geometry.ts';
+import type { Block } from '../flow.ts';
+import { mm, rule } from '../geometry.ts';
+import { Tag } from '../tags/tag.ts';
 import { splitBlock } from '../text.ts';
 import type { TextBlock, TextStyle } from '../text.ts';
 import { isCentred, padding } from './columns.ts';
-import type { ColumnBox } from './columns.ts';
+import type { ColumnBox, Place } from './columns.ts';
 import type { Pen } from './pen.ts';
 
 const above = mm(1.5);
@@ -16,20 +17,22 @@ const empty: TextBlock = { lines: [], height: 0 };
 
 interface RowLayout {
   /** Text blocks of each column, from top to bottom. */
-  readonly cells: readonly { readonly box: ColumnBox; readonly parts: readonly TextBlock[] }[];
+  readonly cells: readonly {
+    readonly box: ColumnBox;
+    readonly parts: readonly TextBlock[];
+    readonly tag: Tag;
+  }[];
   readonly aid: TextBlock;
   /** False for a row continued from the previous page. */
   readonly hasRule: boolean;
-  readonly group: Group;
+  readonly place: Place;
+  /** Of the row, and of its difficulty and remediation, which are a row of their own. */
+  readonly tags: { readonly row: Tag; readonly aid: readonly Tag[] };
 }
 
 /** A row is not separated from its difficulty and remediation unless it is taller than a page. */
-export function rowBlock(
-  pen: Pen,
-  row: DocumentRow,
-  boxes: readonly ColumnBox[],
-  group: Group,
-): Block {
+export function rowBlock(pen: Pen, row: DocumentRow, place: Place): Block {
+  const { boxes } = place;
   const hasGroupings = boxes.some(({ column }) => column.key === 'grouping');
   const plain = (value: string, style: TextStyle) => pen.type.plain(value, style);
   const parts = (key: ColumnKey, width: number): readonly TextBlock[] => {
@@ -53,20 +56,27 @@ export function rowBlock(
         return [pen.type.paragraphs(row.result, text, width)];
     }
   };
-  const aidWidth = page.inner - (boxes[0]?.width ?? 0) - 2 * padding - mm(2.2);
+  const aidWidth = pen.page.inner - (boxes[0]?.width ?? 0) - 2 * padding - mm(2.2);
+  const aid = pen.type.paragraphs(row.aid, aidText, aidWidth);
+  const rows = aid.lines.length === 0 ? 1 : 2;
   return blockOf(pen, {
-    cells: boxes.map((box) => ({
+    cells: boxes.map((box, index) => ({
       box,
       parts: parts(box.column.key, box.width - 2 * padding),
+      tag: index === 0 ? new Tag('TH', { scope: 'Row', rows }) : new Tag('TD'),
     })),
-    aid: pen.type.paragraphs(row.aid, aidText, aidWidth),
+    aid,
     hasRule: true,
-    group,
+    place,
+    tags: {
+      row: new Tag('TR'),
+      aid: [new Tag('TR'), new Tag('TD', { columns: boxes.length - 1 })],
+    },
   });
 }
 
 /** A sheet without rows still gets its table, to be filled in by hand. */
-export function blankRow(pen: Pen, boxes: readonly ColumnBox[], group: Group): Block {
+export function blankRow(pen: Pen, { boxes, group, table }: Place): Block {
   const height = mm(60);
   return {
     height,
@@ -75,6 +85,8 @@ export function blankRow(pen: Pen, boxes: readonly ColumnBox[], group: Group): B
     group,
     draw(top) {
       for (const { x } of boxes.slice(1)) pen.canvas.vertical(x, top, height, rule.cell);
+      const row = new Tag('TR');
+      for (const _ of boxes) pen.canvas.within([table, row, new Tag('TD')], () => undefined);
     },
   };
 }
@@ -93,7 +105,7 @@ function blockOf(pen: Pen, row: RowLayout): Block {
     height,
     before: 0,
     keepWithNext: false,
-    group: row.group,
+    group: row.place.group,
     draw: (top) => drawRow(pen, row, top, upper, height),
     split: (available) => splitRow(pen, row, available),
   };
@@ -101,22 +113,26 @@ function blockOf(pen: Pen, row: RowLayout): Block {
 
 function drawRow(pen: Pen, row: RowLayout, top: number, upper: number, height: number): void {
   const { canvas } = pen;
-  if (row.hasRule) canvas.horizontal(page.left, top, page.inner, rule.cell);
-  for (const [index, { box, parts }] of row.cells.entries()) {
+  if (row.hasRule) canvas.horizontal(pen.page.left, top, pen.page.inner, rule.cell);
+  for (const [index, { box, parts, tag }] of row.cells.entries()) {
     // The aid spans all columns but the first, so only the first rule continues beside it.
     if (index > 0) canvas.vertical(box.x, top, index === 1 ? height : upper, rule.cell);
     let y = top + above;
-    for (const part of parts) {
-      if (isCentred(box.column)) canvas.text(part, box.x, y, 'center', box.width);
-      else canvas.text(part, box.x + padding, y);
-      y += part.height;
-    }
+    canvas.within([row.place.table, row.tags.row, tag], () => {
+      for (const part of parts) {
+        if (isCentred(box.column)) canvas.text(part, box.x, y, 'center', box.width);
+        else canvas.text(part, box.x + padding, y);
+        y += part.height;
+      }
+    });
   }
   const second = row.cells[1]?.box;
   if (row.aid.height > 0 && second !== undefined) {
     const x = second.x + padding;
     canvas.vertical(x + rule.bar / 2, top + upper, row.aid.height, rule.bar);
-    canvas.text(row.aid, x + mm(2.2), top + upper, 'left', right - x);
+    canvas.within([row.place.table, ...row.tags.aid], () =>
+      canvas.text(row.aid, x + mm(2.2), top + upper, 'left', pen.page.right - x),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { StripPart } from '../../../document/index.ts';
 import type { Block } from '../flow.ts';
-import { mm, page, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
+import { Tag } from '../tags/tag.ts';
 import type { TextStyle } from '../text.ts';
 import { widthOf } from './pen.ts';
 import type { Pen } from './pen.ts';
@@ -8,7 +9,6 @@ import type { Pen } from './pen.ts';
 const style: TextStyle = { size: 7.8, leading: 10 };
 const side = mm(1.6);
 const gap = mm(1.5);
-const height = mm(0.7) + 10 + mm(0.8);
 
 /** How the time is divided: one part per phase, as wide as its share of the minutes. */
 export function strip(pen: Pen): Block | null {
@@ -21,24 +21,30 @@ export function strip(pen: Pen): Block | null {
     return { part, minutes, minWidth: room + widthOf(minutes) + 2 * side };
   });
   const widths = distribute(
-    page.inner,
+    pen.page.inner,
     labelled.map(({ part }) => part.minutes),
     labelled.map(({ minWidth }) => minWidth),
   );
+  const text = Math.max(...labelled.map(({ minutes }) => minutes.height));
+  const height = mm(0.7) + text + mm(0.8);
+  const list = new Tag('L');
   return {
     height: height + mm(2.6),
     before: 0,
     keepWithNext: true,
     draw(top) {
-      pen.canvas.frame(page.left, top, page.inner, height, rule.identification);
-      let x = page.left;
+      pen.canvas.frame(pen.page.left, top, pen.page.inner, height, rule.identification);
+      let x = pen.page.left;
       for (const [index, { part, minutes }] of labelled.entries()) {
         const width = widths[index] ?? 0;
         if (index > 0) pen.canvas.vertical(x, top, height, rule.identification);
         const y = top + mm(0.7);
         const end = x + width - side - widthOf(minutes);
-        pen.canvas.text(fittingLabel(pen, part, end - gap - x - side), x + side, y);
-        pen.canvas.text(minutes, end, y);
+        const name = fittingLabel(pen, part, end - gap - x - side);
+        const start = x + side;
+        const item = new Tag('LI');
+        pen.canvas.within([list, item, new Tag('Lbl')], () => pen.canvas.text(name, start, y));
+        pen.canvas.within([list, item, new Tag('LBody')], () => pen.canvas.text(minutes, end, y));
         x += width;
       }
     },

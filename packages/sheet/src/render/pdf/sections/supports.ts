@@ -1,15 +1,15 @@
 import type { Paragraphs, SupportItem } from '../../../document/index.ts';
 import type { Block } from '../flow.ts';
-import { mm, page, rule } from '../geometry.ts';
+import { mm, rule } from '../geometry.ts';
 import { tableBlocks } from '../table.ts';
+import { Tag } from '../tags/tag.ts';
 import type { TextStyle } from '../text.ts';
 import { figureBlock } from './figure.ts';
 import { body, label, sectionHead, wrapped } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 const indent = mm(4);
-const left = page.left + indent;
-const width = page.inner - indent;
+const placeOf = ({ page }: Pen) => ({ left: page.left + indent, width: page.inner - indent });
 const small: TextStyle = { size: 8.6, leading: 11.4, face: 'italic' };
 
 /** Texts, tables and figures of the session, with a bar on the left. */
@@ -23,6 +23,7 @@ export function supports(pen: Pen): readonly Block[] {
 }
 
 function itemBlocks(pen: Pen, item: SupportItem, isFirst: boolean): Block[] {
+  const { left, width } = placeOf(pen);
   const heading = pen.type.plain(item.label, label(pen.locale), width);
   const head: Block = {
     height: heading.height + mm(0.9),
@@ -30,7 +31,7 @@ function itemBlocks(pen: Pen, item: SupportItem, isFirst: boolean): Block[] {
     keepWithNext: true,
     draw(top) {
       bar(pen, top, heading.height + mm(0.9));
-      pen.canvas.text(heading, left, top + mm(0.3));
+      pen.canvas.within(new Tag('H3'), () => pen.canvas.text(heading, left, top + mm(0.3)));
     },
   };
   const content = [
@@ -38,6 +39,7 @@ function itemBlocks(pen: Pen, item: SupportItem, isFirst: boolean): Block[] {
     ...(item.table === null
       ? []
       : tableBlocks(pen.canvas, pen.type, item.table, {
+          page: pen.page,
           left,
           width,
           before: 0,
@@ -58,6 +60,7 @@ function itemBlocks(pen: Pen, item: SupportItem, isFirst: boolean): Block[] {
 }
 
 function textBlocks(pen: Pen, texts: Paragraphs, style: TextStyle, above: number): Block[] {
+  const { left, width } = placeOf(pen);
   if (texts.length === 0) return [];
   return [
     wrapped(pen.type.paragraphs(texts, style, width), {
@@ -74,6 +77,7 @@ function textBlocks(pen: Pen, texts: Paragraphs, style: TextStyle, above: number
 }
 
 function figure(pen: Pen, content: NonNullable<SupportItem['figure']>): Block {
+  const { left, width } = placeOf(pen);
   const block = figureBlock(pen, content, left, width);
   return {
     ...block,
@@ -86,5 +90,5 @@ function figure(pen: Pen, content: NonNullable<SupportItem['figure']>): Block {
 
 /** Beside a document, over all of its parts. */
 function bar(pen: Pen, top: number, height: number): void {
-  pen.canvas.vertical(page.left + rule.bar / 2, top, height, rule.bar);
+  pen.canvas.vertical(pen.page.left + rule.bar / 2, top, height, rule.bar);
 }
