@@ -48,10 +48,15 @@ const tell = (message: ServerMessage): void => {
   process.send?.(message);
 };
 
+/** Also said without being asked, by a long command, during which no question is heard. */
+const tellAlive = (): void => {
+  if (process.connected) process.send?.('alive');
+};
+
 try {
   checkBeforeStart();
   const sweepMs = values.sweep === undefined ? 60_000 : Number(values.sweep);
-  const server = await startServer({ dir: values.dir, port, sweepMs });
+  const server = await startServer({ dir: values.dir, port, sweepMs, progress: tellAlive });
   const stop = async (): Promise<void> => {
     await server.stop();
     process.exit(0);
@@ -61,7 +66,7 @@ try {
     // whole process group and must not stop the database before the application has finished with it.
     process.on('message', (message) => {
       if (message === 'stop') void stop();
-      else if (message === 'probe') process.send?.('alive');
+      else if (message === 'probe') tellAlive();
     });
     process.on('disconnect', () => void stop());
     process.on('SIGINT', () => {});

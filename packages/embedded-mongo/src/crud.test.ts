@@ -130,6 +130,18 @@ describe('cursors', () => {
     expect(seen).toEqual(Array.from({ length: 1000 }, (_, n) => n));
   });
 
+  it('gives a client that names no batch size a little at a time', async () => {
+    const c = fresh();
+    const text = 'x'.repeat(1_000);
+    await c.insertMany(Array.from({ length: 2_000 }, (_, n) => ({ n, text })));
+    const reply = await server.db.command({ find: c.collectionName, batchSize: 1 });
+    const more = { getMore: reply['cursor'].id, collection: c.collectionName };
+    const { cursor } = await server.db.command(more);
+    expect(cursor.nextBatch.length).toBeGreaterThan(400);
+    expect(cursor.nextBatch.length).toBeLessThan(600);
+    expect(await c.find({}).toArray()).toHaveLength(2_000);
+  });
+
   it('can be closed, and are unknown afterwards', async () => {
     const c = fresh();
     await c.insertMany(Array.from({ length: 10 }, (_, n) => ({ n })));

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { contrastViolations } from './contrast.ts';
 
 /** Rules that a theme can break: the others need not be checked twice. */
 export const colourRules = ['color-contrast'];
@@ -28,20 +31,56 @@ function atRest(): boolean {
   return !moving && document.querySelector('[data-starting-style], [data-ending-style]') === null;
 }
 
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loads axe into a document once: compiling it takes longer than most checks. */
+export async function loadAxe(frame: Frame | Page): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await source);
+}
+
+/**
+ * @param rules those of WCAG 2.2 AA and good practice where none are given
+ * @param isPart whether a part of a page is checked, such as a dialog, which is in no landmark
+ * @param isApart whether contrast is checked by itself
+ */
+function optionsOf(
+  rules: string[] | undefined,
+  { isPart, isApart }: { isPart: boolean; isApart: boolean },
+): RunOptions {
+  // Passes are not reported, which would take four times as long as checking.
+  const reported = { resultTypes: ['violations'] } satisfies RunOptions;
+  if (rules !== undefined) return { ...reported, runOnly: { type: 'rule', values: rules } };
+  const left = { region: { enabled: !isPart }, 'color-contrast': { enabled: !isApart } };
+  return { ...reported, runOnly: { type: 'tag', values: tags }, rules: left };
+}
+
+const runAxe = (page: Page, part: string, options: RunOptions) =>
+  page.evaluate(
+    async ([within, given]): Promise<AxeResults['violations']> => {
+      const results = await Reflect.get(window, 'axe').run(within, given);
+      return results.violations;
+    },
+    [part, options] as const,
+  );
+
 /** What axe finds, once animations have ended. */
 export async function axeViolations(
   page: Page,
   { within, rules }: AxeScope = {},
 ): Promise<string[]> {
   await page.waitForFunction(atRest);
-  // Legacy mode runs in the page itself; the other one opens a second page, for frames. Passes are
-  // not reported, which would take four times as long as checking.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules !== undefined) builder.withRules(rules);
-  // A dialog or menu is not inside a landmark.
-  else builder.withTags(tags).disableRules(within === undefined ? [] : ['region']);
-  if (within !== undefined) builder.include(within);
-  const { violations } = await builder.analyze();
+  // Axe asks the frames of its page by messages.
+  await Promise.all(page.frames().map(loadAxe));
+  const part = within ?? 'html';
+  // Of a document alone: texts in frames are not known one by one.
+  const isApart = page.frames().length === 1;
+  const colours = isApart && (rules === undefined || rules.includes('color-contrast'));
+  const others = colours ? rules?.filter((rule) => rule !== 'color-contrast') : rules;
+  const options = optionsOf(others, { isPart: within !== undefined, isApart });
+  const violations = [
+    ...(others?.length === 0 ? [] : await runAxe(page, part, options)),
+    ...(colours ? await contrastViolations(page, part) : []),
+  ];
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

@@ -16,6 +16,8 @@ export interface Account {
   session: Session;
   /** `name=value` of the cookie that renews the session. */
   cookie: string;
+  /** `name=value` of the cookie that opens the files of staff; teachers have none. */
+  staffCookie?: string;
 }
 
 /** The password of every account that `signUp` makes. */
@@ -51,8 +53,17 @@ export async function signIn(
   account: Account,
 ): Promise<void> {
   await dismissComingTexts(context);
-  const [name = '', value = ''] = account.cookie.split('=');
-  await context.addCookies([{ name, value, domain: new URL(url).hostname, path: '/auth' }]);
+  const domain = new URL(url).hostname;
+  const cookies = [
+    { text: account.cookie, path: '/auth' },
+    { text: account.staffCookie ?? '', path: '/' },
+  ].filter(({ text }) => text !== '');
+  await context.addCookies(
+    cookies.map(({ text, path }) => {
+      const [name = '', value = ''] = text.split('=');
+      return { name, value, domain, path };
+    }),
+  );
   await context.addInitScript((session) => {
     // Only on the first page, so that a sign-out lasts.
     if (sessionStorage.getItem('given') !== null) return;

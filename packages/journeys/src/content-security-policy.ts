@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
 import { dismissComingTexts } from './coming-texts.ts';
 import { startTrace } from './traces.ts';
 
-const violations: string[] = [];
+/** What policies have refused since the last check. */
+export const violations: string[] = [];
 
 /**
  * A browser context that reports violations of the content security policy. It has no service
@@ -40,8 +40,3 @@ export const phone: BrowserContextOptions = {
 };
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> => openContext(browser, phone);
-
-// Runs in every file that opens contexts here.
-afterEach(() => {
-  expect(violations.splice(0), 'violations of the content security policy').toEqual([]);
-});

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Account, type Api, apiOf, signIn, signUp } from './accounts.ts';
 import { type Network, startNetwork } from './network.ts';
-import { connectBrowser, sharedProduct } from './shared.ts';
+import { launchBrowser } from './browser.ts';
+import { sharedProduct } from './shared.ts';
 import { closeContexts, startTrace } from './traces.ts';
 
 export interface Look {
@@ -28,7 +29,7 @@ export interface Desk {
 
 const heights = { 360: 780, 1280: 800 } as const;
 
-/** The product and browser that all files share, and a network of this file's own. */
+/** The product that all files share, and a browser and network of this file's own. */
 export function useDesk(): Desk {
   const { url: productUrl } = sharedProduct();
   let network: Network | undefined;
@@ -39,7 +40,7 @@ export function useDesk(): Desk {
   };
   beforeAll(async () => {
     network = await startNetwork(productUrl);
-    browser = await connectBrowser();
+    browser = await launchBrowser();
   });
   afterEach(async (test) => {
     started(network).callsFail = false;

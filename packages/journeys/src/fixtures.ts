@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openPhone } from './content-security-policy.ts';
 import { type FaultyRemote, startFaultyRemote } from './faulty-remote.ts';
-import { connectBrowser, sharedProduct } from './shared.ts';
+import { launchBrowser } from './browser.ts';
+import { sharedProduct } from './shared.ts';
 import { closeContexts } from './traces.ts';
 
 /** A part of a fixture; it exists in tests and hooks only, since `beforeAll` creates it. */
@@ -15,11 +16,11 @@ export interface BrowserFixture {
   readonly browser: Browser;
 }
 
-/** The browser that all files share. The contexts of a test are closed after it. */
+/** One browser for the file. The contexts of a test are closed after it. */
 export function useBrowser(): BrowserFixture {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await connectBrowser();
+    browser = await launchBrowser();
   });
   afterEach((test) => closeContexts(once(browser), test));
   afterAll(() => browser?.close());

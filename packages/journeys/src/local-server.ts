@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 export interface LocalServer {
   url: string;
@@ -8,9 +9,24 @@ export interface LocalServer {
   restart: () => Promise<void>;
 }
 
-/** A server on a free port of the loopback address. */
-export async function startLocalServer(handler: RequestListener): Promise<LocalServer> {
+/**
+ * A server on a free port of the loopback address.
+ * @param onUpgrade takes over a connection that becomes a WebSocket; without it none does
+ */
+export async function startLocalServer(
+  handler: RequestListener,
+  onUpgrade?: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): Promise<LocalServer> {
   const server = createServer(handler);
+  /** The server forgets connections that were upgraded. */
+  const upgraded = new Set<Duplex>();
+  if (onUpgrade !== undefined) {
+    server.on('upgrade', (incoming, socket, head) => {
+      upgraded.add(socket);
+      socket.on('close', () => upgraded.delete(socket));
+      onUpgrade(incoming, socket, head);
+    });
+  }
   const listen = (port: number) =>
     new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   await listen(0);
@@ -21,6 +37,7 @@ export async function startLocalServer(handler: RequestListener): Promise<LocalS
     url: `http://127.0.0.1:${port}`,
     restart: () => listen(port),
     stop() {
+      for (const socket of upgraded) socket.destroy();
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
     },

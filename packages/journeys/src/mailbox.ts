@@ -32,7 +32,7 @@ export function openMailbox(dataDir: string) {
       .filter((text) => text.includes(phrase))
       .map((text) => ({
         code: /\b\d{6}\b/u.exec(text.slice(text.search(/\r?\n\r?\n/u)))?.[0] ?? '',
-        token: /[?&](?:recovery|verify|email)=([\w-]{43})/u.exec(text)?.[1] ?? '',
+        token: /[?&](?:recovery|verify|email|invitation)=([\w-]{43})/u.exec(text)?.[1] ?? '',
       }));
   }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type Interruption, passEvents } from './event-streams.ts';
 import { startLocalServer } from './local-server.ts';
-import { forward, pathOf } from './proxy.ts';
+import { forward, forwardUpgrade, pathOf } from './proxy.ts';
 
 export interface NetworkRequest {
   method: string;
@@ -109,7 +109,15 @@ export async function startNetwork(target: string): Promise<Network> {
     });
   }
 
-  const server = await startLocalServer((incoming, response) => void pass(incoming, response));
+  const server = await startLocalServer(
+    (incoming, response) => void pass(incoming, response),
+    (incoming, socket, head) => {
+      if (network.unanswered?.test(pathOf(incoming)) === true || network.callsFail) {
+        return void socket.destroy();
+      }
+      forwardUpgrade(target, incoming, socket, head);
+    },
+  );
   const network: Network = {
     url: server.url,
     requests: [],

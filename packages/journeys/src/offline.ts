@@ -4,7 +4,8 @@ import { type Api, apiOf, signIn, signUp } from './accounts.ts';
 import { openContext, phone } from './content-security-policy.ts';
 import { contentOf } from './downloads.ts';
 import { type Network, startNetwork } from './network.ts';
-import { connectBrowser, sharedProduct } from './shared.ts';
+import { launchBrowser } from './browser.ts';
+import { sharedProduct } from './shared.ts';
 import { writeSheet } from './sheets.ts';
 import { closeContexts } from './traces.ts';
 
@@ -25,7 +26,7 @@ export function useOffline() {
   const { url } = sharedProduct();
 
   beforeAll(async () => {
-    browser = await connectBrowser();
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
@@ -111,6 +112,28 @@ const cachedEditor = /^release:dashboard:.+\/assets\/editor-.+\.js$/u;
 
 export const firstInstruction = (page: Page) =>
   page.getByLabel('Ligne 1, consigne', { exact: true });
+
+/** Waits until the desk has stored an answer whose name ends so. */
+export async function waitForKept(page: Page, ending: string): Promise<void> {
+  const names = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('ardoise-drafts');
+          opening.addEventListener('error', () => reject(opening.error));
+          opening.addEventListener('success', () => {
+            const database = opening.result;
+            const reading = database.transaction('drafts').objectStore('drafts').getAllKeys();
+            reading.addEventListener('error', () => reject(reading.error));
+            reading.addEventListener('success', () => {
+              database.close();
+              resolve(reading.result.map(String));
+            });
+          });
+        }),
+    );
+  await expect.poll(names).toContainEqual(expect.stringMatching(new RegExp(`${ending}$`, 'u')));
+}
 
 /** Waits until the last change is stored on the device. */
 export const savedOnDevice = (page: Page) => page.locator('[data-saved="kept"]:visible').waitFor();

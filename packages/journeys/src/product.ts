@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ended } from '@ardoise/tooling/lib/processes.ts';
@@ -16,6 +16,8 @@ export interface Product {
   kill: () => Promise<void>;
   /** Starts it again with the same data, on the same port. */
   restart: () => Promise<void>;
+  /** Another API process on the same database and data, at an address of its own. */
+  startSecond: () => Promise<{ url: string; stop: () => Promise<void> }>;
   stop: () => Promise<void>;
 }
 
@@ -75,6 +77,19 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     async restart() {
       api = startApi(dataDir, port, env);
       await api.listening;
+    },
+    async startSecond() {
+      const server = readFileSync(join(dataDir, 'db/address'), 'utf8').trim();
+      const uri = new URL(server);
+      uri.pathname = '/ardoise';
+      const second = startApi(dataDir, 0, { ...env, MONGODB_URI: uri.href });
+      return {
+        url: await second.listening,
+        async stop() {
+          second.child.kill('SIGTERM');
+          await ended(second.child);
+        },
+      };
     },
     async stop() {
       api.child.kill('SIGTERM');

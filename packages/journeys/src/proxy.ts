@@ -4,6 +4,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
+import { type Duplex, pipeline } from 'node:stream';
 
 export const pathOf = ({ url }: IncomingMessage): string => (url ?? '/').split('?')[0] ?? '/';
 
@@ -27,4 +28,37 @@ export function forward(
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   incoming.pipe(onward);
+}
+
+/** Passes a WebSocket on to `target`. When one side closes, so does the other. */
+export function forwardUpgrade(
+  target: string,
+  incoming: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const { hostname, port } = new URL(target);
+  const onward = request({ hostname, port, path: incoming.url, headers: incoming.headers });
+  const answer = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {
+    const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+    }
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  };
+  onward.on('upgrade', (accepted, peer, firstBytes) => {
+    answer(accepted);
+    socket.write(firstBytes);
+    peer.write(head);
+    // An error on one side closes the other, which reports it.
+    pipeline(socket, peer, socket, () => {});
+  });
+  // Refused: the answer ends the connection.
+  onward.on('response', (refusal) => {
+    answer(refusal);
+    refusal.pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('error', () => onward.destroy());
+  onward.end();
 }

@@ -1,11 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string;
     productData: string;
-    browserEndpoint: string;
   }
 }
 
@@ -15,6 +13,3 @@ export const sharedProduct = () => ({
   /** Its data folder, with mails and releases. */
   dataDir: inject('productData'),
 });
-
-/** The browser that all files share; each test has its own contexts. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browserEndpoint'));

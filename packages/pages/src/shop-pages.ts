@@ -60,7 +60,7 @@ function productFact(locale: Locale, product: ProductSummary, origin: string): F
 const drawnPicture = (
   picture: string | null,
   { width, height }: { width: number; height: number },
-  { alt, lazy }: { alt: string; lazy: boolean },
+  alt: string,
 ): Markup | string =>
   picture === null
     ? ''
@@ -69,11 +69,11 @@ const drawnPicture = (
         width="${width}"
         height="${height}"
         alt="${alt}"
-        ${lazy ? html` loading="lazy"` : ''}
+        fetchpriority="high"
       />`;
 
-function item(locale: Locale, product: ProductSummary, rank: number): Markup {
-  const picture = drawnPicture(product.picture, productPictures.card, { alt: '', lazy: rank > 0 });
+function item(locale: Locale, product: ProductSummary, hasPicture: boolean): Markup {
+  const picture = hasPicture ? drawnPicture(product.picture, productPictures.card, '') : '';
   return html`<li>
     <a href="${languageAddress(locale, productPath(product.slug))}">
       ${picture}<strong>${nameOf(locale, product)}</strong>
@@ -84,6 +84,9 @@ function item(locale: Locale, product: ProductSummary, rank: number): Markup {
 
 export function shopPage(locale: Locale, products: readonly ProductSummary[]): AnnouncedPage {
   const { text } = frameTexts(locale);
+  // One picture: on a slow network browsers fetch even lazy ones of several screens at once, before the
+  // program that draws the shop.
+  const first = products.find(({ picture }) => picture !== null);
   return {
     path: shopPath,
     title: text('shop.title'),
@@ -104,7 +107,7 @@ export function shopPage(locale: Locale, products: readonly ProductSummary[]): A
     main: html`<h1>${text('shop.title')}</h1>
       <p>${text('shop.description')}</p>
       <ul>
-        ${products.map((product, rank) => item(locale, product, rank))}
+        ${products.map((product) => item(locale, product, product === first))}
       </ul>`,
   };
 }
@@ -135,10 +138,11 @@ export function productPage(locale: Locale, product: Product): AnnouncedPage {
   const description = [contents, price, locale === 'fr' ? product.description : '']
     .filter(Boolean)
     .join(' · ');
-  const page = drawnPicture(product.picture, productPictures.page, {
-    alt: text('shop.first-page', { name }),
-    lazy: false,
-  });
+  const page = drawnPicture(
+    product.picture,
+    productPictures.page,
+    text('shop.first-page', { name }),
+  );
   const written = product.description === '' ? '' : html`<p lang="fr">${product.description}</p>`;
   const author =
     product.author === null ? '' : html`<p>${text('shop.author', { name: product.author })}</p>`;

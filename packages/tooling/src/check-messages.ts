@@ -13,6 +13,9 @@ const root = resolve(import.meta.dirname, '../../..');
 const inherited = new Set(
   Object.keys(await readCatalogue(join(root, 'packages/ui/src/messages'), 'fr')),
 );
+/** Whether the folder of one folder of messages is below that of the other. */
+const areNested = (one: string, other: string) =>
+  dirname(one).startsWith(`${dirname(other)}/`) || dirname(other).startsWith(`${dirname(one)}/`);
 let failed = false;
 
 function report(place: string, { problems, count }: Audit): void {
@@ -30,8 +33,12 @@ for (const workspace of await workspaces(root)) {
     continue;
   }
   for (const messages of folders) {
-    // A folder of messages belongs to its parent folder.
-    const audit = await auditMessages(dirname(messages), messages, { inherited });
+    // A folder of messages belongs to its parent folder; what is below or above has texts of its own.
+    const others = folders.filter((one) => one !== messages && areNested(one, messages));
+    const lent = await Promise.all(others.map((one) => readCatalogue(one, 'fr')));
+    const audit = await auditMessages(dirname(messages), messages, {
+      inherited: new Set([...inherited, ...lent.flatMap((texts) => Object.keys(texts))]),
+    });
     report(relative(root, messages), audit);
   }
 }

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from './lib/browser.ts';
 import { readReport } from './lib/report.ts';
+import { scratchParent } from './lib/scratch.ts';
 import { runTasks, type TaskOptions, type TaskResult, wasCached } from './lib/tasks.ts';
-import { journeyTargets, workspaces } from './lib/workspaces.ts';
+import { journeyTargets, workspaces, workspacesWith } from './lib/workspaces.ts';
 
 /**
- * Command: everything that must hold before a change lands, cheapest first. What a change cannot
- * reach is not run again: its result comes from the cache (`nx.json` says what each task reads).
- * `--all` runs everything. A runner that fails does not hide the others, and the last line is the
- * sum over all of them.
+ * Command: everything that must hold before a change lands. What a change cannot reach is not run
+ * again: its result comes from the cache (`nx.json` says what each task reads). `--all` runs
+ * everything. Two stages run side by side, since most of them wait as much as they work. A runner
+ * that fails does not hide the others, and the last line is the sum over all of them.
  */
 const root = resolve(import.meta.dirname, '../../..');
 // A random seed asks other cases each time, so that a former result says nothing about this one.
@@ -64,11 +65,6 @@ async function tests(name: string, target: string, flags: string[], options?: Ta
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...flags];
   for (const one of await runStage(name, [target], { args, ...options })) {
     const { project, folder, code } = one;
-    // A build that it needs.
-    if (one.target !== target) {
-      if (code !== 0) fail(`${project}: ${one.target}`);
-      continue;
-    }
     const outcome = await readReport(join(root, folder, report), code);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
@@ -78,9 +74,14 @@ async function tests(name: string, target: string, flags: string[], options?: Ta
   }
 }
 
+const scratch = await mkdtemp(join(await scratchParent(), 'ardoise-run-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
+}
+process.env['TMPDIR'] = scratch;
 // What Node has compiled once, the many processes of this run need not compile again.
-const compiled = await mkdtemp(join(tmpdir(), 'ardoise-compiled-'));
-process.env['NODE_COMPILE_CACHE'] = compiled;
+process.env['NODE_COMPILE_CACHE'] = join(scratch, 'compiled');
 
 // A report of a former run would be counted where a task ends before it writes its own.
 for (const folder of await workspaces(root)) {
@@ -95,7 +96,6 @@ const checks = [
   'check:messages',
   'check:docs',
 ];
-await check('checks', checks, { projects: ['ardoise'] });
 let browser = true;
 try {
   const path = await findBrowser();
@@ -107,15 +107,44 @@ try {
   browser = false;
   fail(`browser: ${error instanceof Error ? error.message : String(error)}`);
 }
+
+const api = '@ardoise/api';
+const others = (await workspacesWith(root, 'test')).map(({ name }) => name);
+const alone = { parallel: 1, withDependencies: false };
 // A fresh set of modules for each file is a third of the time, and no file leaves any state behind.
-await tests('units and API', 'test', ['--no-isolate']);
-if ((await check('build', ['build'])) && browser) {
-  // A busy machine may fail a browser, seldom twice. Rules of money, quota and sessions get one try.
-  for (const [target, projects] of await journeyTargets(root)) {
-    const options = { projects, parallel: 1, withDependencies: false };
-    await tests(`journeys: ${target}`, target, ['--retry=1'], options);
-  }
+const shared = ['--no-isolate'];
+// A busy machine may fail a browser, seldom twice. Rules of money, quota and sessions get one try.
+const inBrowser = ['--retry=1', '--maxWorkers=2'];
+/** The longest first, so that both lanes end at about the same time. */
+const longest = ['e2e-apps', 'e2e-screens', 'e2e-first-screen', 'e2e-editor'];
+const journeys = [...(await journeyTargets(root))]
+  .flatMap(([target, projects]) => projects.map((project) => ({ target, project })))
+  .toSorted((a, b) => Number(longest.includes(b.target)) - Number(longest.includes(a.target)));
+
+const built = check('build', ['build']);
+/** Two lanes take from it. */
+const stages: (() => Promise<unknown>)[] = [
+  () => built,
+  () => check('checks', checks, { projects: ['ardoise'] }),
+  async () => {
+    // They read what the build makes.
+    await built;
+    await tests('API', 'test', shared, { ...alone, projects: [api] });
+  },
+  () =>
+    tests('units', 'test', shared, { ...alone, projects: others.filter((name) => name !== api) }),
+  ...journeys.map(({ target, project }) => async () => {
+    if (!browser || !(await built)) return;
+    await tests(`journeys: ${target} of ${project}`, target, inBrowser, {
+      ...alone,
+      projects: [project],
+    });
+  }),
+];
+async function takeStages(): Promise<void> {
+  for (let stage = stages.shift(); stage !== undefined; stage = stages.shift()) await stage();
 }
+await Promise.all([takeStages(), takeStages()]);
 
 headline('slowest files');
 for (const slow of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
@@ -125,7 +154,6 @@ if (retried.length > 0) headline('what passed at its second try');
 for (const test of retried) process.stdout.write(`${test}\n`);
 if (failures.length > 0) headline('what failed');
 for (const failure of failures) process.stdout.write(`${failure}\n`);
-await rm(compiled, { recursive: true, force: true });
 const last = { seconds: Math.round(seconds()), tasks: total.tasks, cached: total.cached };
 await mkdir(join(root, '.reports'), { recursive: true });
 await writeFile(join(root, '.reports/last-test.json'), JSON.stringify(last));

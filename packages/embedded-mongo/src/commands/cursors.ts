@@ -14,6 +14,8 @@ interface Cursor {
 
 const IDLE_MS = 10 * 60_000;
 const DEFAULT_FIRST_BATCH = 101;
+/** Where the client names no size: a reply is made in one turn of the event loop, in which nobody else is served. */
+const DEFAULT_BATCH_BYTES = 512 * 1024;
 
 /** Open cursors. They hold a position, but no lock and no open SQLite statement. */
 export class Cursors {
@@ -61,10 +63,10 @@ export class Cursors {
     try {
       if (cursor.next.done !== true && cursor.next.value === SKIP)
         cursor.next = cursor.documents.next();
-      batch = take(
-        cursor,
-        batchSize === undefined || batchSize === 0 ? Number.POSITIVE_INFINITY : batchSize,
-      );
+      const isSized = batchSize !== undefined && batchSize > 0;
+      batch = isSized
+        ? take(cursor, batchSize)
+        : take(cursor, Number.POSITIVE_INFINITY, DEFAULT_BATCH_BYTES);
     } catch (error) {
       this.#open.delete(key);
       throw error;
@@ -96,12 +98,12 @@ export class Cursors {
 
 const SKIP = new Uint8Array();
 
-function take(cursor: Cursor, limit: number): Uint8Array[] {
+function take(cursor: Cursor, limit: number, mostBytes = MAX_DOCUMENT_BYTES): Uint8Array[] {
   const batch: Uint8Array[] = [];
   let bytes = 0;
   while (cursor.next.done !== true && cursor.next.value !== SKIP && batch.length < limit) {
     bytes += cursor.next.value.length;
-    if (batch.length > 0 && bytes > MAX_DOCUMENT_BYTES) break;
+    if (batch.length > 0 && bytes > mostBytes) break;
     batch.push(cursor.next.value);
     cursor.next = cursor.documents.next();
   }

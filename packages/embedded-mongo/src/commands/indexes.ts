@@ -18,12 +18,12 @@ function runCreateIndexes(context: Context): Reply {
   const existed = store.catalog.find(db, collectionName(context)) !== undefined;
   const collection = collectionForWrite(context);
   const numIndexesBefore = collection.indexes.length + 1;
+  const added: Index[] = [];
   for (const spec of specs) {
     if (spec.partialFilter) checkPartialFilter(spec.partialFilter);
-    if (!exists(collection, spec)) {
-      store.documents.build(collection, store.catalog.addIndex(collection, spec));
-    }
+    if (!exists(collection, spec)) added.push(store.catalog.addIndex(collection, spec));
   }
+  if (added.length > 0) store.documents.build(collection, added, store.progress);
   const numIndexesAfter = collection.indexes.length + 1;
   return {
     numIndexesBefore,

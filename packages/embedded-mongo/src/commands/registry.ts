@@ -2,6 +2,7 @@ import { MongoFault, notSupported } from '../errors.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { collectionCommands } from './collections.ts';
 import type { Command } from './command.ts';
+import { copyDatabaseCommands } from './copy-database.ts';
 import { diagnosticCommands } from './diagnostics.ts';
 import { explainCommands } from './explain.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
@@ -18,6 +19,7 @@ const COMMANDS = new Map<string, Command>(
     ...aggregateCommands,
     ...indexCommands,
     ...collectionCommands,
+    ...copyDatabaseCommands,
     ...explainCommands,
   }),
 );

@@ -29,6 +29,8 @@ export interface ServerOptions {
   port: number;
   /** Interval between sweeps. */
   sweepMs?: number;
+  /** Called now and then during a command that takes long. */
+  progress?: (() => void) | undefined;
 }
 
 /** Opens the directory and listens on loopback. */
@@ -36,8 +38,9 @@ export async function startServer({
   dir,
   port,
   sweepMs = 60_000,
+  progress,
 }: ServerOptions): Promise<RunningServer> {
-  const store = new Store(dir);
+  const store = new Store(dir, progress);
   const cursors = new Cursors();
   const sockets = new Set<Socket>();
   const info = { host: HOST, port, startedAt: Date.now(), connections: () => sockets.size };

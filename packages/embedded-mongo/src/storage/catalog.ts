@@ -8,10 +8,12 @@ import { parseIndexSpec } from './index-spec.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { blob, integer, text } from './sqlite.ts';
 import type { Sqlite } from './sqlite.ts';
+import { EMPTY_COLLECTION, EMPTY_INDEX, Tables } from './tables.ts';
 
 /** An existing index. The `_id` index is the collection's own table and has `id` 0. */
 export interface Index {
   id: number;
+  /** An empty one until the first entry. */
   table: string;
   keyColumn: string;
   spec: IndexSpec;
@@ -24,6 +26,7 @@ export interface Collection {
   id: number;
   db: string;
   name: string;
+  /** An empty one until the first document. */
   table: string;
   options: Doc;
   idIndex: Index;
@@ -46,12 +49,14 @@ const ID_SPEC = parseIndexSpec({ key: { _id: 1 }, name: '_id_' });
 /** The collections and indexes: cached in memory, written through to SQLite. */
 export class Catalog {
   readonly #sqlite: Sqlite;
+  readonly #tables: Tables;
   #collections = new Map<string, Collection>();
   #version = 0;
 
   constructor(sqlite: Sqlite) {
     this.#sqlite = sqlite;
     sqlite.exec(SCHEMA);
+    this.#tables = new Tables(sqlite);
     this.reload();
   }
 
@@ -59,6 +64,7 @@ export class Catalog {
   reload(): void {
     this.#sqlite.forgetStatements();
     this.#collections = new Map();
+    const made = this.#tables.made();
     for (const row of this.#sqlite.all('SELECT * FROM collections ORDER BY id')) {
       const collection = describeCollection(
         integer(row['id']),
@@ -66,6 +72,7 @@ export class Catalog {
         text(row['name']),
         decode(blob(row['options'])),
       );
+      if (made.has(ownTable(collection))) useOwnTable(collection);
       this.#collections.set(`${collection.db}.${collection.name}`, collection);
       const indexes = this.#sqlite.all(
         'SELECT * FROM indexes WHERE collection = ? ORDER BY id',
@@ -73,9 +80,9 @@ export class Catalog {
       );
       for (const index of indexes) {
         const spec = parseIndexSpec(decode(blob(index['spec'])));
-        collection.indexes.push(
-          describeIndex(integer(index['id']), spec, integer(index['multikey'])),
-        );
+        const described = describeIndex(integer(index['id']), spec, integer(index['multikey']));
+        if (made.has(ownIndexTable(described))) described.table = ownIndexTable(described);
+        collection.indexes.push(described);
       }
     }
   }
@@ -106,9 +113,6 @@ export class Catalog {
       name,
       encode(options),
     );
-    this.#sqlite.exec(
-      `CREATE TABLE c${rowId} (rid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
-    );
     const collection = describeCollection(rowId, db, name, options);
     this.#collections.set(`${db}.${name}`, collection);
     return collection;
@@ -116,10 +120,10 @@ export class Catalog {
 
   drop(collection: Collection): void {
     this.#version++;
-    for (const index of collection.indexes) this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    for (const index of collection.indexes) this.#tables.drop(index.table);
     this.#sqlite.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.#sqlite.run('DELETE FROM collections WHERE id = ?', collection.id);
-    this.#sqlite.exec(`DROP TABLE ${collection.table}`);
+    this.#tables.drop(collection.table);
     this.#collections.delete(`${collection.db}.${collection.name}`);
     this.#sqlite.forgetStatements();
   }
@@ -132,10 +136,6 @@ export class Catalog {
       spec.name,
       encode(spec.definition),
     );
-    const key = spec.unique ? 'PRIMARY KEY (k)' : 'PRIMARY KEY (k, rid)';
-    this.#sqlite.exec(
-      `CREATE TABLE i${rowId} (k BLOB NOT NULL, rid INTEGER NOT NULL, ${key}) WITHOUT ROWID`,
-    );
     const index = describeIndex(rowId, spec, 0);
     collection.indexes.push(index);
     return index;
@@ -144,9 +144,25 @@ export class Catalog {
   dropIndex(collection: Collection, index: Index): void {
     this.#version++;
     this.#sqlite.run('DELETE FROM indexes WHERE id = ?', index.id);
-    this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    this.#tables.drop(index.table);
     collection.indexes = collection.indexes.filter((other) => other !== index);
     this.#sqlite.forgetStatements();
+  }
+
+  /** Before the first document of a collection. */
+  makeTable(collection: Collection): void {
+    if (collection.table !== EMPTY_COLLECTION) return;
+    this.#version++;
+    useOwnTable(collection);
+    this.#tables.makeCollection(collection.table);
+  }
+
+  /** Before the first entry of an index. */
+  makeIndexTable(index: Index): void {
+    if (index.table !== EMPTY_INDEX) return;
+    this.#version++;
+    index.table = ownIndexTable(index);
+    this.#tables.makeIndex(index.table, index.spec.unique);
   }
 
   recordMultikey(index: Index, multikey: number): void {
@@ -157,8 +173,16 @@ export class Catalog {
   }
 }
 
+const ownTable = ({ id }: Collection): string => `c${id}`;
+const ownIndexTable = ({ id }: Index): string => `i${id}`;
+
+function useOwnTable(collection: Collection): void {
+  collection.table = ownTable(collection);
+  collection.idIndex.table = collection.table;
+}
+
 function describeCollection(id: number, db: string, name: string, options: Doc): Collection {
-  const table = `c${id}`;
+  const table = EMPTY_COLLECTION;
   const idIndex: Index = {
     id: 0,
     table,
@@ -172,7 +196,7 @@ function describeCollection(id: number, db: string, name: string, options: Doc):
 
 function describeIndex(id: number, spec: IndexSpec, multikey: number): Index {
   const includes = isDoc(spec.partialFilter) ? compileFilter(spec.partialFilter) : undefined;
-  return { id, table: `i${id}`, keyColumn: 'k', spec, multikey, includes };
+  return { id, table: EMPTY_INDEX, keyColumn: 'k', spec, multikey, includes };
 }
 
 function checkNamespace(db: string, name: string): void {

@@ -43,6 +43,7 @@ export class Documents {
       throw duplicateKey(collection, collection.idIndex, doc);
     }
     this.#checkUnique(collection, doc, keys, undefined);
+    this.#catalog.makeTable(collection);
     const { rowId } = this.#sqlite.run(
       `INSERT INTO ${collection.table} (id, doc) VALUES (?, ?)`,
       id,
@@ -81,8 +82,8 @@ export class Documents {
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rid = ?`, rid);
   }
 
-  /** Fills a new index from the existing documents. */
-  build(collection: Collection, index: Index): void {
+  /** Fills new indexes from the existing documents, each of which is read once. */
+  build(collection: Collection, indexes: readonly Index[], progress?: () => void): void {
     let last = 0;
     for (;;) {
       const rows = this.#sqlite.all(
@@ -92,11 +93,14 @@ export class Documents {
       for (const row of rows) {
         last = integer(row['rid']);
         const doc = decode(blob(row['doc']));
-        const keys = this.#indexKeys(index, doc);
-        if (index.spec.unique) this.#checkUniqueIndex(collection, index, doc, keys, last);
-        for (const key of keys.values()) this.#addEntry(index, key, last);
+        for (const index of indexes) {
+          const keys = this.#indexKeys(index, doc);
+          if (index.spec.unique) this.#checkUniqueIndex(collection, index, doc, keys, last);
+          for (const key of keys.values()) this.#addEntry(index, key, last);
+        }
       }
       if (rows.length === 0) return;
+      progress?.();
     }
   }
 
@@ -139,6 +143,7 @@ export class Documents {
   }
 
   #addEntry(index: Index, key: Buffer, rid: number): void {
+    this.#catalog.makeIndexTable(index);
     this.#sqlite.run(`INSERT INTO ${index.table} (k, rid) VALUES (?, ?)`, key, rid);
   }
 

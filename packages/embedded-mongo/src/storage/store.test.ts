@@ -25,6 +25,22 @@ const count = (collection: Collection): number =>
   integer(store.sqlite.get(`SELECT count(*) AS n FROM ${collection.table}`)?.['n']);
 
 describe('the store', () => {
+  it('says that it goes on while it builds indexes over a large collection', () => {
+    const collection = store.write(() => store.catalog.create('d', 'c'));
+    store.write(() => {
+      for (let n = 0; n < 1_600; n++) store.documents.insert(collection, encode({ n }));
+    });
+    let said = 0;
+    store.write(() => {
+      const specs = [{ n: 1 }, { n: -1 }].map((key, n) => parseIndexSpec({ key, name: `${n}` }));
+      const indexes = specs.map((spec) => store.catalog.addIndex(collection, spec));
+      store.documents.build(collection, indexes, () => said++);
+      for (const { table } of indexes)
+        expect(store.sqlite.get(`SELECT count(*) AS n FROM ${table}`)).toEqual({ n: 1_600 });
+    });
+    expect(said).toBe(4);
+  });
+
   it('syncs every commit to a log that survives the process', () => {
     expect(store.sqlite.get('PRAGMA synchronous')).toMatchObject({ synchronous: 2 });
     expect(store.sqlite.get('PRAGMA journal_mode')).toMatchObject({ journal_mode: 'wal' });
@@ -77,6 +93,60 @@ describe('the store', () => {
     const [index] = store.catalog.find('t', 'c')?.indexes ?? [];
     expect(index?.spec).toEqual(spec);
     expect(index?.multikey).toBe(1);
+  });
+});
+
+describe('the tables of a collection', () => {
+  const spec = parseIndexSpec({ key: { a: 1 }, name: 'a' });
+  const tables = (): unknown[] =>
+    store.sqlite
+      .all("SELECT name FROM sqlite_master WHERE name GLOB '[ci][1-9]*' ORDER BY name")
+      .map(({ name }) => name);
+  const createIndexed = (): Collection =>
+    store.write(() => {
+      const collection = store.catalog.create('t', 'c');
+      store.catalog.addIndex(collection, spec);
+      return collection;
+    });
+
+  it('are made when something is stored in them, and found again', () => {
+    const collection = createIndexed();
+    expect(tables()).toEqual([]);
+    expect(count(collection)).toBe(0);
+    store.write(() => store.documents.insert(collection, encode({ _id: 1, a: 1 })));
+    expect(tables()).toEqual(['c1', 'i1']);
+    store.close();
+    store = new Store(dir);
+    const reopened = store.catalog.find('t', 'c');
+    expect([reopened?.table, reopened?.idIndex.table]).toEqual(['c1', 'c1']);
+    expect(reopened?.indexes.map(({ table }) => table)).toEqual(['i1']);
+  });
+
+  it('are made anew after the write that made them was undone', () => {
+    createIndexed();
+    const stored = () => {
+      const collection = store.catalog.find('t', 'c');
+      if (collection === undefined) throw new Error('no collection');
+      store.documents.insert(collection, encode({ _id: 1, a: 1 }));
+      return collection;
+    };
+    const failing = (): void =>
+      store.write(() => {
+        stored();
+        throw new MongoFault(2, 'no');
+      });
+    expect(failing).toThrow('no');
+    expect(tables()).toEqual([]);
+    expect(count(store.write(stored))).toBe(1);
+  });
+
+  it('go with the collection, whether they were made or not', () => {
+    store.write(() => store.catalog.drop(createIndexed()));
+    const again = createIndexed();
+    store.write(() => store.documents.insert(again, encode({ _id: 1, a: 1 })));
+    store.write(() => store.catalog.drop(again));
+    expect(tables()).toEqual([]);
+    expect(count(createIndexed())).toBe(0);
   });
 });
 
@@ -139,7 +209,7 @@ describe('index entries', () => {
         const kept = entries(collection);
         store.write(() => {
           for (const { table } of collection.indexes) store.sqlite.run(`DELETE FROM ${table}`);
-          for (const index of collection.indexes) store.documents.build(collection, index);
+          store.documents.build(collection, collection.indexes);
         });
         expect(kept).toEqual(entries(collection));
         store.write(() => store.catalog.drop(collection));

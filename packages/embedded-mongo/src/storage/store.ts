@@ -13,10 +13,13 @@ export class Store {
   readonly sqlite: Sqlite;
   readonly catalog: Catalog;
   readonly documents: Documents;
+  /** Called now and then during a command that takes long. */
+  readonly progress: (() => void) | undefined;
   #waiting: WhenDurable[] = [];
   #open = false;
 
-  constructor(dir: string) {
+  constructor(dir: string, progress?: () => void) {
+    this.progress = progress;
     this.sqlite = new Sqlite(dir);
     this.catalog = new Catalog(this.sqlite);
     this.documents = new Documents(this.sqlite, this.catalog);

@@ -24,7 +24,7 @@ export interface Supervised {
   stop: () => Promise<void>;
 }
 
-/** Long enough for the longest single command, such as building an index over a large collection. */
+/** Long enough for any single command but the building of an index, which says that it goes on. */
 const PROBE: ProbeOptions = { everyMs: 5_000, misses: 12 };
 
 const PAUSES: PauseOptions = { firstMs: 250, longestMs: 30_000 };

@@ -10,7 +10,9 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'ardoise-docs-'));
   await mkdir(join(root, 'packages/sheet'), { recursive: true });
   await writeFile(join(root, 'package.json'), '{"scripts":{"start":"x","bench":"x"}}');
-  await writeFile(join(root, 'packages/sheet/package.json'), '{"scripts":{"draw":"x"}}');
+  await writeFile(join(root, 'packages/sheet/package.json'), '{"scripts":{"draw":"x","test":"x"}}');
+  await mkdir(join(root, 'packages/sheet/src'));
+  await writeFile(join(root, 'packages/sheet/src/lines.test.ts'), '');
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -32,6 +34,8 @@ describe('the commands of the documentation', () => {
     ['PORT=1 npm run gone', 'there is no script gone in the root'],
     ['npm run draw', 'there is no script draw in the root'],
     ['npm run draw -w @ardoise/nowhere', 'workspace nowhere does not exist'],
+    ['npm test -w @ardoise/sheet -- src/lines', null],
+    ['npm test -w @ardoise/sheet -- src/lines src/gone', 'packages/sheet has no test at src/gone'],
     ['node gone.ts', 'gone.ts does not exist'],
   ])('%s: %s', async (command, verdict) => {
     expect(await judgeCommand(root, command)).toBe(verdict);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -35,6 +35,15 @@ async function scriptsOf(manifest: string): Promise<Set<string>> {
 
 const builtIn = new Set(['ci', 'install', 'i', 'start', 'test']);
 
+/** Vitest takes a part of a path; the tests themselves run beside this check. */
+function hasTests(folder: string, part: string): boolean {
+  const files = globSync('**/*.test.{ts,tsx}', {
+    cwd: folder,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  return files.some((file) => file.includes(part));
+}
+
 /** Why a command of the documentation cannot work, or null. Checks npm and node commands only. */
 export async function judgeCommand(root: string, command: string): Promise<string | null> {
   for (const part of command.split(/&&|;/).map((piece) => piece.trim())) {
@@ -57,6 +66,10 @@ export async function judgeCommand(root: string, command: string): Promise<strin
     if (!(await scriptsOf(join(root, folder, 'package.json'))).has(script)) {
       return `there is no script ${script} in ${folder === '' ? 'the root' : folder}`;
     }
+    if (verb !== 'test' || !words.includes('--')) continue;
+    const tests = words.slice(words.indexOf('--') + 1).filter((word) => !word.startsWith('-'));
+    const gone = tests.find((part) => !hasTests(join(root, folder), part));
+    if (gone !== undefined) return `${folder} has no test at ${gone}`;
   }
   return null;
 }

@@ -8,10 +8,10 @@ import { readCatalogue } from './messages.ts';
 import { separator, testTitles } from './test-titles.ts';
 
 /**
- * Every block of a public page, and every message of the folders that have a `proofs.json`, names the
+ * Every block of a public page and of the help, and every message of the folders that have a `proofs.json`, names the
  * test that proves what it says of the product, or says that it promises nothing.
  */
-const pages = 'shell/content/fr/**/*.md';
+const pages = ['shell/content/fr/**/*.md', 'packages/help/content/fr/**/*.md'];
 const otherLanguages = ['en', 'de', 'es'];
 const messageProofs = 'shell/src/**/proofs.json';
 
@@ -24,7 +24,7 @@ const MessageProofs = Type.Object(
   { additionalProperties: false },
 );
 
-async function filesOf(root: string, pattern: string): Promise<string[]> {
+async function filesOf(root: string, pattern: string | readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) found.push(file.split(sep).join('/'));
   return found.toSorted();

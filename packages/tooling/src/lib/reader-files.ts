@@ -3,7 +3,10 @@ import { join, sep } from 'node:path';
 import { hasLooseSpace, type ReaderLocale, wrongWording } from './wording.ts';
 
 /** Texts that readers see and that are no messages: pages, labels of the paper. */
-const places = ['shell/content/{fr,en,de,es}/**/*.md', 'packages/sheet/src/labels/{fr,en}.ts'];
+const places = [
+  '{shell,packages/help}/content/{fr,en,de,es}/**/*.md',
+  'packages/sheet/src/labels/{fr,en}.ts',
+];
 
 /** Paths from the root, with forward slashes. */
 export async function readerFiles(root: string): Promise<string[]> {

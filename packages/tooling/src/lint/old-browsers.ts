@@ -84,6 +84,8 @@ const shipped: Readonly<Record<string, RegExp>> = {
   shell: /^src\/(?!.*\/build\/)/,
   'packages/remote': /^src\//,
   'packages/checkout': /^src\//,
+  'packages/tickets': /^src\//,
+  'packages/realtime': /^src\//,
   'widget-assistant': /^src\//,
 };
 

@@ -10,26 +10,37 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   'packages/payment-simulator': [],
   'packages/sheet': [],
   'packages/lessons': ['@ardoise/sheet'],
+  'packages/import': ['@ardoise/sheet'],
+  'packages/evaluation': ['@ardoise/import', '@ardoise/lessons', '@ardoise/sheet'],
   'packages/contract': ['@ardoise/sheet'],
   'packages/journeys': ['@ardoise/contract'],
   'packages/pages': ['@ardoise/contract', '@ardoise/sheet'],
+  'packages/help': ['@ardoise/contract'],
   'packages/ui': ['@ardoise/contract', '@ardoise/sheet'],
   'packages/remote': ['@ardoise/ui', '@ardoise/contract', '@ardoise/sheet'],
+  'packages/realtime': ['@ardoise/contract'],
   'packages/checkout': ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract'],
+  'packages/tickets': ['@ardoise/remote', '@ardoise/ui', '@ardoise/contract'],
   api: [
     '@ardoise/contract',
     '@ardoise/pages',
     '@ardoise/sheet',
+    '@ardoise/help',
     '@ardoise/lessons',
+    '@ardoise/import',
     '@ardoise/embedded-mongo',
     '@ardoise/payment-simulator',
+    // For tests and benches alone: the real client.
+    '@ardoise/realtime',
   ],
   shell: [
     '@ardoise/ui',
+    '@ardoise/realtime',
     '@ardoise/pages',
     '@ardoise/contract',
     '@ardoise/sheet',
-    // For the build alone: the example sheets.
+    // For the build alone: the texts of help and tutorials, the example sheets.
+    '@ardoise/help',
     '@ardoise/lessons',
   ],
   'widget-assistant': ['@ardoise/contract', '@ardoise/sheet'],
@@ -38,6 +49,7 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
 /** The same for every remote: each `mfe-*` folder is one. */
 const allowedInRemotes = [
   '@ardoise/checkout',
+  '@ardoise/tickets',
   '@ardoise/remote',
   '@ardoise/ui',
   '@ardoise/contract',
@@ -56,6 +68,8 @@ export const owned: Readonly<Record<string, Room>> = {
   jspdf: 'packages/sheet',
   docx: 'packages/sheet',
   mingo: 'packages/embedded-mongo',
+  htmlparser2: 'packages/import',
+  unpdf: 'packages/import',
 };
 
 const isApp = (room: Room) => !room.startsWith('packages/');
