@@ -7,6 +7,8 @@ import {
 } from '@ardoise/contract/client';
 import type { GenerationBody } from '@ardoise/contract';
 
+export const benchPassword = 'une craie bleue';
+
 export const lesson: GenerationBody = {
   level: '5e',
   discipline: 'mathematiques',
@@ -27,7 +29,7 @@ export async function newTeacher(baseUrl: string) {
   };
   const { accessToken, user } = await client.auth.signUp({
     email: `bench-${randomBytes(6).toString('hex')}@school.example`,
-    password: 'une craie bleue',
+    password: benchPassword,
     firstName: 'Afi',
     lastName: 'Dossou',
     language: 'fr',

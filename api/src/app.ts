@@ -9,9 +9,13 @@ import { confirmedFactsModule } from './modules/confirmed-facts/plugin.ts';
 import { consentsModule } from './modules/consents/plugin.ts';
 import { curriculumModule } from './modules/curriculum/plugin.ts';
 import { dashboardModule } from './modules/dashboard/plugin.ts';
+import { directoryModule } from './modules/directory/plugin.ts';
 import type { LegalTexts } from './modules/consents/texts.ts';
 import type { EngineOptions } from './modules/generations/engine.ts';
 import { generationsModule } from './modules/generations/plugin.ts';
+import { helpModule } from './modules/help/plugin.ts';
+import { importsModule } from './modules/imports/plugin.ts';
+import { journalModule } from './modules/journal/plugin.ts';
 import { lessonsModule } from './modules/lessons/plugin.ts';
 import { legalNoticesModule } from './modules/legal-notices/plugin.ts';
 import { mailModule } from './modules/mail/plugin.ts';
@@ -24,13 +28,17 @@ import { paymentsModule } from './modules/payments/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
 import { plansModule } from './modules/plans/plugin.ts';
 import { pushModule } from './modules/push/plugin.ts';
+import { realtimeModule, type RealtimeOptions } from './modules/realtime/plugin.ts';
 import { receiptsModule } from './modules/receipts/plugin.ts';
 import { quotaModule } from './modules/quota/plugin.ts';
+import { securityModule } from './modules/security/plugin.ts';
 import { settingsModule } from './modules/settings/plugin.ts';
 import { sheetsModule } from './modules/sheets/plugin.ts';
 import { shopModule } from './modules/shop/plugin.ts';
 import { sitesModule } from './modules/sites/plugin.ts';
+import { staffModule } from './modules/staff/plugin.ts';
 import { subscriptionsModule } from './modules/subscriptions/plugin.ts';
+import { supportModule } from './modules/support/plugin.ts';
 import { trialsModule } from './modules/trials/plugin.ts';
 import { unitNotificationsModule } from './modules/unit-notifications/plugin.ts';
 import { usersModule } from './modules/users/plugin.ts';
@@ -86,6 +94,7 @@ export interface Dependencies {
   paymentProviders?: readonly PaymentProviderPort[];
   /** How long the assistant waits for its provider and its readers. */
   assistant?: Partial<AssistantTimes>;
+  realtime?: RealtimeOptions;
 }
 
 /** The whole loading order: config → plugins → modules. The answer is ready, but not listening. */
@@ -125,6 +134,10 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(metricsPlugin);
   await app.register(personalDataPlugin);
   await app.register(accountEventsPlugin);
+  // Before the domains, which publish.
+  await app.register(realtimeModule, deps.realtime ?? {});
+
+  await app.register(journalModule);
 
   // Before the others: its gate judges cross-origin calls before anybody asks who calls.
   await app.register(sitesModule);
@@ -133,6 +146,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(pushModule, { timeoutMs: deps.pushTimeoutMs });
   await app.register(consentsModule);
   await app.register(authModule, { providerSeconds: deps.providerSeconds });
+  await app.register(staffModule);
+  await app.register(securityModule);
   await app.register(personalDataModule);
   await app.register(legalNoticesModule, { texts: deps.legalTexts });
   await app.register(avatarsModule);
@@ -140,6 +155,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(settingsModule);
   await app.register(operationsModule);
   await app.register(vitalsModule);
+  await app.register(helpModule);
   await app.register(lessonsModule);
   await app.register(curriculumModule);
   await app.register(confirmedFactsModule);
@@ -162,6 +178,9 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(dashboardModule);
   await app.register(assistantModule, { times: deps.assistant });
   await app.register(trialsModule);
+  await app.register(importsModule);
+  await app.register(supportModule);
+  await app.register(directoryModule);
 
   await app.ready();
   return app;

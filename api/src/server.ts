@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { processConfig } from './config/process.ts';
-import { ensureDemoAccount, ensureDemoSite } from './demo.ts';
+import { ensureDemoAccount, ensureDemoOwner, ensureDemoSite, sayOwner } from './demo.ts';
 import { startTrialPayments, type TrialPayments } from './providers/payments/trial.ts';
 
 /** Milliseconds that running requests and generations have to finish or hand over. */
@@ -44,7 +44,10 @@ closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
   await simulator?.stop();
 });
 
-if (config.demoAccount) await ensureDemoAccount(app);
+if (config.demoAccount) {
+  await ensureDemoAccount(app);
+  process.stdout.write(sayOwner(await ensureDemoOwner(app)));
+}
 if (config.demoSite !== undefined) await ensureDemoSite(app, config.demoSite);
 const address = await app.listen({ host: config.host, port: config.port });
 if (simulator !== null) {

@@ -64,7 +64,7 @@ test('makes members of a record', () => {
 describe('what it does not know is an error with its name and place', () => {
   const unknown: [string, unknown][] = [
     ['/day: the format "duration"', Type.Object({ day: Type.String({ format: 'duration' }) })],
-    ['the keyword "uniqueItems"', Type.Array(Type.String(), { uniqueItems: true })],
+    ['the keyword "contains"', Type.Array(Type.String(), { contains: Type.String() })],
     [
       '/a/*: the keyword "multipleOf"',
       Type.Object({ a: Type.Array(Type.Integer({ multipleOf: 5 })) }),

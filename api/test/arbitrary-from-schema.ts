@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -55,8 +56,8 @@ const keywords = new Set(
     'type const enum anyOf oneOf',
     'format pattern minLength maxLength not',
     'minimum maximum exclusiveMinimum exclusiveMaximum',
-    'items additionalItems minItems maxItems',
-    'properties required patternProperties additionalProperties',
+    'items additionalItems minItems maxItems uniqueItems',
+    'properties required patternProperties additionalProperties maxProperties',
     '$id title description default examples deprecated',
   ].flatMap((kind) => kind.split(' ')),
 );
@@ -147,7 +148,9 @@ function arrayOf(schema: Schema, at: string, hints: Hints, make: Make): Arbitrar
   const items = isSchema(schema['items']) ? schema['items'] : {};
   const minLength = limit(schema, 'minItems') ?? 0;
   const maxLength = Math.max(minLength, Math.min(limit(schema, 'maxItems') ?? 4, 4));
-  return fc.array(make(items, `${at}/*`, hints), { minLength, maxLength });
+  const one = make(items, `${at}/*`, hints);
+  if (schema['uniqueItems'] !== true) return fc.array(one, { minLength, maxLength });
+  return fc.uniqueArray(one, { minLength, maxLength, comparator: isDeepStrictEqual });
 }
 
 function objectOf(schema: Schema, at: string, hints: Hints, make: Make): Arbitrary<unknown> {
@@ -173,7 +176,7 @@ function objectOf(schema: Schema, at: string, hints: Hints, make: Make): Arbitra
     fc.dictionary(
       fc.stringMatching(new RegExp(pattern, 'u')),
       make(isSchema(inner) ? inner : {}, `${at}/*`, hints),
-      { maxKeys: 4 },
+      { maxKeys: Math.min(4, limit(schema, 'maxProperties') ?? 4) },
     ),
   );
   return fc.tuple(named, ...others).map((parts) => Object.assign({}, ...parts));

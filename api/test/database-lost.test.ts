@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toProblem } from '../src/plugins/errors.ts';
-import { build, freshDatabase, type Teacher, type TestApp } from './helper.ts';
+import { build, migratedDatabase, type Teacher, type TestApp } from './helper.ts';
 import { eventually, lesson, sheetsOf } from './sheets.ts';
 
 /** Commands by which the driver watches the server. */
@@ -19,7 +19,7 @@ function loseDatabase(): void {
 }
 
 beforeAll(async () => {
-  const uri = new URL(freshDatabase());
+  const uri = new URL(await migratedDatabase());
   const { port, hostname } = uri;
   proxy = createServer((near) => {
     if (left <= 0) return void near.destroy();

@@ -1,12 +1,15 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fittingFromSchema, type Hints } from './arbitrary-from-schema.ts';
 import { type Case, cases, currentRevision, hintsFor } from './fuzz-cases.ts';
-import { build, stillSignedIn, type Teacher, type TestApp } from './helper.ts';
+import { build, isSignedIn, stillSignedIn, type Teacher, type TestApp } from './helper.ts';
 import { collectAccess, type Subjects } from './route-access.ts';
 import { eventually, lesson, sheetsOf } from './sheets.ts';
+import { type Staff, staffMember } from './staff.ts';
 
 /**
  * Random requests at every registered route: no 5xx, no stack, no hang, no undocumented status.
@@ -28,6 +31,7 @@ const lines = await collectAccess();
 
 let site: TestApp;
 let teacher: Teacher;
+let staff: Staff;
 let sheetId = '';
 let revision = '"1"';
 let subjects: Subjects;
@@ -38,6 +42,7 @@ beforeAll(async () => {
   const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
   site = await build({ config: { siteRoot: '/nowhere', welcomeSheets: 1_000, google } });
   teacher = await site.signUp();
+  staff = await staffMember(site, 'owner');
   const sheets = sheetsOf(site, teacher);
   const { id } = (await sheets.start(lesson)).json();
   sheetId = await eventually(async () => (await sheets.generation(id)).sheetId);
@@ -50,7 +55,21 @@ afterAll(() => site.stop());
 function authorization(who: Case['who']): Record<string, string> {
   if (who === 'nobody') return {};
   if (who === 'user') return { authorization: teacher.headers().authorization };
-  return { authorization: teacher.headers('fr', 'admin').authorization };
+  return { authorization: staff.headers().authorization };
+}
+
+/** The whole answer; of a stream of events, which has no end, its head. */
+async function answerOf(options: InjectOptions) {
+  const { statusCode, headers, stream } = await site.app.inject({
+    ...options,
+    payloadAsStream: true,
+  });
+  const body = stream();
+  if (String(headers['content-type']).startsWith('text/event-stream')) {
+    body.destroy();
+    return { statusCode, headers, body: '' };
+  }
+  return { statusCode, headers, body: await text(body) };
 }
 
 async function send(method: string, one: Case) {
@@ -58,7 +77,7 @@ async function send(method: string, one: Case) {
   const withBody = method !== 'GET' && method !== 'HEAD' && hasBody;
   const payload = one.raw ?? JSON.stringify(one.body);
   const { 'if-match': match, ...headers } = one.headers;
-  const request = site.app.inject({
+  const request = answerOf({
     method: method as 'GET',
     url: one.url,
     headers: {
@@ -86,6 +105,8 @@ async function freshen(): Promise<void> {
   const { mongo } = site.app;
   teacher = await stillSignedIn(site.app, teacher);
   subjects.owner = teacher;
+  // Some routes end sessions; random requests open them again for nobody.
+  if (!(await isSignedIn(site.app, staff))) staff = await staffMember(site, 'owner');
   const ours = { _id: new Types.ObjectId(sheetId) };
   const sheets = mongo.collection<{ _id: Types.ObjectId; revision: number }>('sheets');
   await mongo.collection('rateLimits').deleteMany({});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import type { TestProject } from 'vitest/node';
+import { makeTemplate } from './template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'ardoise-api-'));
   const server = await startEmbeddedMongo({ dir });
+  await makeTemplate(server.uri);
   project.provide('mongoUri', server.uri);
   return async () => {
     await server.stop();

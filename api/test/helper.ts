@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import { inject } from 'vitest';
 import type { Locale, Session, SignUpBody, User } from '@ardoise/contract';
 import { type App, buildApp, type Dependencies } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config/config.ts';
+import { templateName } from './template-database.ts';
 
 export interface BuildOptions extends Dependencies {
   config?: Partial<Config>;
@@ -21,6 +23,21 @@ export function freshDatabase(): string {
   const uri = new URL(inject('mongoUri'));
   uri.pathname = `/test-${randomBytes(6).toString('hex')}`;
   return uri.href;
+}
+
+/** The same, migrated already: what a start would make is copied. */
+export async function migratedDatabase(): Promise<string> {
+  const uri = freshDatabase();
+  const copies = await mongoose
+    .createConnection(inject('mongoUri'), { maxPoolSize: 1 })
+    .asPromise();
+  try {
+    const todb = new URL(uri).pathname.slice(1);
+    await copies.getClient().db('admin').command({ copydb: 1, fromdb: templateName, todb });
+  } finally {
+    await copies.close();
+  }
+  return uri;
 }
 
 let accounts = 0;
@@ -52,11 +69,8 @@ export interface Teacher {
   session: Session;
   /** The refresh cookie of the sign-up, as `name=value`. */
   cookie: string;
-  /** Headers of a call as this teacher, or in another role; the token is alive on the app's clock now. */
-  headers(
-    locale?: Locale,
-    role?: User['role'],
-  ): { authorization: string; 'accept-language': string };
+  /** Headers of a call as this teacher; the token is alive on the app's clock now. */
+  headers(locale?: Locale): { authorization: string; 'accept-language': string };
 }
 
 /** Whose session an answer opened. */
@@ -68,10 +82,9 @@ function teacherOf(app: App, session: Session, cookie: string, password: string)
     password,
     session,
     cookie,
-    headers(locale = 'fr', role = user.role) {
+    headers(locale = 'fr') {
       const { accessToken } = app.issueAccess({
         id: user.id,
-        role,
         language: user.language,
         sessionId: claims?.sid ?? '',
       });
@@ -87,10 +100,14 @@ async function signUp(app: App, overrides: Partial<SignUpBody> = {}): Promise<Te
   return teacherOf(app, response.json(), refreshCookie(response), payload.password);
 }
 
+export async function isSignedIn(app: App, teacher: Teacher): Promise<boolean> {
+  const answer = await app.inject({ url: '/auth/user', headers: teacher.headers() });
+  return answer.statusCode === 200;
+}
+
 /** The same teacher in a session that is open: this one, or a new one when it has ended. */
 export async function stillSignedIn(app: App, teacher: Teacher): Promise<Teacher> {
-  const answer = await app.inject({ url: '/auth/user', headers: teacher.headers() });
-  if (answer.statusCode === 200) return teacher;
+  if (await isSignedIn(app, teacher)) return teacher;
   const payload = { email: teacher.user.email, password: teacher.password };
   const response = await app.inject({ method: 'POST', url: '/auth/sign-in', payload });
   if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
@@ -106,7 +123,7 @@ export async function build({ config: overrides, listen = false, ...deps }: Buil
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-      MONGODB_URI: freshDatabase(),
+      MONGODB_URI: overrides?.mongodbUri ?? (await migratedDatabase()),
       JWT_SECRET: testSecret,
     }),
     siteRoot: undefined,

@@ -5,6 +5,7 @@ import { catalogue } from '@ardoise/sheet/catalogue';
 import { type ComposeRequest, demarcheOf } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { createGemini } from '../src/providers/ai/gemini.ts';
+import { createLessonChecks } from '../src/providers/ai/lesson/checks.ts';
 import { createExampleSource } from '../src/providers/ai/lesson/examples.ts';
 import { createModelWriter } from '../src/providers/ai/model-writer.ts';
 import type { WriteRequest, WrittenDelta } from '../src/providers/ai/port.ts';
@@ -15,6 +16,8 @@ const { store } = await openLessons();
 export const lessons = [...store.values()];
 const examplesFor = createExampleSource(createLessonFinder(store));
 
+const checks = createLessonChecks();
+
 /** A model writer that asks the scripted provider at an address. */
 export function writerAt(url: string) {
   const client = createGemini({ apiKey: 'key', baseUrl: url, model: 'gemini-2.5-flash' });
@@ -23,7 +26,7 @@ export function writerAt(url: string) {
     waiting: 8,
     full: () => new Problem('PROVIDER_RATE_LIMITED'),
   });
-  return createModelWriter({ client, turns, examplesFor, now: () => new Date() });
+  return createModelWriter({ client, turns, checks, examplesFor, now: () => new Date() });
 }
 
 /** A request for a sheet on the topic of a lesson, which is not its ground. */

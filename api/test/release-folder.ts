@@ -80,8 +80,8 @@ export async function currentDesk(releases: Releases): Promise<string | undefine
 
 /** The program of one kept version of the desk. */
 export async function deskProgram(releases: Releases, version: string): Promise<string | null> {
-  const folder = await releases.folderOf('desk', version);
-  return folder === null ? null : readFile(join(folder, 'remoteEntry.js'), 'utf8');
+  const release = await releases.find('desk', version);
+  return release === null ? null : readFile(join(release.folder, 'remoteEntry.js'), 'utf8');
 }
 
 /** A test with a folder of its own, which is removed after it. */

@@ -6,7 +6,7 @@ import { keyPurposes, type Secrets } from '../src/shared/keys.ts';
 import { readCommand, runSecrets } from '../src/tools/secrets/command.ts';
 import { reseal } from '../src/tools/secrets/reseal.ts';
 import { sealedFields } from '../src/tools/secrets/sealed-fields.ts';
-import { build, freshDatabase, refreshCookie, type TestApp } from './helper.ts';
+import { build, migratedDatabase, refreshCookie, type TestApp } from './helper.ts';
 import { buildWithMailbox } from './mailbox.ts';
 import { pushSubscription } from './push-service.ts';
 import { refresh } from './refreshing.ts';
@@ -15,7 +15,7 @@ import { teacherWithSheet } from './sheets.ts';
 const former = 'the former secret of thirty-two bytes or more';
 const next = 'the next secret which has as many bytes too...';
 
-const mongodbUri = freshDatabase();
+const mongodbUri = await migratedDatabase();
 const push = { keys: makeVapidKeys(), services: ['http://127.0.0.1:9'] };
 const origin = 'https://ecole.bj';
 /** Nobody listens there: mails wait. */
@@ -180,7 +180,7 @@ describe('a site whose secret is changed', () => {
   });
 
   test('does not start without the former one, and says what to do', async () => {
-    const uri = freshDatabase();
+    const uri = await migratedDatabase();
     const first = await build({ config: { mongodbUri: uri, jwtSecrets: [former] } });
     const start = build({ config: { mongodbUri: uri, jwtSecrets: [next] } });
     await expect(start).rejects.toThrow('JWT_SECRET=<new>,<former>');

@@ -1,11 +1,36 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StaffRole } from '@ardoise/contract';
+import { staffRoles } from '@ardoise/contract/schemas';
 import type { Teacher, TestApp } from './helper.ts';
 
-/** Callers: `owner` owns the thing that the path names; `other` and `admin` do not. */
-export const callers = ['anonymous', 'owner', 'other', 'admin'] as const;
+/** Callers: `owner` owns the thing that the path names; `other` and every role of the team do not. */
+export const callers = [
+  'anonymous',
+  'owner',
+  'other',
+  ...staffRoles.map((role) => `staff ${role}` as const),
+] as const;
 export type CallerKind = (typeof callers)[number];
-type Statuses = Record<CallerKind, number>;
+
+interface Statuses {
+  anonymous: number;
+  owner: number;
+  other: number;
+  /** Of the roles that get something else than `other`. */
+  staff?: Partial<Record<StaffRole, number>>;
+}
+
+/** The role of a caller who belongs to the team. */
+export const roleOf = (caller: CallerKind): StaffRole | undefined =>
+  staffRoles.find((role) => caller === `staff ${role}`);
+
+/** What a caller gets. */
+export function statusFor({ staff, ...others }: Statuses, caller: CallerKind): number {
+  if (caller === 'anonymous' || caller === 'owner' || caller === 'other') return others[caller];
+  const role = roleOf(caller);
+  return (role && staff?.[role]) ?? others.other;
+}
 
 /** What the requests of the access and fuzz tests are sent for: a running API, a teacher, and what is theirs. */
 export interface Subjects {
@@ -40,7 +65,6 @@ const all = (status: number): Statuses => ({
   anonymous: status,
   owner: status,
   other: status,
-  admin: status,
 });
 
 /** Everybody gets this status. */
@@ -54,10 +78,18 @@ export const ownerOnly = (status = 200): Statuses => ({
   anonymous: 401,
   owner: status,
   other: 404,
-  admin: 404,
 });
-/** Callers with the right get 200, other signed-in users 403. */
-export const staffOnly: Statuses = { anonymous: 401, owner: 403, other: 403, admin: 200 };
+/** These roles get a status, other signed-in users 403. */
+export const staffOnly = (allowed: readonly StaffRole[], status = 200): Statuses => ({
+  anonymous: 401,
+  owner: 403,
+  other: 403,
+  staff: Object.fromEntries(allowed.map((role) => [role, status])),
+});
+
+/** Every role of the team gets this status. */
+export const everyRole = (status: number): Partial<Record<StaffRole, number>> =>
+  Object.fromEntries(staffRoles.map((role) => [role, status]));
 
 /** A mailed secret that does not exist. */
 export const unknownSecret = 'A'.repeat(43);

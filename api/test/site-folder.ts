@@ -39,7 +39,28 @@ export const deskFacts = {
   skeleton: { side: true, blocks: [{ width: '38%', height: 40 }] },
 } as const;
 
-/** A built site in small: pages, files, and two remotes of which one is broken. Its folder. */
+/** Every file of a remote at `/office`, which is for staff alone. */
+export const officeFiles = {
+  'remoteEntry.js': 'export {};',
+  'files.json': '{}',
+  'assets/office-1.js': script,
+  'assets/office-1.js.br': brotliCompressSync(script),
+  'assets/office-1.css': '.office{}',
+  'manifest-entry.json': JSON.stringify({
+    ...deskFacts,
+    name: 'office',
+    version: '2.0.0',
+    area: 'staff',
+    prefixes: ['/office'],
+    titles: Object.fromEntries(
+      ['fr', 'en', 'de', 'es'].map((locale) => [locale, { '/office': `Office ${locale}` }]),
+    ),
+    parameters: {},
+    entry: '/mfe/office/2.0.0/remoteEntry.js',
+  }),
+} as const;
+
+/** A built site in small: pages, files, and three remotes of which one is broken. Its folder. */
 export function makeSiteFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'ardoise-site-'));
   function write(path: string, content: string | Buffer) {
@@ -93,6 +114,9 @@ export function makeSiteFolder(): string {
       preload,
     }),
   );
+  for (const [name, content] of Object.entries(officeFiles)) {
+    write(`mfe-office/dist/${name}`, content);
+  }
   write('mfe-broken/dist/manifest-entry.json', '{ "name": "broken" ');
   write('secret.txt', 'not for anybody');
   return root;

@@ -1,5 +1,5 @@
 import { makeVapidKeys } from '../src/config/push.ts';
-import { build, type BuildOptions, freshDatabase } from './helper.ts';
+import { build, type BuildOptions, migratedDatabase } from './helper.ts';
 import { startMailServer } from './mail-server.ts';
 import { movableClock } from './movable-clock.ts';
 
@@ -14,7 +14,7 @@ export async function buildTwins(config: BuildOptions['config'] = {}) {
   const server = await startMailServer();
   const shared = {
     smtpUrl: server.url,
-    mongodbUri: freshDatabase(),
+    mongodbUri: await migratedDatabase(),
     jwtSecrets: ['one secret for both processes....'] as const,
     push: { keys: makeVapidKeys(), services: [silentPush] },
     ...config,

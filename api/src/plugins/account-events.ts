@@ -6,6 +6,10 @@ export interface AccountEventMap {
   /** The account was created. */
   opened: { userId: string };
   'language-changed': { userId: string; language: Locale };
+  /** A session of the account was opened or renewed. */
+  'session-used': { userId: string };
+  /** The session has shown a second factor. */
+  'session-proved': { sessionId: string };
   'session-ended': { sessionId: string };
   /** Every session of the account, except the one named. */
   'sessions-ended': { userId: string; except?: string | undefined };
@@ -33,6 +37,8 @@ export function createAccountEvents(): AccountEvents {
   const listeners: { [Event in AccountEvent]: Listener<Event>[] } = {
     opened: [],
     'language-changed': [],
+    'session-used': [],
+    'session-proved': [],
     'session-ended': [],
     'sessions-ended': [],
     closed: [],

@@ -72,14 +72,22 @@ class RequestLog extends LogController {
   }
 }
 
+let lines: ReturnType<typeof pino.destination> | undefined;
+
+/** One for all apps of a process: each has a timer, and nothing ends it. */
+function standardOutput() {
+  // Lines are buffered and written together; what is left is flushed at the end.
+  lines ??= pino.destination({ sync: false, minLength: 8_192, periodicFlush: flushMs });
+  return lines;
+}
+
 /**
  * Logs as JSON lines: method, path without its query, status, times, ids. Never a body, a header, a
  * query (it holds what people search for), a token or an address.
  */
 export function loggingOptions(config: Config) {
   const level = config.logLevel;
-  // Lines are buffered and written together; what is left is flushed at the end.
-  const stream = pino.destination({ sync: false, minLength: 8_192, periodicFlush: flushMs });
+  const stream = standardOutput();
   return {
     logController: new RequestLog(pino({ level }, stream)),
     logger: {

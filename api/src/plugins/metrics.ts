@@ -26,6 +26,17 @@ function isLocal(request: FastifyRequest): boolean {
   return isHere && forwarded === undefined && forwardedFor === undefined && via === undefined;
 }
 
+let ofProcess: Registry | undefined;
+
+/** What is measured of the process, for all of its apps: what observes it is never taken away. */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /**
  * Prometheus metrics at GET /metrics for METRICS_TOKEN. Without one nobody reads them in production, and
  * this machine elsewhere.
@@ -34,7 +45,7 @@ export const metricsPlugin = fp(
   async (app) => {
     const registry = new Registry();
     app.decorate('metrics', registry);
-    collectDefaultMetrics({ register: registry });
+    const ofProcess = processMetrics();
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from a request to the end of its answer, by route.',
@@ -71,7 +82,8 @@ export const metricsPlugin = fp(
         } else if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
           throw new Problem('UNAUTHENTICATED');
         }
-        return reply.type(registry.contentType).send(await registry.metrics());
+        const all = Registry.merge([ofProcess, registry]);
+        return reply.type(all.contentType).send(await all.metrics());
       },
     );
   },

@@ -80,7 +80,8 @@ export async function migrate(
 /** Migrates the database before the first request. */
 export const migrationsPlugin = fp(
   async (app) => {
-    const ran = await migrate(app.mongo, migrations);
+    const patient = await app.openPatientMongo();
+    const ran = await migrate(patient, migrations).finally(() => patient.close());
     if (ran.length > 0) app.log.info({ migrations: ran }, 'database migrated');
   },
   { name: 'migrations', dependencies: ['mongo'] },

@@ -5,23 +5,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import mongoose, { type Connection } from 'mongoose';
 import { removeAddress, writeAddress } from '../shared/embedded-address.ts';
+import { longSilenceMs } from '../shared/patience.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The connection of this app; models are made on it, never on global mongoose. */
     mongo: Connection;
+    /**
+     * Another connection, for what may take minutes and keep the database from answering meanwhile, such
+     * as the building of an index: it takes no silence for an end. Whoever opens it closes it.
+     */
+    openPatientMongo(): Promise<Connection>;
   }
 }
 
 /**
  * A database that does not answer must be noticed within 5 s, also while its sockets stay open: the
- * monitor asks twice a second, waits 1.5 s, then fails what is under way, and the driver's retry finds
+ * monitor asks twice a second, waits 2.5 s, then fails what is under way, and the driver's retry finds
  * no server for 1 s. Its return is noticed at the monitor's next question.
  */
 const timing = {
   heartbeatFrequencyMS: 500,
-  connectTimeoutMS: 1_500,
+  connectTimeoutMS: 2_500,
   serverSelectionTimeoutMS: 1_000,
+} as const;
+
+const patientTiming = {
+  connectTimeoutMS: longSilenceMs,
+  serverSelectionTimeoutMS: 30_000,
 } as const;
 
 /** Milliseconds that the API waits at start for a database that is starting too. */
@@ -56,14 +67,16 @@ export const mongoPlugin = fp(
       });
     }
     const uri = embedded?.uri ?? app.config.mongodbUri ?? '';
-    const options = {
-      ...timing,
+    const common = {
       ...(embedded === undefined ? {} : { dbName: 'ardoise' }),
       bufferCommands: false,
       autoIndex: false,
       autoCreate: false,
-      maxPoolSize: 50,
     } as const;
+    const options = { ...common, ...timing, maxPoolSize: 50 } as const;
+    app.decorate('openPatientMongo', () =>
+      mongoose.createConnection(uri, { ...common, ...patientTiming }).asPromise(),
+    );
     const connection = mongoose.createConnection();
     connection.set('strictQuery', 'throw');
     app.decorate('mongo', connection);

@@ -70,7 +70,9 @@ export const openapiPlugin = fp(
           ? {}
           : problems('VALIDATION_FAILED')),
         ...(signedIn ? problems('UNAUTHENTICATED') : {}),
-        ...(route.config?.right === undefined ? {} : problems('FORBIDDEN')),
+        ...(route.config?.right === undefined
+          ? {}
+          : problems('FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED')),
         ...(route.config?.rateLimit === undefined ? {} : problems('RATE_LIMITED')),
         ...(route.config?.idempotent === true
           ? problems('MALFORMED_REQUEST', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED')

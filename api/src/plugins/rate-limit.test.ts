@@ -56,7 +56,11 @@ test('a route’s limit counts each user separately, and resets after its time',
   expect((await exportAs(busy)).statusCode).toBe(404);
 });
 
-test('a route’s limit counts each address separately', async () => {
+test('a route’s limit counts each network separately: with IPv6 all addresses of one', async () => {
   expect(await statusesOf(301, () => signUpFrom('192.0.2.7'))).toEqual({ 400: 300, 429: 1 });
   expect((await signUpFrom('192.0.2.8')).statusCode).toBe(400);
+  let last = 0;
+  const anew = () => signUpFrom(`2001:db8:1:2::${(last += 1).toString(16)}`);
+  expect(await statusesOf(301, anew)).toEqual({ 400: 300, 429: 1 });
+  expect((await signUpFrom('2001:db8:1:3::1')).statusCode).toBe(400);
 });

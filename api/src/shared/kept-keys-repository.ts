@@ -61,6 +61,7 @@ export async function readKeptKeys(connection: Connection, secrets: Secrets): Pr
     'auth/recovery-codes': await read('auth/recovery-codes'),
     'sites/subject': await read('sites/subject'),
     'shared-sheets': await read('shared-sheets'),
+    tickets: await read('tickets'),
     consents: await read('consents'),
   };
 }

@@ -15,8 +15,10 @@ export const keyPurposes = {
   'refresh-token/successor': 'passing',
   'auth/one-time': 'passing',
   'auth/mfa-token': 'passing',
+  'auth/staff-pass': 'passing',
   'auth/identities': 'passing',
   'sites/visitor-token': 'passing',
+  'demo-owner': 'passing',
   files: 'passing',
   'auth/factors': 'stored',
   'sites/sealing': 'stored',
@@ -27,6 +29,7 @@ export const keyPurposes = {
   'auth/recovery-codes': 'kept',
   'sites/subject': 'kept',
   'shared-sheets': 'kept',
+  tickets: 'kept',
   consents: 'kept',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressOrRange, isLoopback, networkOf } from './network-address.ts';
+import { isAddressOrRange, isLoopback, networkOf, shortenedAddress } from './network-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -39,4 +39,14 @@ test.each([
   ['example.org', false],
 ])('%s is an address or a range: %s', (text, expected) => {
   expect(isAddressOrRange(text)).toBe(expected);
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['example.org', null],
+])('of %s, %s is shown', (ip, shown) => {
+  expect(shortenedAddress(ip)).toBe(shown);
 });

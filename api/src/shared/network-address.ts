@@ -25,3 +25,16 @@ export function networkOf(ip: string): string {
   const first = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${first.join(':')}::/64`;
 }
+
+/**
+ * The beginning of an address, for whoever watches over the site: hundreds of subscribers behind
+ * IPv4, a provider's customers with IPv6. Of what is no address, nothing.
+ */
+export function shortenedAddress(ip: string): string | null {
+  const [text = ''] = ip.split('/');
+  if (!isAddress(text)) return null;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`;
+  const first = address.parts.slice(0, 3).map((part) => part.toString(16));
+  return `${first.join(':')}::/48`;
+}

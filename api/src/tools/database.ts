@@ -4,6 +4,7 @@ import { startEmbeddedMongo } from '@ardoise/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
 import type { Config } from '../config/config.ts';
 import { lastAddress } from '../shared/embedded-address.ts';
+import { longSilenceMs } from '../shared/patience.ts';
 
 /** A database to work on, and how to leave it. */
 export interface Opened {
@@ -25,6 +26,7 @@ async function connect(uri: string, embedded: boolean): Promise<Connection> {
     .createConnection(uri, {
       ...(embedded ? { dbName: 'ardoise' } : {}),
       serverSelectionTimeoutMS: embedded ? 1_500 : patience,
+      connectTimeoutMS: longSilenceMs,
       bufferCommands: false,
       autoIndex: false,
       autoCreate: false,

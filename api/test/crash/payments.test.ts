@@ -14,12 +14,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QuotaDocument } from '../../src/modules/quota/model.ts';
 import { createScriptedProvider } from '../../src/modules/payments/test/scripted-provider.ts';
 import { checkBooks } from '../../src/tools/ledger/check.ts';
-import { freshDatabase, signUpBody, testSecret } from '../helper.ts';
+import { migratedDatabase, signUpBody, testSecret } from '../helper.ts';
 import { eventually } from '../sheets.ts';
 
 const entry = fileURLToPath(new URL('paying-server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'ardoise-paying-'));
-const mongodbUri = freshDatabase();
+const mongodbUri = await migratedDatabase();
 const connection = mongoose.createConnection();
 const provider = createScriptedProvider();
 const signal = AbortSignal.timeout(240_000);

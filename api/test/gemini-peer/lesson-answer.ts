@@ -11,13 +11,18 @@ export interface LessonTask {
   readonly title: string;
 }
 
+/** A short title, such as that of a sound, has no stem. */
+const isTitle = (text: string, { identity }: Lesson) => fold(text) === fold(identity.title);
+
 const stems = (text: string) =>
   new Set((fold(text).match(/\p{L}{4,}/gu) ?? []).map((found) => found.slice(0, 6)));
 
 /** The recorded lesson that is nearest to a task: in words first, then in class. */
 export function recordedLesson({ discipline, level, title }: LessonTask): Lesson {
   const wanted = stems(title);
-  const rank = ({ identity }: Lesson): number => {
+  const rank = (lesson: Lesson): number => {
+    if (isTitle(title, lesson)) return Infinity;
+    const { identity } = lesson;
     const said = stems([identity.title, ...identity.aliases].join(' '));
     const shared = [...wanted].filter((stem) => said.has(stem)).length;
     const away = Math.min(
@@ -35,7 +40,10 @@ export function recordedLesson({ discipline, level, title }: LessonTask): Lesson
 export function goodLesson(task: LessonTask): LooseLesson {
   const lesson = recordedLesson(task);
   const [first, ...others] = lesson.facts;
-  const isIt = [...stems(task.title)].some((stem) => stems(lesson.identity.title).has(stem));
+  const wanted = [...stems(task.title)];
+  const named = wanted.filter((stem) => stems(lesson.identity.title).has(stem));
+  const isIt =
+    isTitle(task.title, lesson) || (named.length > 0 && named.length * 2 >= wanted.length);
   if (isIt || first === undefined) return looseLessonOf(lesson);
   return looseLessonOf({
     ...lesson,
@@ -43,10 +51,19 @@ export function goodLesson(task: LessonTask): LooseLesson {
   });
 }
 
-/** A whole and good lesson of another discipline. */
-export function foreignLesson({ discipline, level }: LessonTask): LooseLesson {
+/** A whole and good lesson of another discipline, the one that shares the fewest words with the task. */
+export function foreignLesson({ discipline, title }: LessonTask): LooseLesson {
+  const wanted = [...stems(title)];
+  const shared = (lesson: Lesson) => {
+    const said = JSON.stringify(lesson);
+    return wanted.filter((stem) => fold(said).includes(stem)).length;
+  };
   const other = discipline === 'histoire-geographie' ? 'svt' : 'histoire-geographie';
-  return looseLessonOf(recordedLesson({ discipline: other, level, title: '' }));
+  const [best] = lessons
+    .filter(({ identity }) => identity.discipline === other)
+    .toSorted((a, b) => shared(a) - shared(b));
+  if (best === undefined) throw new Error(`No lesson is recorded for ${other}`);
+  return looseLessonOf(best);
 }
 
 const spanish =

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../../test/helper.ts';
+import { migratedDatabase } from '../../../test/helper.ts';
 import {
   type AssistantBench,
   assistantOf,
@@ -184,7 +184,7 @@ describe('the month’s tokens', () => {
   });
 
   it('are not overspent by concurrent calls to two processes', async () => {
-    const mongodbUri = freshDatabase();
+    const mongodbUri = await migratedDatabase();
     const config = { mongodbUri, assistant: { ...small, monthlyTokens: 60_000 } };
     const one = await buildAssistant({ config });
     const two = await buildAssistant({ config });

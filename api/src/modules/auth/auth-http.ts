@@ -7,6 +7,7 @@ import { networkOf } from '../../shared/network-address.ts';
 import { requireSameOrigin, siteOrigin } from '../../shared/origin.ts';
 import { sessionLives } from './session-policy.ts';
 import type { Client, OpenedSession } from './sign-in.ts';
+import type { StaffPass } from './staff-pass.ts';
 
 export const refreshCookie = 'ardoise_refresh';
 const deviceCookie = 'ardoise_device';
@@ -17,7 +18,7 @@ export const authRoute = { bodyLimit: 8 * 1024, compress: false } as const;
 export type AuthHttp = ReturnType<typeof createAuthHttp>;
 
 /** The cookies, origin and device of a request to `/auth`. */
-export function createAuthHttp(app: FastifyInstance) {
+export function createAuthHttp(app: FastifyInstance, staffPass: StaffPass) {
   const cookieOptions = (request: FastifyRequest) => ({
     path: '/auth',
     httpOnly: true,
@@ -32,6 +33,7 @@ export function createAuthHttp(app: FastifyInstance) {
       ...cookieOptions(request),
       maxAge: sessionLives[session.user.role].idle / 1000,
     });
+    staffPass.give(request, reply, session);
     reply.header('cache-control', 'no-store');
     return session;
   }
@@ -66,6 +68,7 @@ export function createAuthHttp(app: FastifyInstance) {
 
     clearCookie(request: FastifyRequest, reply: FastifyReply): void {
       reply.clearCookie(refreshCookie, cookieOptions(request));
+      staffPass.take(request, reply);
     },
   };
 }

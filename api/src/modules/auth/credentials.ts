@@ -39,8 +39,10 @@ export function createCredentials(parts: CredentialParts) {
   async function demand(userId: string, password: string) {
     const { user, passwordHash } = await owner(userId);
     if (passwordHash === null) throw new Problem('PASSWORD_MISSING');
-    const right = await attempts.guess({ 'password/account': userId }, async () =>
-      (await passwords.matches(passwordHash, password)) ? true : null,
+    const right = await attempts.guess(
+      { 'password/account': userId },
+      async () => ((await passwords.matches(passwordHash, password)) ? true : null),
+      { account: userId },
     );
     if (right === null) throw new Problem('PASSWORD_WRONG');
     return { user, passwordHash };
@@ -83,10 +85,13 @@ export function createCredentials(parts: CredentialParts) {
     /** Confirms the new address by the mailed link or code. */
     async confirmNewEmail(userId: string, shown: Shown, client: { device: string }): Promise<User> {
       const now = clock.now();
-      const proof = await attempts.guess({ 'code/account': userId }, () =>
-        'token' in shown
-          ? oneTime.byToken(['new-email'], shown.token, now)
-          : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),
+      const proof = await attempts.guess(
+        { 'code/account': userId },
+        () =>
+          'token' in shown
+            ? oneTime.byToken(['new-email'], shown.token, now)
+            : oneTime.byCode(['new-email'], normaliseEmail(shown.email), shown.code, now),
+        { account: userId },
       );
       // Only in a session of this account: whoever else reads the new mailbox cannot use it.
       if (proof?.userId !== userId) {

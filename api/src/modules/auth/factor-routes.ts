@@ -100,12 +100,10 @@ export const factorRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     (request) =>
-      secondFactor.confirm(
-        request.user.id,
-        request.params.id,
-        request.body.code,
-        http.device(request),
-      ),
+      secondFactor.confirm(request.user.id, request.params.id, request.body.code, {
+        sessionId: request.user.sessionId,
+        device: http.device(request),
+      }),
   );
 
   app.delete(

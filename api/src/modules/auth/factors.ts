@@ -59,9 +59,14 @@ export function createFactors(repository: FactorRepository, keys: { seal: Keys; 
     recoveryCodesLeft: (userId: string) => repository.recoveryCodesLeft(userId),
 
     /** A new, unconfirmed authenticator. The app that scans the code shows `account`. */
-    async propose(userId: string, account: string, name: string, now: Date) {
+    async propose(
+      userId: string,
+      account: string,
+      name: string,
+      now: Date,
+      { base32: secret } = new Secret({ size: 20 }),
+    ) {
       const id = repository.newId();
-      const secret = new Secret({ size: 20 }).base32;
       await repository.insert(userId, {
         id,
         name,
@@ -72,6 +77,15 @@ export function createFactors(repository: FactorRepository, keys: { seal: Keys; 
         purgeAt: new Date(now.getTime() + unconfirmedLife),
       });
       return { id, secret, uri: totpOf(account, secret).toString() };
+    },
+
+    /** An authenticator that is on, in the place of all others, with new recovery codes. */
+    async install(userId: string, account: string, name: string, now: Date, key: Buffer) {
+      await repository.removeAll(userId);
+      const secret = new Secret({ buffer: Uint8Array.from(key).buffer });
+      const made = await this.propose(userId, account, name, now, secret);
+      await repository.confirm(made.id, now);
+      return { ...made, recoveryCodes: await this.newRecoveryCodes(userId) };
     },
 
     /** Switches a proposed authenticator on by its first code. */

@@ -2,10 +2,11 @@ import type { User } from '@ardoise/contract';
 import mongoose, { type Connection } from 'mongoose';
 import { familyModel, type FamilyDocument } from './model.ts';
 
-export type Family = Omit<FamilyDocument, 'userId' | 'role'> & {
+export type Family = Omit<FamilyDocument, 'userId' | 'role' | 'factorAt'> & {
   id: string;
   userId: string;
   role: User['role'];
+  factorAt: Date | null;
 };
 
 export interface Rotation {
@@ -20,8 +21,8 @@ export interface Rotation {
 
 type Stored = FamilyDocument & { _id: mongoose.Types.ObjectId };
 
-function toFamily({ _id, userId, role = 'user', ...rest }: Stored): Family {
-  return { ...rest, role, id: _id.toHexString(), userId: userId.toHexString() };
+function toFamily({ _id, userId, role = 'user', factorAt = null, ...rest }: Stored): Family {
+  return { ...rest, role, factorAt, id: _id.toHexString(), userId: userId.toHexString() };
 }
 
 /** Every change is one atomic update of one document. */
@@ -34,18 +35,19 @@ export function createFamilyRepository(connection: Connection) {
     async insert(
       family: Pick<
         Family,
-        'id' | 'userId' | 'role' | 'tokenHash' | 'device' | 'expiresAt' | 'endsAt'
+        'id' | 'userId' | 'role' | 'tokenHash' | 'device' | 'factorAt' | 'expiresAt' | 'endsAt'
       > & {
         now: Date;
       },
     ) {
-      const { id, userId, role, tokenHash, device, expiresAt, endsAt, now } = family;
+      const { id, userId, role, tokenHash, device, factorAt, expiresAt, endsAt, now } = family;
       await families.create({
         _id: id,
         userId,
         role,
         tokenHash,
         device,
+        factorAt,
         expiresAt,
         endsAt,
         rank: 0,
@@ -85,6 +87,11 @@ export function createFamilyRepository(connection: Connection) {
     async byId(id: string): Promise<Family | null> {
       const found = await families.findById(id).lean();
       return found === null ? null : toFamily(found);
+    },
+
+    /** A second factor was shown in this session of this user. */
+    async noteFactor(userId: string, id: string, now: Date): Promise<void> {
+      await families.updateOne({ _id: id, userId }, { $set: { factorAt: now } });
     },
 
     /** Ends the family; a repeated call keeps the time of the first. */

@@ -18,6 +18,8 @@ export interface FamilyDocument {
   salt: string | null;
   /** Browser and system, such as "Chrome, Android". */
   device: string;
+  /** When this session last showed a second factor; null if never. Older families lack it. */
+  factorAt?: Date | null;
   createdAt: Date;
   rotatedAt: Date;
   /** End of the session unless it is used before. */
@@ -36,6 +38,7 @@ const familySchema = new Schema<FamilyDocument>(
     previousHash: { type: String, default: null },
     salt: { type: String, default: null },
     device: { type: String, default: '' },
+    factorAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     rotatedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -1,5 +1,7 @@
 import type { PersonalDataSource } from '../../plugins/personal-data.ts';
+import { limitCollection } from '../../plugins/rate-limit-store.ts';
 import { allItems } from '../../shared/paging.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import type { DeviceRepository } from './device-repository.ts';
 import type { FactorRepository } from './factor-repository.ts';
 import type { Factors } from './factors.ts';
@@ -15,6 +17,7 @@ interface Parts {
   factors: Factors;
   events: SecurityEvents;
   mailRequests: Pick<MailRequests, 'forget'>;
+  attempts: Pick<AttemptLimits, 'failuresOf' | 'unlock'>;
   repositories: {
     families: FamilyRepository;
     devices: DeviceRepository;
@@ -29,13 +32,14 @@ export function authPersonalData({
   factors,
   events,
   mailRequests,
+  attempts,
   repositories,
 }: Parts): PersonalDataSource {
   const allEvents = (userId: string) => allItems((cursor) => events.page(userId, 100, cursor));
 
   return {
     module: 'auth',
-    collections: Object.values(authCollections),
+    collections: [...Object.values(authCollections), limitCollection],
     files: ['securite.json'],
     async *collect({ id }) {
       const open = await sessions.list(id);
@@ -50,11 +54,13 @@ export function authPersonalData({
         }),
         recoveryCodesLeft: await factors.recoveryCodesLeft(id),
         events: (await allEvents(id)).map(({ kind, at, device }) => ({ kind, at, device })),
+        failedAttempts: await attempts.failuresOf(id),
       };
       yield { path: 'securite.json', json };
     },
     async erase({ id, email }) {
       await mailRequests.forget(email);
+      await attempts.unlock(id);
       for (const repository of [...Object.values(repositories), events]) {
         await repository.removeAll(id);
       }

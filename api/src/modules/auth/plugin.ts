@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@ardoise/contract';
+import type { NewFactor, RecoveryCodes, SecurityEvent, User } from '@ardoise/contract';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { createOpenId } from '../../providers/identity/open-id.ts';
@@ -12,7 +12,7 @@ import { createSignIn } from './sign-in.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { createFactorRepository } from './factor-repository.ts';
 import { createFactors } from './factors.ts';
-import { createFamilyRepository } from './family-repository.ts';
+import { createFamilyRepository, type Family } from './family-repository.ts';
 import { googleRoutes } from './identities/google-routes.ts';
 import { createIdentities } from './identities/identities.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
@@ -37,7 +37,8 @@ import { createAuthService } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createSessions } from './sessions.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import { createStaffPass } from './staff-pass.ts';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 
 export interface AuthOptions {
   /** Seconds that one answer of a provider of identities may take. */
@@ -53,6 +54,27 @@ declare module 'fastify' {
     noteSecurityEvent(userId: string, kind: SecurityEvent['kind'], device: string): Promise<void>;
     /** Ids of the open sessions of an account. */
     openSessions(userId: string): Promise<ReadonlySet<string>>;
+    /** When the latest open session was last renewed, and whether there is a second factor. */
+    securityOf(userId: string): Promise<{ lastSeenAt: Date | null; hasSecondFactor: boolean }>;
+    /** The open sessions of an account, the latest used first. */
+    sessionsOf(
+      userId: string,
+    ): Promise<Pick<Family, 'id' | 'device' | 'createdAt' | 'rotatedAt'>[]>;
+    /** Mails the link that sets a new password. Once this resolves, it will be mailed. */
+    sendReset(user: Pick<User, 'email' | 'language'>): Promise<void>;
+    hashPassword(password: string): Promise<string>;
+    /** Which accounts are locked by wrong guesses, and the way to open one again. */
+    accountLocks: Pick<AttemptLimits, 'locks' | 'unlock'>;
+    /** An authenticator of this key in the place of all others, for accounts that a program makes. */
+    installFactor(
+      user: Pick<User, 'id' | 'email'>,
+      name: string,
+      key: Buffer,
+    ): Promise<NewFactor & RecoveryCodes>;
+    /** Ends every session of an account. */
+    endSessions(userId: string): Promise<void>;
+    /** Shows the second factor in an open session. @throws Problem CODE_INVALID, CODE_THROTTLED */
+    showFactor(userId: string, sessionId: string, code: string): Promise<void>;
   }
 }
 
@@ -82,7 +104,6 @@ export const authModule = fp<AuthOptions>(
       );
       const { families } = repositories;
       const { accountEvents } = app;
-      site.watchSessions(createSessionWatch({ families, users, accountEvents, clock }));
       const passwords = await createPasswords();
       const events = createSecurityEventRepository(app.mongo);
       const notifications = createSecurityNotifications({ events, mail, clock });
@@ -94,10 +115,17 @@ export const authModule = fp<AuthOptions>(
         seal: keysOf(jwtSecrets, 'auth/factors'),
         codes: app.keptKeys['auth/recovery-codes'],
       });
+      const stateOf = createSessionWatch({ families, users, factors, accountEvents, clock });
+      site.watchSessions(stateOf);
+      const staffPass = createStaffPass(app, {
+        keys: keysOf(jwtSecrets, 'auth/staff-pass'),
+        stateOf,
+      });
+      site.checkStaffBy((cookie) => staffPass.admits(cookie));
       const mfaTokens = createMfaTokens(keysOf(jwtSecrets, 'auth/mfa-token'));
-      const attempts = createAttemptLimits(app.limits, clock);
+      const attempts = createAttemptLimits(app.limits, app.refusals, clock);
       const secretMails = createSecretMails({ users, oneTime, mail, clock });
-      const issueAccess: typeof app.issueAccess = (caller) => app.issueAccess(caller);
+      const issueAccess: typeof app.issueAccess = (owner) => app.issueAccess(owner);
       const signIn = createSignIn({
         users,
         factors,
@@ -122,7 +150,7 @@ export const authModule = fp<AuthOptions>(
         push,
         clock,
       };
-      const http = createAuthHttp(app);
+      const http = createAuthHttp(app, staffPass);
       const mailRequests = createMailRequests({
         requests: outboxRepository(app.mongo, authCollections.mailRequests),
         work: (request, language, id) =>
@@ -163,12 +191,29 @@ export const authModule = fp<AuthOptions>(
       site.decorate('openSessions', async (userId: string) => {
         return new Set((await sessions.list(userId)).map(({ id }) => id));
       });
+      site.decorate('securityOf', async (userId: string) => ({
+        lastSeenAt: (await sessions.list(userId))[0]?.rotatedAt ?? null,
+        hasSecondFactor: await factors.isOn(userId),
+      }));
+      site.decorate('sessionsOf', (userId: string) => sessions.list(userId));
+      site.decorate('sendReset', ({ email, language }) =>
+        mailRequests.take({ kind: 'recovery', email }, language),
+      );
+      site.decorate('hashPassword', (password: string) => passwords.hash(password));
+      site.decorate('installFactor', async ({ id, email }, name, key) => {
+        const made = await factors.install(id, email, name, clock.now(), key);
+        await users.change(id, { mfaAt: clock.now() });
+        return made;
+      });
+      site.decorate('endSessions', (userId: string) => sessions.endAll(userId));
+      site.decorate('showFactor', secondFactor.show);
       site.decorate('reauthentication', createReauthentication(credentials, secondFactor));
       site.decorate('noteSecurityEvent', (userId, kind, device) =>
         events.note(userId, kind, device, clock.now()),
       );
+      site.decorate('accountLocks', attempts);
       site.personalData.register(
-        authPersonalData({ sessions, factors, events, mailRequests, repositories }),
+        authPersonalData({ sessions, factors, events, mailRequests, attempts, repositories }),
       );
     });
   },
@@ -182,6 +227,7 @@ export const authModule = fp<AuthOptions>(
       'push',
       'users',
       'auth',
+      'site',
       'rate-limit',
       'openapi',
       'account-events',

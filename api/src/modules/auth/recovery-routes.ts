@@ -42,7 +42,10 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (
 ) => {
   /** Counts successful requests too, so that nobody's mailbox can be flooded. */
   const countMail = (request: FastifyRequest, email: string) =>
-    attempts.take({ 'mail/account': normaliseEmail(email), 'mail/address': networkOf(request.ip) });
+    attempts.take(
+      { 'mail/account': normaliseEmail(email), 'mail/address': networkOf(request.ip) },
+      { address: request.ip },
+    );
 
   /** A route that mails a secret to the owner of an address, whom it does not look up. */
   const mailing = (path: string, purpose: 'recovery' | 'sign-in', summary: string) =>

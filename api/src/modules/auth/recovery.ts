@@ -53,7 +53,11 @@ export function createRecovery(parts: RecoveryParts) {
     const subjects: Parameters<typeof attempts.guess>[0] = isKnown
       ? { 'code/device': `${userId} ${deviceSecret}` }
       : { 'code/account': email, 'code/address': address };
-    return attempts.guess(subjects, () => oneTime.byCode(purposes, email, shown.code, clock.now()));
+    return attempts.guess(
+      subjects,
+      () => oneTime.byCode(purposes, email, shown.code, clock.now()),
+      { account: userId ?? undefined, address },
+    );
   }
 
   /** The account of a mailed secret, whose address is proved by it. */
@@ -68,7 +72,8 @@ export function createRecovery(parts: RecoveryParts) {
         : await byCode(purposes, shown, client);
     if (proof === null && 'token' in shown) {
       // Counted on failure only: a right link from the same school still gets in.
-      await attempts.take({ 'link/failures': client.address });
+      const { address } = client;
+      await attempts.take({ 'link/failures': address }, { address });
     }
     if (proof === null) throw new Problem('token' in shown ? 'LINK_EXPIRED' : 'CODE_INVALID');
     const account = await users.byId(proof.userId);

@@ -7,12 +7,14 @@ import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { Credentials } from './credentials.ts';
 import type { Factors } from './factors.ts';
 import type { MfaTokens } from './mfa-token.ts';
+import type { Sessions } from './sessions.ts';
 import type { SecurityNotifications } from './security-notifications.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
 export interface SecondFactorParts {
   users: UserService;
   factors: Factors;
+  sessions: Pick<Sessions, 'noteFactor'>;
   credentials: Pick<Credentials, 'demandPassword'>;
   mfaTokens: MfaTokens;
   notifications: SecurityNotifications;
@@ -24,8 +26,18 @@ export interface SecondFactorParts {
 
 /** The second factor: asked at sign-in, set up and taken away by its owner. */
 export function createSecondFactor(parts: SecondFactorParts) {
-  const { users, factors, credentials, mfaTokens, notifications, attempts, signIn, push, clock } =
-    parts;
+  const {
+    users,
+    factors,
+    sessions,
+    credentials,
+    mfaTokens,
+    notifications,
+    attempts,
+    signIn,
+    push,
+    clock,
+  } = parts;
 
   async function owner(userId: string) {
     const account = await users.byId(userId);
@@ -35,8 +47,10 @@ export function createSecondFactor(parts: SecondFactorParts) {
 
   /** @throws Problem CODE_INVALID, CODE_THROTTLED */
   async function demand(userId: string, code: string): Promise<void> {
-    const right = await attempts.guess({ 'mfa/account': userId }, async () =>
-      (await factors.check(userId, code, clock.now())) ? true : null,
+    const right = await attempts.guess(
+      { 'mfa/account': userId },
+      async () => ((await factors.check(userId, code, clock.now())) ? true : null),
+      { account: userId },
     );
     if (right === null) throw new Problem('CODE_INVALID');
   }
@@ -49,6 +63,12 @@ export function createSecondFactor(parts: SecondFactorParts) {
   return {
     demand,
 
+    /** A code in an open session, before what cannot be undone. @throws Problem as `demand` */
+    async show(userId: string, sessionId: string, code: string): Promise<void> {
+      await demand(userId, code);
+      await sessions.noteFactor(userId, sessionId);
+    },
+
     /** The second step of a sign-in. */
     async answer({ mfaToken, code }: MfaBody, client: Client): Promise<OpenedSession> {
       const userId = mfaTokens.read(mfaToken, clock.now());
@@ -57,7 +77,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       const account = await owner(userId);
       if (account.disabled) throw new Problem('ACCOUNT_DISABLED');
       if (!mfaTokens.stands(mfaToken, account)) throw new Problem('SESSION_EXPIRED');
-      return signIn.openSession(account, client);
+      return signIn.openSession(account, client, 'shown');
     },
 
     async list(userId: string): Promise<FactorList> {
@@ -78,13 +98,16 @@ export function createSecondFactor(parts: SecondFactorParts) {
       userId: string,
       factorId: string,
       code: string,
-      device: string,
+      { sessionId, device }: { sessionId: string; device: string },
     ): Promise<RecoveryCodes> {
       if (!(await factors.exists(userId, factorId))) throw new Problem('NOT_FOUND');
-      const right = await attempts.guess({ 'mfa/account': userId }, async () =>
-        (await factors.confirm(userId, factorId, code, clock.now())) ? true : null,
+      const right = await attempts.guess(
+        { 'mfa/account': userId },
+        async () => ((await factors.confirm(userId, factorId, code, clock.now())) ? true : null),
+        { account: userId },
       );
       if (right === null) throw new Problem('CODE_INVALID');
+      await sessions.noteFactor(userId, sessionId);
       const recoveryCodes = await factors.newRecoveryCodes(userId);
       const { user } = await owner(userId);
       if (!user.mfaEnabled) {

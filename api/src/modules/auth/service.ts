@@ -12,6 +12,7 @@ import type { SignIn, OpenedSession, Client } from './sign-in.ts';
 import type { MailRequests, NewAccount } from './mail-requests.ts';
 import type { SecretMails } from './secret-mails.ts';
 import { isCommonPassword, type Passwords } from './passwords.ts';
+import { endOf } from './session-policy.ts';
 import type { Sessions } from './sessions.ts';
 import { termsVersion } from './terms.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -66,7 +67,7 @@ export function createAuthService(parts: AuthParts) {
   async function placeAmong({ address }: Client): Promise<Use[]> {
     for (let look = 1; ; look += 1) {
       try {
-        return await attempts.take({ 'sign-up/taken': address });
+        return await attempts.take({ 'sign-up/taken': address }, { address, isAgain: look > 1 });
       } catch (error) {
         if (look === 5) throw error;
         await sleep(200);
@@ -133,13 +134,19 @@ export function createAuthService(parts: AuthParts) {
       const subjects: Parameters<typeof attempts.guess>[0] = isKnown
         ? { 'sign-in/device': `${found?.user.id} ${client.deviceSecret}` }
         : { 'sign-in/account': normaliseEmail(email), 'sign-in/address': client.address };
-      const account = await attempts.guess(subjects, async () => {
-        const right = await passwords.matches(found?.passwordHash ?? null, password);
-        return right ? found : null;
-      });
+      const { address } = client;
+      const tried = { account: found?.user.id, address };
+      const account = await attempts.guess(
+        subjects,
+        async () => {
+          const right = await passwords.matches(found?.passwordHash ?? null, password);
+          return right ? found : null;
+        },
+        tried,
+      );
       if (account === null) {
         // Counted on failure only: a right password from the same school still gets in.
-        if (!isKnown) await attempts.take({ 'sign-in/failures': client.address });
+        if (!isKnown) await attempts.take({ 'sign-in/failures': address }, { address });
         throw new Problem('INVALID_CREDENTIALS');
       }
       return signIn.admit(account, client);
@@ -152,6 +159,10 @@ export function createAuthService(parts: AuthParts) {
       if (account === null || account.disabled) {
         await sessions.endById(refreshed.sessionId);
         throw new Problem(account === null ? 'SESSION_EXPIRED' : 'ACCOUNT_DISABLED');
+      }
+      if (endOf(refreshed, account.user.role) <= clock.now()) {
+        await sessions.endById(refreshed.sessionId);
+        throw new Problem('SESSION_EXPIRED');
       }
       return signIn.sessionOf(account.user, refreshed);
     },

@@ -24,9 +24,16 @@ export interface Refreshed {
 }
 
 export interface Sessions {
-  start(user: Pick<User, 'id' | 'role'>, device: string): Promise<Refreshed>;
+  /** `factor`: whether a second factor was shown. */
+  start(
+    user: Pick<User, 'id' | 'role'>,
+    device: string,
+    factor: 'shown' | 'none',
+  ): Promise<Refreshed>;
   /** @throws Problem SESSION_EXPIRED; a reused token revokes its family. */
-  refresh(tokenText: string): Promise<Refreshed>;
+  refresh(tokenText: string): Promise<Refreshed & Pick<Family, 'createdAt' | 'endsAt'>>;
+  /** A second factor was shown in this session. */
+  noteFactor(userId: string, sessionId: string): Promise<void>;
   end(tokenText: string): Promise<void>;
   endById(sessionId: string): Promise<void>;
   /** The open ones of a user, the most recently used first. */
@@ -49,6 +56,10 @@ export function createSessions(
     await accountEvents.emit('session-ended', { sessionId });
   }
 
+  function refreshed({ userId, id: sessionId, createdAt, endsAt }: Family, token: RefreshToken) {
+    return { userId, sessionId, token, createdAt, endsAt };
+  }
+
   /**
    * Whether this site issued the token. Of one whose seal is of a secret that is gone, the hash of the
    * newest token or the one before it tells: nobody else can know those.
@@ -67,7 +78,7 @@ export function createSessions(
   }
 
   return {
-    async start({ id: userId, role }, device) {
+    async start({ id: userId, role }, device, factor) {
       const now = clock.now();
       const life = sessionLives[role];
       const id = families.newId();
@@ -78,10 +89,12 @@ export function createSessions(
         role,
         tokenHash: hashOf(token),
         device,
+        factorAt: factor === 'shown' ? now : null,
         expiresAt: new Date(now.getTime() + life.idle),
         endsAt: new Date(now.getTime() + life.whole),
         now,
       });
+      await accountEvents.emit('session-used', { userId });
       return { userId, sessionId: id, token };
     },
 
@@ -103,7 +116,10 @@ export function createSessions(
         now,
         expiresAt: new Date(now.getTime() + sessionLives[role].idle),
       });
-      if (rotated !== null) return { userId: rotated.userId, sessionId: rotated.id, token: next };
+      if (rotated !== null) {
+        await accountEvents.emit('session-used', { userId: rotated.userId });
+        return refreshed(rotated, next);
+      }
 
       const family = await families.byId(token.familyId);
       const live =
@@ -113,10 +129,15 @@ export function createSessions(
         family.endsAt > now;
       if (!live) throw new Problem('SESSION_EXPIRED');
       const shared = parallelSuccessor(family, token, now);
-      if (shared !== null) return { userId: family.userId, sessionId: family.id, token: shared };
+      if (shared !== null) return refreshed(family, shared);
       // A genuine token that was used before: somebody else has a copy.
       await revoke(family.id);
       throw new Problem('SESSION_EXPIRED');
+    },
+
+    async noteFactor(userId, sessionId) {
+      await families.noteFactor(userId, sessionId, clock.now());
+      await accountEvents.emit('session-proved', { sessionId });
     },
 
     async end(tokenText) {

@@ -1,6 +1,6 @@
 import type { SignUpBody } from '@ardoise/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, freshDatabase, signUpBody, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, signUpBody, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 
 const time = movableClock();
@@ -8,7 +8,7 @@ let site: TestApp;
 let twin: TestApp;
 
 beforeAll(async () => {
-  const mongodbUri = freshDatabase();
+  const mongodbUri = await migratedDatabase();
   site = await build({ clock: time.clock, config: { mongodbUri } });
   twin = await build({ clock: time.clock, config: { mongodbUri } });
 });

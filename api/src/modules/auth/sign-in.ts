@@ -1,5 +1,5 @@
 import type { MfaRequired, Session, User } from '@ardoise/contract';
-import type { Caller } from '../../plugins/auth.ts';
+import type { TokenOwner } from '../../plugins/auth.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Push } from '../push/service.ts';
@@ -38,7 +38,7 @@ export interface SignInParts {
   notifications: SecurityNotifications;
   push: Pick<Push, 'tell'>;
   clock: Clock;
-  issueAccess(caller: Caller): { accessToken: string; expiresAt: Date };
+  issueAccess(owner: TokenOwner): { accessToken: string; expiresAt: Date };
 }
 
 /** Where every way of signing in ends, so that none skips the second factor. */
@@ -47,8 +47,8 @@ export function createSignIn(parts: SignInParts) {
     parts;
 
   function sessionOf(user: User, { sessionId, token }: Refreshed): OpenedSession {
-    const { id, role, language } = user;
-    const { accessToken, expiresAt } = parts.issueAccess({ id, role, sessionId, language });
+    const { id, language } = user;
+    const { accessToken, expiresAt } = parts.issueAccess({ id, sessionId, language });
     return {
       session: { accessToken, expiresAt: expiresAt.toISOString(), user },
       refreshToken: token.text,
@@ -59,6 +59,7 @@ export function createSignIn(parts: SignInParts) {
   async function openSession(
     { user, passwordHash }: Account,
     client: Client,
+    factor: 'shown' | 'none' = 'none',
   ): Promise<OpenedSession> {
     const now = clock.now();
     const seen = await devices.see(user.id, client.deviceSecret, now);
@@ -67,7 +68,7 @@ export function createSignIn(parts: SignInParts) {
       await notifications.tell(user, kind, client.device, (values) => ({ kind, values }));
       await push.tell(user.id, kind);
     } else await events.note(user.id, 'sign-in', client.device, now);
-    const started = await sessions.start(user, client.device);
+    const started = await sessions.start(user, client.device, factor);
     // A password change meanwhile has ended every session but this one, which did not exist yet.
     if ((await users.byId(user.id))?.passwordHash !== passwordHash) {
       await sessions.endById(started.sessionId);

@@ -81,7 +81,7 @@ describe('a topic that no lesson serves', () => {
     const owner = teacher.user.id;
     const id = new Types.ObjectId().toHexString();
     const sheetId = new Types.ObjectId().toHexString();
-    await server.app.quota.reserve(owner, id);
+    await server.app.quota.reserve(owner, id, sheetId);
     expect(await sheets.usage()).toMatchObject({ remaining: 2, reserved: 1 });
     const fresh = { id, owner, sheetId, request: unserved, title: 'Les angles', isFree: false };
     const dead = { holder: 'a-dead-process', until: new Date(0) };

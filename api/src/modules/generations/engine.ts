@@ -51,6 +51,8 @@ interface Parts {
   lessons: LessonFinder;
   authorOf: (userId: string) => Promise<Author>;
   headOf: (generation: StoredGeneration) => Promise<FixedHead>;
+  /** Told of the end of a generation. */
+  ended: (generation: StoredGeneration, state: 'completed' | 'failed' | 'cancelled') => void;
   log: FastifyBaseLogger;
 }
 
@@ -99,6 +101,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     await repository.withdraw(id);
     const state = code === 'GENERATION_CANCELLED' ? 'cancelled' : 'failed';
     await repository.advance(id, holder, ['settling'], { state });
+    parts.ended(generation, state);
   }
 
   async function finish(
@@ -118,6 +121,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     }
     await events.drain();
     await repository.advance(generation.id, holder, ['storing'], { state: 'completed' });
+    parts.ended(generation, 'completed');
   }
 
   async function write(run: Run): Promise<void> {
@@ -135,7 +139,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     const tooOld = Date.now() - startedAt.getTime() > maxAgeMs;
     if (attempts > maxAttempts || (attempts > 1 && tooOld)) throw new Problem('PROVIDER_FAILED');
     const { lesson, writer, isFree } = planned(generation);
-    const inView = isFree || (await quota.reserve(owner, id)).inView;
+    const inView = isFree || (await quota.reserve(owner, id, sheetId)).inView;
     const emitter = createEmitter(inView, {
       append: (name, data) => events.append(name, data),
       beforeFirstPart: () =>

@@ -22,6 +22,8 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
     app.describeTag('generations', 'Having a sheet written, and following it');
     const { quota, sheets, clock, log } = app;
     const repository = generationRepository(app.mongo);
+    const tell = (owner: string, id: string, state: string) =>
+      app.realtime.publish(`user:${owner}`, { kind: 'generation', id, state });
     const engine = createEngine(
       {
         repository,
@@ -30,6 +32,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         writerOf: (userId) => app.sheetWriters.of(userId),
         composer: createComposerWriter(),
         lessons: app.lessons,
+        ended: ({ owner, id }, state) => tell(owner, id, state),
         log,
         async authorOf(userId) {
           const account = await app.users.byId(userId);
@@ -59,6 +62,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       lessons: app.lessons,
       limits: app.limits,
       engine,
+      started: (owner, id) => tell(owner, id, 'running'),
       clock,
     });
     app.decorate('generations', { service, repository, engine });
@@ -95,6 +99,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       'stopping',
       'rate-limit',
       'confirmed-facts',
+      'realtime',
     ],
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeminiPeer, startGeminiPeer } from '../../../test/gemini-peer/peer.ts';
 import { geminiAt } from '../../../test/gemini-peer/site.ts';
-import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, type TestApp } from '../../../test/helper.ts';
 import { eventually, sheetsOf } from '../../../test/sheets.ts';
 
 let peer: GeminiPeer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   peer = await startGeminiPeer();
   const config = {
     gemini: geminiAt(peer),
-    mongodbUri: freshDatabase(),
+    mongodbUri: await migratedDatabase(),
     jwtSecrets: ['the same secret in both processes'] as const,
   };
   const engine = { beatMs: 200 };

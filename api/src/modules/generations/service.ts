@@ -29,6 +29,8 @@ interface Parts {
   lessons: LessonFinder;
   limits: Pick<LimitStore, 'take'>;
   engine: Engine;
+  /** Told of a generation that begins. */
+  started: (owner: string, id: string) => void;
   clock: Clock;
 }
 
@@ -161,7 +163,7 @@ export function generationService(parts: Parts) {
       // The document comes first, so that no unit is reserved for a generation that does not exist.
       if (!(await repository.create(fresh, engine.newLease()))) return id;
       try {
-        const given = fresh.isFree ? 0 : (await quota.reserve(owner, id)).given;
+        const given = fresh.isFree ? 0 : (await quota.reserve(owner, id, sheetId)).given;
         if (trialId === undefined) await writers.assertLeft(owner);
         await count(owner, given);
       } catch (error) {
@@ -172,6 +174,7 @@ export function generationService(parts: Parts) {
         throw error;
       }
       engine.launch({ ...fresh, state: 'running', code: null, attempts: 1, shown: false });
+      parts.started(owner, id);
       return id;
     },
 

@@ -53,7 +53,7 @@ describe('a sheet that is paid for', () => {
     const { quota } = shop.app;
     await quota.setPlan(teacher.user.id, 3);
     const others = ['1', '2', '3'].map((end) => `65f0000000000000000000a${end}`);
-    for (const id of others) await quota.reserve(teacher.user.id, id);
+    for (const id of others) await quota.reserve(teacher.user.id, id, `sheet-${id}`);
     const { order } = await paid(teacher);
     await shop.runDue();
     expect((await orderNow(teacher, order.id)).state).toBe('paid');

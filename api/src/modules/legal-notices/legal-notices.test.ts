@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, type TestApp } from '../../../test/helper.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { legalTexts, type LegalTexts } from '../consents/texts.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   sites = [];
   set(start);
   server.received.length = 0;
-  mongodbUri = freshDatabase();
+  mongodbUri = await migratedDatabase();
 });
 
 const confirm = (site: TestApp, email: string) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '@ardoise/contract/schemas';
-import { build, freshDatabase, type BuildOptions, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, type BuildOptions, type TestApp } from '../../../test/helper.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { pauseAfter } from '../../shared/outbox/outbox.ts';
@@ -133,7 +133,7 @@ describe('a user who has opted out of mails', () => {
 describe('a mail server that is down for an hour', () => {
   test('gets each mail exactly once afterwards, from two processes on one database', async () => {
     const shared = {
-      mongodbUri: freshDatabase(),
+      mongodbUri: await migratedDatabase(),
       jwtSecrets: ['one secret for both processes....'] as const,
     };
     const [first, second] = await Promise.all([withMail(shared), withMail(shared)]);

@@ -1,4 +1,5 @@
 import { type Locale, planKeys } from '@ardoise/contract';
+import { staffRoles } from '@ardoise/contract/schemas';
 import { Type, type Static } from 'typebox';
 
 /** When an event on an account happened, and from which device. */
@@ -26,6 +27,9 @@ const Money = {
 /** The last paid period of a plan. */
 const Ending = { plan: Type.Enum(planKeys), lastDay: Moment, link: Type.String() };
 
+/** A question to the team. */
+const Request = { number: Type.Integer({ minimum: 1 }), link: Type.String() };
+
 /** What a mail of each kind needs besides its recipient's name. */
 export const mailValues = {
   'verify-email': Type.Object({ ...Secret, code: Type.String() }),
@@ -47,8 +51,15 @@ export const mailValues = {
   }),
   'erasure-done': Type.Object({}),
   'units-back': Type.Object({ link: Type.String() }),
+  /** `reason`: why, in the words of whoever gave them. */
+  'units-given': Type.Object({
+    units: Type.Integer({ minimum: 1 }),
+    reason: Type.String(),
+    link: Type.String(),
+  }),
   'terms-change': LegalChange,
   'privacy-change': LegalChange,
+  'staff-invitation': Type.Object({ ...Secret, role: Type.Enum(staffRoles) }),
   'order-paid': Type.Object({
     ...Money,
     titles: Type.Array(Type.String()),
@@ -67,6 +78,10 @@ export const mailValues = {
     formerPrice: Francs,
     link: Type.String(),
   }),
+  'ticket-received': Type.Object(Request),
+  /** `answer`: what staff wrote, as it is. */
+  'ticket-answered': Type.Object({ ...Request, author: Type.String(), answer: Type.String() }),
+  'ticket-solved': Type.Object(Request),
 } as const;
 
 export type MailKind = keyof typeof mailValues;

@@ -38,10 +38,12 @@ const quiet = new Set<Mail['kind']>([
   'password-removed',
   'export-ready',
   'units-back',
+  'units-given',
   'erasure-requested',
   'erasure-done',
   'terms-change',
   'privacy-change',
+  'staff-invitation',
   'order-paid',
   'payment-failed',
   'payment-review',
@@ -50,6 +52,9 @@ const quiet = new Set<Mail['kind']>([
   'period-ends',
   'period-ended',
   'price-change',
+  'ticket-received',
+  'ticket-answered',
+  'ticket-solved',
 ]);
 
 function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
@@ -78,18 +83,26 @@ function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
     ...('device' in values ? { device: values.device } : {}),
     ...('email' in values ? { email: values.email } : {}),
     ...('code' in values ? { code: values.code } : {}),
+    ...('units' in values ? { units: String(values.units) } : {}),
+    ...('role' in values ? { role: values.role } : {}),
+    ...('author' in values ? { author: greetedName(values.author) || 'none' } : {}),
     ...moneyTexts(values, { intl, language: mail.language }),
   };
-  const ending = asked.has(kind)
-    ? [say('mail.not-you')]
-    : quiet.has(kind)
-      ? []
-      : [say('mail.secure')];
+  const ending =
+    'answer' in values
+      ? [say('mail.ticket-answered.after')]
+      : asked.has(kind)
+        ? [say('mail.not-you')]
+        : quiet.has(kind)
+          ? []
+          : [say('mail.secure')];
   return {
     ...common,
     subject: say(`mail.${kind}.subject`, said),
     paragraphs: [
       say(`mail.${kind}.text`, said),
+      ...('answer' in values ? values.answer.split(/\n\s*/u) : []),
+      ...('reason' in values ? values.reason.split(/\n\s*/u) : []),
       ...('isTrial' in values && values.isTrial ? [say('mail.trial')] : []),
     ],
     ...('code' in values ? { code: say('mail.code', { code: values.code }) } : {}),

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { createLoop, type Loop } from '../../shared/leased-queue/loop.ts';
+import type { StoredOrder } from '../orders/order.ts';
 import { createPaymentNotifications } from './payment-notifications.ts';
 import { createMoneyNotifications, type MoneyNotifications } from './service.ts';
 import { createTell } from './tell.ts';
@@ -21,6 +22,12 @@ export const moneyNotificationsModule = fp(
     const { users, mail, push, orders, payments, subscriptions, clock, log } = app;
     const { siteUrl } = mail;
     const tell = createTell({ users, mail, push });
+    const hint = async ({ id, owner, state }: Pick<StoredOrder, 'id' | 'owner' | 'state'>) =>
+      app.realtime.publish(`user:${owner}`, { kind: 'payment', id, state });
+    // Before the mails, which may fail and be tried again.
+    for (const event of ['approved', 'refunded', 'failed'] as const)
+      payments.on(event, ({ order }) => hint(order));
+    orders.on('fulfilled', hint);
 
     const payment = createPaymentNotifications({ tell, findPayment: payments.byId, siteUrl });
     orders.on('fulfilled', payment.fulfilled);
@@ -47,6 +54,15 @@ export const moneyNotificationsModule = fp(
   },
   {
     name: 'money-notifications',
-    dependencies: ['users', 'mail', 'push', 'orders', 'payments', 'subscriptions', 'stopping'],
+    dependencies: [
+      'users',
+      'mail',
+      'push',
+      'orders',
+      'payments',
+      'subscriptions',
+      'stopping',
+      'realtime',
+    ],
   },
 );

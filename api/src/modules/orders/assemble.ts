@@ -36,6 +36,8 @@ export function assembleOrders({ connection, users, clock, log }: OrdersParts) {
     shared: {
       byId: repository.byId,
       find: repository.find,
+      /** The last opened first. */
+      page: repository.page,
       withCredits: repository.withCredits,
       on: listeners.on,
       registerReceipts: listeners.registerReceipts,
@@ -43,7 +45,7 @@ export function assembleOrders({ connection, users, clock, log }: OrdersParts) {
       /** What goes with orders that need not be kept any more. */
       registerRecords: retention.register,
       /** For payments. */
-      money: createOrderMoney(repository, clock, wake),
+      money: createOrderMoney({ repository, handlers, clock, wake }),
       /** Does all that is due now. */
       runDue: delivery.runDue,
     },

@@ -29,6 +29,18 @@ export interface LineHandler<Kind extends LineKind> {
    */
   price(userId: string, body: LineBodyOf<Kind>, now: Date): Promise<PricedLine>;
   /**
+   * Before the buyer is sent to pay an order that he opened earlier.
+   * @throws Problem when by now it cannot be sold to him
+   */
+  confirm?(sold: SoldLine<Kind>): Promise<void>;
+  /**
+   * Keeps for this order what a buyer can have once; false when another order of his has it. Done when the
+   * money is here, before it buys anything, and again after a crash.
+   */
+  take?(sold: SoldLine<Kind>): Promise<boolean>;
+  /** Leaves to others what was taken: this order will never be paid. */
+  leave?(sold: SoldLine<Kind>): Promise<void>;
+  /**
    * Gives what was paid for. Done again after a crash, also at the same time by two processes: given
    * once for each `order.id` and `index`, and not at all when `takeBack` came first. Throws only what
    * another attempt may mend.
@@ -104,6 +116,26 @@ export function createLineHandlers() {
         generationId = given?.generationId ?? generationId;
       }
       return generationId;
+    },
+
+    /** @throws Problem when a line cannot be sold any more */
+    async confirm(order: StoredOrder): Promise<void> {
+      for (const sold of soldLines(order))
+        await dispatch(sold, async (handler, one) => await handler.confirm?.(one));
+    },
+
+    /** Whether this order has everything that its buyer can have once. */
+    async take(order: StoredOrder): Promise<boolean> {
+      for (const sold of soldLines(order)) {
+        const isTaken = await dispatch(sold, async (handler, one) => await handler.take?.(one));
+        if (isTaken === false) return false;
+      }
+      return true;
+    },
+
+    async leave(order: StoredOrder): Promise<void> {
+      for (const sold of soldLines(order))
+        await dispatch(sold, async (handler, one) => await handler.leave?.(one));
     },
 
     async takeBack(order: StoredOrder): Promise<void> {

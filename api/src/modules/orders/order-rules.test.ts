@@ -67,7 +67,7 @@ function next(order: OrderProgress, { what, payment, hours, refunded }: Event) {
     case 'fail':
       return failPayment(order, { ...about, failure: 'payment-declined' });
     case 'receive':
-      return receivePayment(order, { ...about, paidWith });
+      return receivePayment(order, { ...about, paidWith, isTaken: false });
     case 'refund':
       return refundPayment(order, { ...about, refunded });
     case 'cancel':
@@ -137,7 +137,7 @@ describe('the rules of an order', () => {
 
   test('let money buy only an open order of just its sum', () => {
     const at = openedAt;
-    const about = { paymentId: 'one', at, cause: 'webhook', paidWith } as const;
+    const about = { paymentId: 'one', at, cause: 'webhook', paidWith, isTaken: false } as const;
     expect(receivePayment(fresh, { ...about, amount: 899 })).toMatchObject({
       state: 'open',
       credits: [{ amount: 899 }],
@@ -149,10 +149,21 @@ describe('the rules of an order', () => {
     });
   });
 
+  test('owe the money of what another order has, and close', () => {
+    const about = { paymentId: 'one', amount: total, at: openedAt, cause: 'webhook' } as const;
+    const closed = receivePayment(fresh, { ...about, paidWith, isTaken: true });
+    expect(closed).toMatchObject({
+      state: 'cancelled',
+      paidBy: null,
+      credits: [{ amount: total }],
+    });
+    expect(closed && receivePayment(closed, { ...about, paidWith, isTaken: true })).toBeNull();
+  });
+
   test('let money that went back before it was received buy nothing', () => {
     const about = { paymentId: 'one', amount: total, at: openedAt, cause: 'staff' } as const;
     const back = refundPayment(fresh, { ...about, refunded: total }) ?? fresh;
-    expect(receivePayment(back, { ...about, paidWith })).toBeNull();
+    expect(receivePayment(back, { ...about, paidWith, isTaken: false })).toBeNull();
     expect([back.state, owedOf(back)]).toEqual(['open', 0]);
   });
 });

@@ -77,6 +77,8 @@ export interface ReceivedPayment extends Moment {
   paymentId: string;
   amount: number;
   paidWith: PaidWith;
+  /** Another order of the buyer has what is sold to him once. */
+  isTaken: boolean;
 }
 
 const creditOf = (order: OrderProgress, paymentId: string): Credit | undefined =>
@@ -85,10 +87,10 @@ const creditOf = (order: OrderProgress, paymentId: string): Credit | undefined =
 /** The money of an approved payment is here: it buys the order, or is owed to the buyer. Once. */
 export function receivePayment<Progress extends OrderProgress>(
   order: Progress,
-  { paymentId, amount, paidWith, ...moment }: ReceivedPayment,
+  { paymentId, amount, paidWith, isTaken, ...moment }: ReceivedPayment,
 ): Changed<Progress> {
   if (order.paidBy === paymentId || creditOf(order, paymentId) !== undefined) return null;
-  if (order.state === 'open' && amount === order.total) {
+  if (order.state === 'open' && amount === order.total && !isTaken) {
     return withStep(
       order,
       {
@@ -102,11 +104,13 @@ export function receivePayment<Progress extends OrderProgress>(
       step('paid', moment, paymentId),
     );
   }
-  return withStep(
+  const credited = withStep(
     leavePayment(order, paymentId) ?? order,
     { credits: [...order.credits, { paymentId, amount, refunded: 0 }] },
     step('credit', moment, paymentId),
   );
+  // Nothing is left that it could sell.
+  return isTaken ? (close(credited, 'cancelled', moment) ?? credited) : credited;
 }
 
 export interface RefundedPayment extends Moment {

@@ -1,4 +1,4 @@
-import type { Order, OrderBody, OrderSummary, Page } from '@ardoise/contract';
+import type { Order, OrderBody, OrderLine, OrderSummary, Page } from '@ardoise/contract';
 import { Types } from 'mongoose';
 import type { Clock } from '../../shared/clock.ts';
 import { timeCursor, toPage } from '../../shared/paging.ts';
@@ -19,6 +19,18 @@ export interface OrderParts {
   clock: Clock;
   /** Something is due. */
   wake(): void;
+}
+
+/** A sheet is paid for once, also when its copies are exported with it. */
+function withoutRepeatedExports(lines: readonly OrderLine[]): OrderLine[] {
+  const subjects = new Set<string>();
+  return lines.map((line) => {
+    if (line.kind !== 'export' || !subjects.has(line.subject)) {
+      if (line.kind === 'export') subjects.add(line.subject);
+      return line;
+    }
+    return { ...line, unitPrice: 0 };
+  });
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;
@@ -55,7 +67,7 @@ export function createOrderService({ repository, handlers, users, clock, wake }:
       const now = clock.now();
       const priced = [];
       for (const line of body.lines) priced.push(await handlers.price(owner, line, now));
-      const lines = priced.map(({ line }) => line);
+      const lines = withoutRepeatedExports(priced.map(({ line }) => line));
       const total = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       if (total !== body.expectedTotal) throw new Problem('PRICE_CHANGED', { extra: { total } });
       // Files are bought once: another line of the same would give nothing.

@@ -3,7 +3,7 @@ import { paymentProviders } from '@ardoise/contract/schemas';
 import * as fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { build, freshDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { paymentRepository } from './repository.ts';
 import { pack } from './test/paying.ts';
@@ -15,7 +15,7 @@ import { assertSound } from './test/soundness.ts';
 const isWhole = inject('mode') === 'interleavings';
 const runs = isWhole ? 1_000 : 60;
 
-const mongodbUri = freshDatabase();
+const mongodbUri = await migratedDatabase();
 const connection = mongoose.createConnection();
 const { clock, advance } = movableClock();
 let site: TestApp;

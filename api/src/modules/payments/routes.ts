@@ -56,6 +56,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{
             'PAYMENT_OFF',
             'PAYMENT_PENDING',
             'ORDER_CLOSED',
+            'PRODUCT_OWNED',
             'PAYMENT_PROVIDER_AWAY',
             'IDEMPOTENCY_KEY_REUSED',
             'CONFLICT',

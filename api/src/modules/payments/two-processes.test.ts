@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentStarted } from '@ardoise/contract';
-import { freshDatabase, type Teacher } from '../../../test/helper.ts';
+import { migratedDatabase, type Teacher } from '../../../test/helper.ts';
 import { openShop, packPrice, type TestShop } from './test/paying.ts';
 import { createScriptedProvider } from './test/scripted-provider.ts';
 
@@ -9,7 +9,7 @@ let teacher: Teacher;
 const provider = createScriptedProvider();
 
 beforeAll(async () => {
-  const shared = { provider, config: { mongodbUri: freshDatabase() } };
+  const shared = { provider, config: { mongodbUri: await migratedDatabase() } };
   const one = await openShop(shared);
   shops = [one, await openShop({ ...shared, clock: one.clock })];
   teacher = await one.site.signUp();

@@ -18,8 +18,9 @@ const impersonal = [
   'migrations',
   'locks',
   'keptKeys',
+  // Figures of days, by shortened network.
+  'refusals',
   // Keys are digests, and documents expire within a day.
-  'rateLimits',
   'idempotencyKeys',
   'assistantCounters',
   'visitorDays',
@@ -31,8 +32,16 @@ const impersonal = [
   // Percentiles per day and route, over all users.
   'vitals',
   'orderNumbers',
+  'ticketNumbers',
+  // Texts that staff send to everybody.
+  'cannedReplies',
   // Francs, by payment and order.
   'ledgerEntries',
+  // Acts of staff; the ids of accounts in them lead nowhere once those are gone.
+  'journal',
+  'journalHead',
+  // The latest change of a role, by the account's id alone.
+  'roleChanges',
   // Prices.
   'plans',
   'products',

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataExport } from '@ardoise/contract';
-import { build, freshDatabase, type Teacher } from '../../../test/helper.ts';
+import { build, migratedDatabase, type Teacher } from '../../../test/helper.ts';
 import { buildTwins } from '../../../test/twins.ts';
 import { exportCollections, type ExportDocument } from './model.ts';
 import {
@@ -111,7 +111,7 @@ describe('an archive', () => {
 
   test('is handed over at once by a process that stops', async () => {
     const config = {
-      mongodbUri: freshDatabase(),
+      mongodbUri: await migratedDatabase(),
       jwtSecrets: ['one secret for both processes....'] as const,
     };
     const going = await build({ clock, config });

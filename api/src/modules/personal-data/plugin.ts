@@ -7,10 +7,12 @@ import { createFileRepository } from './file-repository.ts';
 import { createLinks } from './links.ts';
 import { exportCollections } from './model.ts';
 import { personalDataRoutes } from './routes.ts';
-import { personalDataService } from './service.ts';
+import { type PersonalDataService, personalDataService } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Erasures that the team asks for. */
+    erasures: Pick<PersonalDataService, 'askErasureFor' | 'cancelErasureFor'>;
     /** The queues of archives and erasures, for tests to run by hand. */
     dataJobs: {
       exports: { runDue(): Promise<void> };
@@ -62,6 +64,7 @@ export const personalDataModule = fp(
       noteSecurityEvent: app.noteSecurityEvent,
       asked: () => queues.exports.wake(),
     });
+    app.decorate('erasures', service);
     await app.register(personalDataRoutes, { service, store });
 
     app.addHook('onReady', async () => {

@@ -107,6 +107,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Parts> = async (
         response: {
           202: Erasure,
           ...problems(
+            'STAFF_ACCOUNT',
             'UNAUTHENTICATED',
             'ACCOUNT_DISABLED',
             'PASSWORD_WRONG',

@@ -1,4 +1,4 @@
-import type { DataExport, DataExportList, Erasure, ErasureBody } from '@ardoise/contract';
+import type { DataExport, DataExportList, Erasure, ErasureBody, User } from '@ardoise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { LimitStore } from '../../plugins/rate-limit-store.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -59,6 +59,28 @@ export function personalDataService(parts: ServiceParts) {
     };
   }
 
+  /** Schedules an erasure; an earlier request stays unchanged. @throws Problem STAFF_ACCOUNT, UNAUTHENTICATED */
+  async function schedule({ id: userId, ...user }: User, device: string): Promise<Erasure> {
+    const now = clock.now();
+    const dueAt = new Date(now.getTime() + erasureGrace);
+    const asked = await erasures.ask(userId, now, dueAt);
+    // Joined the team in between.
+    if (asked === 'staff') throw new Problem('STAFF_ACCOUNT');
+    const erasure = (await users.byId(userId))?.user.erasure ?? null;
+    if (erasure === null) throw new Problem('UNAUTHENTICATED');
+    if (asked === 'asked') {
+      await noteSecurityEvent(userId, 'erasure-requested', device);
+      await mail.post({
+        kind: 'erasure-requested',
+        to: user.email,
+        name: user.firstName,
+        language: user.language,
+        values: { dueAt: erasure.dueAt, link: `${mail.siteUrl}/dashboard/parametres` },
+      });
+    }
+    return erasure;
+  }
+
   return {
     /** Queues an archive, unless one is open. @returns the new or the open one */
     async askExport(userId: string, device: string): Promise<DataExport> {
@@ -102,26 +124,25 @@ export function personalDataService(parts: ServiceParts) {
     /** Schedules the account's erasure in fourteen days; an earlier request stays unchanged. */
     async askErasure(userId: string, body: ErasureBody, device: string): Promise<Erasure> {
       const { user } = await users.demand(userId);
+      if (user.role !== 'user') throw new Problem('STAFF_ACCOUNT');
       if ('code' in body) await reauthentication.demandCode(userId, body.code);
       // The password alone cannot sign in to this account, and must not erase it.
       else if (user.mfaEnabled) throw new Problem('CODE_INVALID');
       else await reauthentication.demandPassword(userId, body.password);
-      const now = clock.now();
-      const dueAt = new Date(now.getTime() + erasureGrace);
-      const asked = await erasures.ask(userId, now, dueAt);
-      const erasure = (await users.byId(userId))?.user.erasure ?? null;
-      if (erasure === null) throw new Problem('UNAUTHENTICATED');
-      if (asked === 'asked') {
-        await noteSecurityEvent(userId, 'erasure-requested', device);
-        await mail.post({
-          kind: 'erasure-requested',
-          to: user.email,
-          name: user.firstName,
-          language: user.language,
-          values: { dueAt: erasure.dueAt, link: `${mail.siteUrl}/dashboard/parametres` },
-        });
-      }
-      return erasure;
+      return await schedule(user, device);
+    },
+
+    /** The same at the wish of the team, which its owner may cancel. @throws Problem STAFF_ACCOUNT, NOT_FOUND */
+    async askErasureFor(userId: string): Promise<Erasure> {
+      const account = await users.byId(userId);
+      if (account === null) throw new Problem('NOT_FOUND');
+      return await schedule(account.user, '');
+    },
+
+    /** @throws Problem NOT_FOUND when none was requested, or it is already due */
+    async cancelErasureFor(userId: string): Promise<void> {
+      if (!(await erasures.cancel(userId))) throw new Problem('NOT_FOUND');
+      await noteSecurityEvent(userId, 'erasure-cancelled', '');
     },
 
     /** @throws Problem NOT_FOUND when none was requested, or it is already due */

@@ -3,7 +3,7 @@ import { PlanList } from '@ardoise/contract/schemas';
 import mongoose from 'mongoose';
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { build, freshDatabase, type TestApp } from '../../../test/helper.ts';
+import { build, migratedDatabase, type TestApp } from '../../../test/helper.ts';
 import * as migration from '../../migrations/0011-plans.ts';
 import type { PlanDocument } from './model.ts';
 
@@ -15,8 +15,8 @@ const open = async () => {
   return site;
 };
 
-beforeEach(() => {
-  mongodbUri = freshDatabase();
+beforeEach(async () => {
+  mongodbUri = await migratedDatabase();
   sites = [];
   return () => Promise.all(sites.map((site) => site.stop()));
 });

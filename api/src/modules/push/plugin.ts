@@ -42,6 +42,9 @@ export const pushModule = fp<PushOptions>(
       clock: app.clock,
       log: app.log,
       openSessions: (userId) => app.openSessions(userId),
+      // On the devices that are open; the others get the notification.
+      announce: (userId, kind) =>
+        app.realtime.publish(`user:${userId}`, { kind: 'notice', id: kind }),
     });
     app.decorate('push', push);
     app.accountEvents.on('session-ended', ({ sessionId }) => push.endSession(sessionId));
@@ -81,6 +84,7 @@ export const pushModule = fp<PushOptions>(
       'rate-limit',
       'account-events',
       'personal-data-registry',
+      'realtime',
     ],
   },
 );

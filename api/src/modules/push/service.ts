@@ -41,6 +41,8 @@ export interface PushParts {
   log: FastifyBaseLogger;
   /** Ids of an account's live sessions. */
   openSessions(userId: string): Promise<ReadonlySet<string>>;
+  /** Also shows it where the account is open right now. */
+  announce(userId: string, kind: NotificationKind): void;
 }
 
 export const deviceIdOf = (endpoint: string): string =>
@@ -181,6 +183,7 @@ export function createPush(parts: PushParts) {
       kind: NotificationKind,
       about: string = randomUUID(),
     ): Promise<void> {
+      parts.announce(userId, kind);
       if (transport === null) return;
       const reached = await reachableDevices(userId);
       const account = reached.length === 0 ? null : await users.byId(userId);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createCrashableServer } from '../../../test/crash/child-server.ts';
-import { build, freshDatabase, testSecret } from '../../../test/helper.ts';
+import { build, migratedDatabase, testSecret } from '../../../test/helper.ts';
 import { newDeviceName, startPushWorld } from '../../../test/push-world.ts';
 import { pauseAfter } from '../../shared/outbox/outbox.ts';
 
@@ -91,7 +91,10 @@ describe('a push service that', () => {
   test.each(['silent', 'hangs-up'] as const)(
     'accepts a notification without confirming (%s) gets it once, and blocks no others',
     async (mood) => {
-      const impatient = await twin({ pushTimeoutMs: 300, config: { mongodbUri: freshDatabase() } });
+      const impatient = await twin({
+        pushTimeoutMs: 300,
+        config: { mongodbUri: await migratedDatabase() },
+      });
       const { teacher, devices } = await teacherWithDevices(impatient, 3);
       const [odd = ''] = devices;
       service.behaveFor(odd, mood);
@@ -109,7 +112,7 @@ describe('a push service that', () => {
 
 test('two processes send each notification once', async () => {
   const shared = {
-    mongodbUri: freshDatabase(),
+    mongodbUri: await migratedDatabase(),
     jwtSecrets: ['one secret for both processes....'] as const,
   };
   const [first, second] = await Promise.all([twin({ config: shared }), twin({ config: shared })]);
@@ -127,7 +130,7 @@ test('two processes send each notification once', async () => {
 }, 60_000);
 
 test('a notification that was in flight when its process was killed is never sent again', async () => {
-  const mongodbUri = freshDatabase();
+  const mongodbUri = await migratedDatabase();
   const env = {
     MONGODB_URI: mongodbUri,
     JWT_SECRET: testSecret,

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   atPeriod,
-  commit,
   grant,
   newAccount,
   type QuotaAccount,
@@ -11,33 +10,21 @@ import {
   takeBack,
   unitsLeft,
   unpaidLimit,
+  unpaidSheets,
   withdrawnLimit,
   withoutUnpaid,
 } from './account.ts';
 import { boughtLeft } from './grants.ts';
-
-const at = new Date('2026-11-20T10:00:00Z');
-const unit = (generationId: string, limit = 100) => ({ generationId, at, limit });
-const sheetOf = (generationId: string) => `sheet-${generationId}`;
-const spend = (account: QuotaAccount, id: string) => commit(account, id, sheetOf(id));
-
-function reserved(account: QuotaAccount, id: string): QuotaAccount {
-  const answer = reserve(account, unit(id));
-  if (answer.kind !== 'reserved') throw new Error(`not reserved: ${answer.kind}`);
-  return answer.account;
-}
-
-/** Writes a sheet from the first unit that is left. */
-const written = (account: QuotaAccount, id: string) => spend(reserved(account, id), id) ?? account;
-
-const withPlan = (units: number, trial = 0): QuotaAccount => ({
-  ...newAccount(trial, '2026-11'),
-  monthlyQuota: units,
-  planUnits: units,
-});
-const subscribed = (units: number): QuotaAccount =>
-  atPeriod(newAccount(0, '2026-11'), { key: '2026-11-15', sheets: units });
-const none = { plan: 0, trial: 0, bought: 0, unpaid: 0 };
+import {
+  none,
+  reserved,
+  sheetOf,
+  spend,
+  subscribed,
+  unit,
+  withPlan,
+  written,
+} from './test/accounts.ts';
 
 describe('a quota account', () => {
   it('holds the plan’s units first, then the trial’s, then bought ones', () => {
@@ -95,41 +82,6 @@ describe('a quota account', () => {
   });
 });
 
-describe('a period of a quota account', () => {
-  it('does not inflate the new month with a unit taken in the old one', () => {
-    const november = reserved(withPlan(2), 'a');
-    const december = atPeriod(november, { key: '2026-12', sheets: null });
-    expect(unitsLeft(december).plan).toBe(2);
-    const back = release(december, 'a', false);
-    expect(back && unitsLeft(back).plan).toBe(2);
-    expect(spend(december, 'a')?.used).toBe(0);
-  });
-
-  it('never goes back to an earlier one', () => {
-    const account = { ...withPlan(5), month: '2026-12', used: 3 };
-    expect(atPeriod(account, { key: '2026-11', sheets: null })).toEqual(account);
-    const paid = { ...subscribed(30), used: 12 };
-    expect(atPeriod(paid, { key: '2026-11', sheets: null })).toEqual(paid);
-  });
-
-  it('begins with the days that were paid, and keeps what is spent when the plan becomes larger', () => {
-    const basic = written(subscribed(10), 'a');
-    expect([basic.used, unitsLeft(basic).plan]).toEqual([1, 9]);
-    const premium = atPeriod(basic, { key: '2026-11-15', sheets: 100 });
-    expect([premium.used, unitsLeft(premium).plan]).toEqual([1, 99]);
-  });
-
-  it('ends with the days that were paid: the calendar month gives what staff gave', () => {
-    const over = atPeriod(written(subscribed(10), 'a'), { key: '2026-12', sheets: null });
-    expect(unitsLeft(over)).toEqual(none);
-    const given = atPeriod(
-      { ...subscribed(10), monthlyQuota: 4 },
-      { key: '2026-12', sheets: null },
-    );
-    expect(unitsLeft(given).plan).toBe(4);
-  });
-});
-
 describe('bought units', () => {
   it('come once from each order, whatever is repeated', () => {
     const account = grant(newAccount(0, '2026-11'), 'one', 5) ?? newAccount(0, '2026-11');
@@ -175,6 +127,17 @@ describe('sheets that are paid for later', () => {
     account = withoutUnpaid(account, 'sheet-later-1') ?? account;
     expect(withoutUnpaid(account, 'sheet-later-1')).toBeNull();
     expect(unitsLeft(account).unpaid).toBe(1);
+  });
+
+  it('wait already while they are stored and their unit is not spent yet', () => {
+    const account = reserved(subscribed(0), 'a');
+    expect(unpaidSheets(account)).toEqual(['sheet-a']);
+    const paid = withoutUnpaid(account, 'sheet-a') ?? account;
+    expect(unpaidSheets(paid)).toEqual([]);
+    expect(withoutUnpaid(paid, 'sheet-a')).toBeNull();
+    expect(spend(paid, 'a')).toMatchObject({ unpaid: [], reservations: [] });
+    expect(unpaidSheets(spend(account, 'a') ?? account)).toEqual(['sheet-a']);
+    expect(unpaidSheets(release(account, 'a', false) ?? account)).toEqual([]);
   });
 
   it('stay to be paid for when the subscription has ended', () => {

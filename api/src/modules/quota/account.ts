@@ -4,6 +4,7 @@
  * stores the answer only if nobody changed the account in between.
  */
 import { availableIn, boughtLeft, type Grant, spendOf, withGrant, withoutLeft } from './grants.ts';
+import { inPeriod, type Period, type Periods, spentIn } from './period.ts';
 
 /** In the order in which units are spent. */
 export const unitSources = ['plan', 'trial', 'bought', 'unpaid'] as const;
@@ -14,13 +15,17 @@ export type UnitSource = (typeof unitSources)[number];
 export interface Reservation {
   generationId: string;
   source: UnitSource;
-  /** Period whose plan the unit comes from; a unit of another period counts in none. */
+  /** Period whose plan the unit comes from, and in which it counts. */
   month: string;
   at: Date;
   /** The sheet is shown while it is written; otherwise once it is stored. */
   inView: boolean;
   /** Of a bought unit: the order that it comes from. */
   order?: string;
+  /** The sheet that is written; former reservations lack it. */
+  sheetId?: string;
+  /** Its sheet, stored already, was paid for: it waits no more. */
+  isPaid?: boolean;
 }
 
 /**
@@ -32,15 +37,7 @@ export const withdrawnLimit = 3;
 /** Sheets that may wait to be paid for at a time. */
 export const unpaidLimit = 5;
 
-/** The days in which a plan's units may be spent. */
-export interface Period {
-  /** "2026-11" for a calendar month, "2026-11-15" for days that were paid; sorts by time. */
-  key: string;
-  /** Units that a subscription gives; null where none runs. */
-  sheets: number | null;
-}
-
-export interface QuotaAccount {
+export interface QuotaAccount extends Periods {
   /** Sheets a calendar month that staff gave; 0 without. A subscription's period has its own. */
   monthlyQuota: number;
   /** Units of the running period: the subscription's, otherwise `monthlyQuota`. */
@@ -49,12 +46,6 @@ export interface QuotaAccount {
   subscribed: boolean;
   trialTotal: number;
   trialUsed: number;
-  /** Key of the period that `used` counts. */
-  month: string;
-  /** Plan units spent in the period. */
-  used: number;
-  /** Units given back in the period although parts of their sheets had been shown. */
-  withdrawn: number;
   reservations: Reservation[];
   /** Units that orders gave; each order once. */
   bought: Grant[];
@@ -80,24 +71,19 @@ export function newAccount(welcomeSheets: number, month: string): QuotaAccount {
     month,
     used: 0,
     withdrawn: 0,
+    former: [],
     reservations: [],
     bought: [],
     unpaid: [],
   };
 }
 
-/**
- * The account as of a period: a new one starts with nothing used. A period never goes back, so a
- * process whose clock is a little late cannot reset an account twice.
- */
-export function atPeriod(account: QuotaAccount, { key, sheets }: Period): QuotaAccount {
-  if (key < account.month) return account;
-  const current = {
-    ...account,
-    planUnits: sheets ?? account.monthlyQuota,
-    subscribed: sheets !== null,
-  };
-  return key === account.month ? current : { ...current, month: key, used: 0, withdrawn: 0 };
+/** The account as of a period, with the units that it gives. */
+export function atPeriod(account: QuotaAccount, period: Period): QuotaAccount {
+  const current = inPeriod(account, period);
+  if (current.month !== period.key) return current;
+  const { sheets } = period;
+  return { ...current, planUnits: sheets ?? account.monthlyQuota, subscribed: sheets !== null };
 }
 
 /** What can still be started. Derived from the reservations, so that giving back cannot inflate. */
@@ -131,9 +117,9 @@ function maybeWithdrawn({ withdrawn, reservations }: QuotaAccount): number {
  */
 export function reserve(
   account: QuotaAccount,
-  unit: { generationId: string; at: Date; limit: number },
+  unit: { generationId: string; sheetId: string; at: Date; limit: number },
 ): Reserved {
-  const { generationId, at, limit } = unit;
+  const { generationId, sheetId, at, limit } = unit;
   const own = account.reservations.find((one) => one.generationId === generationId);
   if (own !== undefined) return { kind: 'already', inView: own.inView };
   if (account.reservations.length >= limit) return { kind: 'refused', reason: 'too-many' };
@@ -147,6 +133,7 @@ export function reserve(
     source === 'bought' ? availableIn(account.bought, account.reservations)?.order : undefined;
   const reservation: Reservation = {
     generationId,
+    sheetId,
     source,
     month: account.month,
     at,
@@ -185,9 +172,9 @@ export function commit(
     case 'bought':
       return { ...rest, bought: spendOf(rest.bought, reserved.order) };
     case 'unpaid':
-      return { ...rest, unpaid: [...rest.unpaid, sheetId] };
+      return reserved.isPaid === true ? rest : { ...rest, unpaid: [...rest.unpaid, sheetId] };
     case 'plan':
-      return reserved.month === rest.month ? { ...rest, used: rest.used + 1 } : rest;
+      return spentIn(rest, reserved.month);
   }
 }
 
@@ -206,10 +193,27 @@ export function release(
   return shown && reserved.inView ? { ...rest, withdrawn: rest.withdrawn + 1 } : rest;
 }
 
+const isUnpaidWriting = ({ source, isPaid }: Reservation): boolean =>
+  source === 'unpaid' && isPaid !== true;
+
+/** Sheets that wait to be paid for, also those that are stored before their unit is spent. */
+export function unpaidSheets({
+  unpaid,
+  reservations,
+}: Pick<QuotaAccount, 'unpaid' | 'reservations'>): string[] {
+  const written = reservations.filter(isUnpaidWriting).map(({ sheetId }) => sheetId);
+  return [...unpaid, ...written.filter((one) => one !== undefined)];
+}
+
 /** A sheet that waited for it has been paid for, or is gone for good. */
 export function withoutUnpaid(account: QuotaAccount, sheetId: string): QuotaAccount | null {
-  if (!account.unpaid.includes(sheetId)) return null;
-  return { ...account, unpaid: account.unpaid.filter((one) => one !== sheetId) };
+  const { unpaid, reservations } = account;
+  if (unpaid.includes(sheetId))
+    return { ...account, unpaid: unpaid.filter((one) => one !== sheetId) };
+  const written = reservations.find((one) => one.sheetId === sheetId && isUnpaidWriting(one));
+  if (written === undefined) return null;
+  const paid = { ...written, isPaid: true };
+  return { ...account, reservations: reservations.map((one) => (one === written ? paid : one)) };
 }
 
 /** Adds what an order gives; the same order again changes nothing. */

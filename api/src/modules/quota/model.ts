@@ -17,6 +17,8 @@ const reservation = new Schema(
     at: { type: Date, required: true },
     inView: { type: Boolean, required: true },
     order: { type: String },
+    sheetId: { type: String },
+    isPaid: { type: Boolean },
   },
   { _id: false },
 );
@@ -27,6 +29,15 @@ const grant = new Schema(
     units: { type: Number, required: true },
     spent: { type: Number, required: true },
     takenBack: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const formerPeriod = new Schema(
+  {
+    key: { type: String, required: true },
+    used: { type: Number, required: true },
+    withdrawn: { type: Number, required: true },
   },
   { _id: false },
 );
@@ -44,6 +55,7 @@ const schema = new Schema<QuotaDocument>(
     month: { type: String, required: true },
     used: { type: Number, required: true },
     withdrawn: { type: Number, required: true },
+    former: { type: [formerPeriod], required: true },
     reservations: { type: [reservation], required: true },
     bought: { type: [grant], required: true },
     unpaid: { type: [String], required: true },

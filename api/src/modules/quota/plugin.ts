@@ -17,11 +17,19 @@ const runningLimit = 3;
 export const quotaModule = fp(
   async (app) => {
     const { clock, config } = app;
-    const options = { clock, welcomeSheets: config.welcomeSheets, runningLimit };
+    const options = {
+      clock,
+      welcomeSheets: config.welcomeSheets,
+      runningLimit,
+      changed: (userId: string) => app.realtime.publish(`user:${userId}`, { kind: 'quota' }),
+    };
     const repository = quotaRepository(app.mongo);
     app.decorate('quota', quotaService(repository, options));
     app.personalData.register(quotaPersonalData(repository));
     await app.register(quotaRoutes);
   },
-  { name: 'quota', dependencies: ['mongo', 'migrations', 'auth', 'personal-data-registry'] },
+  {
+    name: 'quota',
+    dependencies: ['mongo', 'migrations', 'auth', 'personal-data-registry', 'realtime'],
+  },
 );

@@ -34,7 +34,7 @@ describe('the quota in the database', () => {
     const user = newId();
     const two = [process(), process()] as const;
     const attempts = Array.from({ length: 200 }, (_, n) =>
-      two[n % 2 === 0 ? 0 : 1].reserve(user, newId()),
+      two[n % 2 === 0 ? 0 : 1].reserve(user, newId(), newId()),
     );
     expect(await outcomes(attempts)).toEqual({ reserved: 3, QUOTA_EXHAUSTED: 197 });
     expect(await two[0].usage(user)).toMatchObject({ remaining: 0, reserved: 3 });
@@ -44,7 +44,7 @@ describe('the quota in the database', () => {
     const user = newId();
     const quota = process({ runningLimit: 3 });
     await quota.setPlan(user, 30);
-    const attempts = Array.from({ length: 50 }, () => quota.reserve(user, newId()));
+    const attempts = Array.from({ length: 50 }, () => quota.reserve(user, newId(), newId()));
     expect(await outcomes(attempts)).toEqual({ reserved: 3, TOO_MANY_GENERATIONS: 47 });
   });
 
@@ -54,7 +54,7 @@ describe('the quota in the database', () => {
     expect(new Set(usages.map((usage) => usage.remaining))).toEqual(new Set([3]));
     const units = [newId(), newId(), newId()];
     for (const unit of units) {
-      await process().reserve(user, unit);
+      await process().reserve(user, unit, newId());
       await process().commit(user, unit, newId());
     }
     expect(await process({ welcomeSheets: 50 }).usage(user)).toMatchObject({ remaining: 0 });
@@ -64,7 +64,7 @@ describe('the quota in the database', () => {
     const user = newId();
     const unit = newId();
     const many = Array.from({ length: 20 }, () => process());
-    await Promise.all(many.map((quota) => quota.reserve(user, unit)));
+    await Promise.all(many.map((quota) => quota.reserve(user, unit, newId())));
     expect(await process().usage(user)).toMatchObject({ reserved: 1, remaining: 2 });
     await Promise.all(many.map((quota) => quota.commit(user, unit, newId())));
     await Promise.all(many.map((quota) => quota.release(user, unit, true)));
@@ -77,13 +77,13 @@ describe('the quota in the database', () => {
     await process().setPlan(user, 30);
     const units = Array.from({ length: 10 }, newId);
     const views = await Promise.all(
-      units.map((unit, n) => many[n % many.length]?.reserve(user, unit)),
+      units.map((unit, n) => many[n % many.length]?.reserve(user, unit, newId())),
     );
     expect(views.filter((view) => view?.inView)).toHaveLength(withdrawnLimit);
     await Promise.all(
       many.flatMap((quota) => units.map((unit) => quota.release(user, unit, true))),
     );
-    expect(await process().reserve(user, newId())).toMatchObject({ inView: false });
+    expect(await process().reserve(user, newId(), newId())).toMatchObject({ inView: false });
   });
 
   it('starts the month once at its turn in Benin, with two processes running', async () => {
@@ -92,14 +92,16 @@ describe('the quota in the database', () => {
     const [one, two] = [process({ welcomeSheets: 0 }), process({ welcomeSheets: 0 })];
     await one.setPlan(user, 2);
     const spent = newId();
-    await one.reserve(user, spent);
+    await one.reserve(user, spent, newId());
     await one.commit(user, spent, newId());
     const carried = newId();
-    await one.reserve(user, carried);
+    await one.reserve(user, carried, newId());
     expect(await two.usage(user)).toMatchObject({ month: '2026-11', used: 1, remaining: 0 });
 
     now = new Date('2026-11-30T23:00:00Z');
-    const fresh = Array.from({ length: 40 }, (_, n) => (n % 2 ? one : two).reserve(user, newId()));
+    const fresh = Array.from({ length: 40 }, (_, n) =>
+      (n % 2 ? one : two).reserve(user, newId(), newId()),
+    );
     expect(await outcomes(fresh)).toEqual({ reserved: 2, QUOTA_EXHAUSTED: 38 });
     // The unit of November comes back in December: it is nobody's any more.
     await two.release(user, carried, true);
@@ -112,7 +114,7 @@ describe('the quota in the database', () => {
 
     // A process whose clock is a second late neither resets again nor counts in November.
     now = new Date('2026-11-30T22:59:59Z');
-    expect(await outcomes([one.reserve(user, newId())])).toEqual({ QUOTA_EXHAUSTED: 1 });
+    expect(await outcomes([one.reserve(user, newId(), newId())])).toEqual({ QUOTA_EXHAUSTED: 1 });
     expect(await one.usage(user)).toMatchObject({
       month: '2026-12',
       resetsAt: '2026-12-31T23:00:00.000Z',

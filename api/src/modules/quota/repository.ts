@@ -3,7 +3,7 @@ import { type Connection, Types } from 'mongoose';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { QuotaAccount } from './account.ts';
+import { type QuotaAccount, unpaidSheets } from './account.ts';
 import { type QuotaDocument, quotaModel } from './model.ts';
 
 /** Concurrent changes of one account before one of them gives up. */
@@ -11,13 +11,14 @@ const maxRetries = 400;
 
 /** Accounts that were stored before sheets could be withdrawn, or bought, lack those fields. */
 function current(stored: QuotaDocument): QuotaDocument {
-  const { planUnits, subscribed, withdrawn, reservations, bought, unpaid }: Partial<QuotaAccount> =
-    stored;
+  const account: Partial<QuotaAccount> = stored;
+  const { planUnits, subscribed, withdrawn, former, reservations, bought, unpaid } = account;
   return {
     ...stored,
     planUnits: planUnits ?? stored.monthlyQuota,
     subscribed: subscribed ?? false,
     withdrawn: withdrawn ?? 0,
+    former: former ?? [],
     reservations: (reservations ?? []).map((one) => ({ ...one, inView: one.inView ?? true })),
     bought: bought ?? [],
     unpaid: unpaid ?? [],
@@ -27,7 +28,7 @@ function current(stored: QuotaDocument): QuotaDocument {
 /** The account alone, without the keys of its document. */
 function fieldsOf(account: QuotaAccount): QuotaAccount {
   const { monthlyQuota, planUnits, subscribed, trialTotal, trialUsed } = account;
-  const { month, used, withdrawn, reservations, bought, unpaid } = account;
+  const { month, used, withdrawn, former, reservations, bought, unpaid } = account;
   return {
     monthlyQuota,
     planUnits,
@@ -37,6 +38,7 @@ function fieldsOf(account: QuotaAccount): QuotaAccount {
     month,
     used,
     withdrawn,
+    former,
     reservations,
     bought,
     unpaid,
@@ -68,15 +70,19 @@ export function quotaRepository(connection: Connection) {
   }
 
   return {
+    read,
     findOrCreate,
 
     /** Read with every sheet: nothing but what it needs. */
     async unpaid(userId: string): Promise<string[]> {
       const found = await Quota.collection.findOne(
         { _id: new Types.ObjectId(userId) },
-        { projection: { unpaid: 1 } },
+        { projection: { unpaid: 1, reservations: 1 } },
       );
-      return found?.unpaid ?? [];
+      return unpaidSheets({
+        unpaid: found?.unpaid ?? [],
+        reservations: found?.reservations ?? [],
+      });
     },
 
     /** As it is stored, without its keys. */

@@ -35,6 +35,8 @@ export interface QuotaOptions {
   welcomeSheets: number;
   /** Generations that one user may have running. */
   runningLimit: number;
+  /** Told when an account has changed. */
+  changed?: (userId: string) => void;
 }
 
 export type QuotaService = ReturnType<typeof quotaService>;
@@ -59,16 +61,24 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
     rule: (account: QuotaAccount) => { account: QuotaAccount | null; answer: T },
   ) {
     const { period } = await running(userId);
-    return await repository.change(userId, fresh, (stored) => rule(atPeriod(stored, period)));
+    let isChanged = false;
+    const answer = await repository.change(userId, fresh, (stored) => {
+      const result = rule(atPeriod(stored, period));
+      isChanged = result.account !== null;
+      return result;
+    });
+    if (isChanged) options.changed?.(userId);
+    return answer;
   }
 
   async function apply(userId: string, rule: (account: QuotaAccount) => QuotaAccount | null) {
     await change(userId, (account) => ({ account: rule(account), answer: undefined }));
   }
 
-  async function usage(userId: string): Promise<Usage> {
-    const { paid, period } = await running(userId);
-    const account = atPeriod(await repository.findOrCreate(userId, fresh), period);
+  type Running = Awaited<ReturnType<typeof running>>;
+
+  function usageOf(stored: QuotaAccount, { paid, period }: Running): Usage {
+    const account = atPeriod(stored, period);
     const left = unitsLeft(account);
     const month = account.month.slice(0, '2026-11'.length);
     return {
@@ -85,6 +95,11 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
     };
   }
 
+  async function usage(userId: string): Promise<Usage> {
+    const now = await running(userId);
+    return usageOf(await repository.findOrCreate(userId, fresh), now);
+  }
+
   return {
     /** Lets subscriptions say which period is paid. */
     usePeriods(source: PeriodSource): void {
@@ -93,15 +108,22 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
 
     /**
      * Holds one unit for a generation; again for the same one changes nothing.
+     * @param sheetId the sheet that it writes
      * @returns whether its sheet is shown while it is written, and the units that the account was given
      * @throws Problem QUOTA_EXHAUSTED, UNPAID_SHEETS_LIMIT or TOO_MANY_GENERATIONS
      */
     async reserve(
       userId: string,
       generationId: string,
+      sheetId: string,
     ): Promise<{ inView: boolean; given: number }> {
       const result = await change(userId, (account) => {
-        const answer = reserve(account, { generationId, at: clock.now(), limit: runningLimit });
+        const answer = reserve(account, {
+          generationId,
+          sheetId,
+          at: clock.now(),
+          limit: runningLimit,
+        });
         const bought = account.bought.reduce((sum, { units }) => sum + units, 0);
         const given = account.planUnits + account.trialTotal + bought;
         const next = answer.kind === 'reserved' ? answer.account : null;
@@ -157,5 +179,11 @@ export function quotaService(repository: QuotaRepository, options: QuotaOptions)
       apply(userId, (account) => withoutUnpaid(account, originalId)),
 
     usage,
+
+    /** The same for others than the teacher: an account without units gets none by being looked at. */
+    async look(userId: string): Promise<Usage> {
+      const now = await running(userId);
+      return usageOf((await repository.read(userId)) ?? fresh(), now);
+    },
   };
 }

@@ -1,4 +1,7 @@
+import type { ExportPaper } from '@ardoise/contract';
 import type { Letterhead, SheetContent } from '@ardoise/sheet';
+import type { CompanionChoice } from '@ardoise/sheet/companions';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import type { ReceiptFormat, ReceiptPaper } from '@ardoise/sheet/receipt';
 import { Problem } from '../../shared/problem.ts';
 
@@ -8,10 +11,19 @@ export type Exporter = ReturnType<typeof createExporter>;
  * Files of sheets and receipts, made in worker threads outside the event loop. The renderer is loaded at the
  * first export, or when told to warm up: most processes of a test or a migration never need it.
  */
+export interface CompanionsWanted {
+  choice: CompanionChoice;
+  content: SheetContent;
+  lesson: Lesson | null;
+  format: 'pdf' | 'docx';
+  letterhead: Letterhead | undefined;
+}
+
 export function createExporter() {
   const load = async () => {
-    const { createRenderPool, fileName, mediaTypes } = await import('@ardoise/sheet/render/node');
-    return { pool: createRenderPool(), fileName, mediaTypes };
+    const { createRenderPool, companionFileName, fileName, mediaTypes } =
+      await import('@ardoise/sheet/render/node');
+    return { pool: createRenderPool(), companionFileName, fileName, mediaTypes };
   };
   let loaded: ReturnType<typeof load> | undefined;
   const renderer = () => (loaded ??= load());
@@ -22,16 +34,47 @@ export function createExporter() {
       renderer().catch(() => undefined);
     },
 
-    /** @param letterhead for a sheet that names no other school */
-    async render(content: SheetContent, format: 'pdf' | 'docx', letterhead?: Letterhead) {
+    /**
+     * @param letterhead for a sheet that names no other school
+     * @param source the sheet and its revision, which a Word file names
+     * @param paper how a PDF is laid out
+     */
+    async render(
+      content: SheetContent,
+      format: 'pdf' | 'docx',
+      letterhead?: Letterhead,
+      source?: string,
+      paper?: ExportPaper,
+    ) {
       try {
         const { pool, fileName, mediaTypes } = await renderer();
-        const bytes = await pool.render(content, format, letterhead && { letterhead });
+        const bytes = await pool.render(content, format, {
+          ...(letterhead === undefined ? {} : { letterhead }),
+          ...(source === undefined ? {} : { source }),
+          ...(paper === undefined ? {} : { paper }),
+        });
         return {
           file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
           type: mediaTypes[format],
           name: fileName(content, format).name,
           disposition: fileName(content, format).contentDisposition,
+        };
+      } catch (cause) {
+        throw new Problem('EXPORT_FAILED', { retryAfter: 5, cause });
+      }
+    },
+
+    /** What goes with a sheet, in one file. */
+    async companions({ letterhead, ...wanted }: CompanionsWanted) {
+      try {
+        const { pool, companionFileName, mediaTypes } = await renderer();
+        const options = letterhead === undefined ? {} : { letterhead };
+        const bytes = await pool.renderCompanions({ ...wanted, options });
+        const name = companionFileName(wanted.choice, wanted.content, wanted.format);
+        return {
+          file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          type: mediaTypes[wanted.format],
+          disposition: name.contentDisposition,
         };
       } catch (cause) {
         throw new Problem('EXPORT_FAILED', { retryAfter: 5, cause });

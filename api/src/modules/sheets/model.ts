@@ -2,7 +2,13 @@ import type { SheetSummary } from '@ardoise/contract';
 import { type Connection, Schema, type Types } from 'mongoose';
 
 /** What made a revision. */
-export const revisionCauses = ['generation', 'edit', 'regeneration', 'duplicate'] as const;
+export const revisionCauses = [
+  'generation',
+  'edit',
+  'regeneration',
+  'duplicate',
+  'import',
+] as const;
 export type RevisionCause = (typeof revisionCauses)[number];
 
 export interface Share {

@@ -1,4 +1,6 @@
 import fp from 'fastify-plugin';
+import { companionRoutes } from './companion-routes.ts';
+import { createCompanions } from './companions.ts';
 import { createDeletedSheets } from './deleted.ts';
 import { createDeletedRepository } from './deleted-repository.ts';
 import { deletedSheetRoutes } from './deleted-routes.ts';
@@ -65,6 +67,8 @@ export const sheetsModule = fp(
     app.addHook('onClose', async () => exporter.close());
     app.orders.registerLine('export', soldExport({ sheets: service, quota }));
     await app.register(sheetRoutes);
+    const companions = createCompanions({ sheets: service, repository, lessons });
+    await app.register(companionRoutes, { companions });
     await app.register(deletedSheetRoutes, { deleted });
     const key = app.keptKeys['shared-sheets'];
     const shares = createShareRepository(mongo);

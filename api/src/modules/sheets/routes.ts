@@ -266,9 +266,15 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { user, params, body } = request;
-      const content = service.contentOf(await service.toExport(user.id, params.id));
+      const sheet = await service.toExport(user.id, params.id);
       const letterhead = await printedLetterheadOf(app, user.id);
-      const { file, type, disposition } = await exporter.render(content, body.format, letterhead);
+      const { file, type, disposition } = await exporter.render(
+        service.contentOf(sheet),
+        body.format,
+        letterhead,
+        `${sheet.id}/${sheet.revision}`,
+        body.paper,
+      );
       await service.countExport(user.id, params.id);
       return reply
         .type(type)

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatchOperation } from '@ardoise/contract';
 import type { LessonFinder } from '@ardoise/lessons/finder';
-import { type Conformity, newlyConfirmed, type SheetContent } from '@ardoise/sheet';
+import {
+  changedFixedParts,
+  type Conformity,
+  newlyConfirmed,
+  type SheetContent,
+} from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { Types } from 'mongoose';
 import type { SheetWriter } from '../../providers/ai/port.ts';
@@ -16,6 +21,7 @@ import { assessContent } from './assess-content.ts';
 import type { DeletedSheets } from './deleted.ts';
 import { duplicateOf } from './duplicate.ts';
 import { sheetHistory } from './history.ts';
+import { regenerationLimit } from './limits.ts';
 import type { RevisionCause } from './model.ts';
 import { sheetOverview } from './overview.ts';
 import { applyOperations, assertFixedPartsKept, checkContent } from './patch.ts';
@@ -173,6 +179,30 @@ export function sheetService(
       return await find(owner, copy);
     },
 
+    /**
+     * Stores what a document of the teacher's own has become. It costs nothing, so that nothing of it is written
+     * again for free: only what comes from a sheet of theirs goes on with that one's rewrites, and its payment.
+     * @param base the sheet that the document was made from
+     */
+    async addImported(
+      owner: string,
+      { id, content, base }: { id: string; content: SheetContent; base: string | null },
+    ): Promise<SentSheet> {
+      if (!(await repository.exists(id))) {
+        const original = base === null ? null : await repository.find(owner, base);
+        const isSame =
+          original !== null && changedFixedParts(contentOf(original), content).length === 0;
+        const family = isSame ? familyOf(original) : { owner, root: id };
+        await rewrites.begin(family, isSame ? original.regenerations : regenerationLimit);
+        if (isSame) await repository.join(original.id, family.root);
+        const lesson = isSame ? await repository.lessonOf(original.id) : null;
+        const conformity = assessContent(content);
+        const made = { id, owner, content, conformity, lesson, family: family.root };
+        await this.create({ ...made, cause: 'import' });
+      }
+      return await find(owner, id);
+    },
+
     async remove(owner: string, id: string): Promise<void> {
       if (!(await deleted.remove(owner, id))) throw new Problem('NOT_FOUND');
     },
@@ -190,5 +220,9 @@ export function sheetService(
     contentOf,
 
     overview: sheetOverview(repository, sheets, clock),
+
+    /** How many there are, are published, and were made in the last 30 days. */
+    count: (owner: string) =>
+      repository.counts(owner, new Date(clock.now().getTime() - 30 * 86_400_000)),
   };
 }

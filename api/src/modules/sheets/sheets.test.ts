@@ -1,3 +1,4 @@
+import { readTexts } from '@ardoise/sheet/render/pdf/read';
 import type { Sheet } from '@ardoise/contract';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -185,6 +186,29 @@ describe('the life of a sheet', () => {
       /^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/,
     );
     expect((await sheets.get(sheet.id)).exportCount).toBe(3);
+  });
+
+  it('is exported as PDF in the form that is asked for', async () => {
+    const { sheets, sheet } = await teacherWithSheet(server);
+    const take = async (paper?: object) =>
+      await sheets.call('POST', `/sheets/${sheet.id}/exports`, {
+        payload: { format: 'pdf', paper },
+      });
+    const widest = (pdf: Buffer) => Math.max(...readTexts(pdf).map(({ x }) => x));
+    const [usual, wide, easy] = await Promise.all([
+      take(),
+      take({ orientation: 'landscape' }),
+      take({ reading: 'easy' }),
+    ]);
+    expect(widest(wide.rawPayload)).toBeGreaterThan(widest(usual.rawPayload) + 150);
+    const kind = 'FICHE';
+    const drawn = (pdf: Buffer) =>
+      readTexts(pdf)
+        .map(({ text }) => text)
+        .join(' ');
+    expect(drawn(usual.rawPayload)).toContain(kind);
+    expect(drawn(easy.rawPayload)).not.toContain(kind);
+    expect((await take({ orientation: 'round' })).statusCode).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Dashboard, DeletedSheet, Page, SheetSummary } from '@ardoise/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { retitle, sheetsOf } from '../../../test/sheets.ts';
@@ -52,6 +52,53 @@ describe('a sheet that was written after the quota', () => {
     expect(await answers()).toEqual([402, 402, 402, 402]);
     await pay();
     expect(await answers()).toEqual([200, 200, 200, 200]);
+  });
+
+  it('gives no companion either, before it is paid for', async () => {
+    const { id, sheets, pay } = await withUnpaid();
+    const made = async () =>
+      await sheets.call('POST', `/sheets/${id}/companions`, {
+        payload: { companion: 'record', format: 'docx' },
+      });
+    expect((await made()).json()).toMatchObject({ code: 'EXPORT_UNPAID' });
+    await pay();
+    expect((await made()).statusCode).toBe(200);
+  });
+
+  it('is paid for once with its copies, in one order', async () => {
+    const { id, teacher, copy } = await withUnpaid();
+    const lines = [id, await copy()].map((sheetId) => ({ kind: 'export', sheetId }));
+    const open = (expectedTotal: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/orders',
+        headers: teacher.headers(),
+        payload: { lines, expectedTotal },
+      });
+    expect((await open(200)).json()).toMatchObject({ code: 'PRICE_CHANGED', total: 100 });
+    expect((await open(100)).json()).toMatchObject({ state: 'open', total: 100 });
+  });
+
+  it('gives none either between its being stored and its unit’s being spent', async () => {
+    const teacher = await server.signUp();
+    const sheets = sheetsOf(server, teacher);
+    const { quota } = server.app;
+    const stored = Promise.withResolvers<string>();
+    const paying = Promise.withResolvers<void>();
+    const commit = quota.commit.bind(quota);
+    const paused = vi.spyOn(quota, 'commit').mockImplementation(async (owner, unit, sheetId) => {
+      stored.resolve(sheetId);
+      await paying.promise;
+      await commit(owner, unit, sheetId);
+    });
+    const written = sheets.write();
+    const id = await stored.promise;
+    const payload = { format: 'pdf' };
+    const answer = await sheets.call('POST', `/sheets/${id}/exports`, { payload });
+    expect(answer.json()).toMatchObject({ code: 'EXPORT_UNPAID' });
+    paused.mockRestore();
+    paying.resolve();
+    expect((await written).isUnpaid).toBe(true);
   });
 
   it('says so wherever it is shown, and its copies with it, until it is paid for', async () => {

@@ -7,6 +7,7 @@ import { createBundleStore } from './bundles.ts';
 import { entitlementRepository } from './entitlement-repository.ts';
 import { createEntitlements } from './entitlements.ts';
 import { createFileLinks } from './file-links.ts';
+import { singleSaleRepository } from './single-sale-repository.ts';
 import { createProducts } from './products.ts';
 import { productRepository } from './repository.ts';
 import { soldProduct } from './sold-product.ts';
@@ -25,11 +26,19 @@ export function assembleShop({ connection, quota, keys, clock, log }: ShopParts)
   const products = createProducts(productRepository(connection), bundles, log);
   const bought = entitlementRepository(connection);
   const links = createFileLinks(keys);
-  const entitlements = createEntitlements({ repository: bought, bundles, links, clock });
+  const singleSales = singleSaleRepository(connection);
+  const entitlements = createEntitlements({
+    repository: bought,
+    singleSales,
+    bundles,
+    links,
+    clock,
+  });
   return {
     bundles,
     products,
     bought,
+    singleSales,
     entitlements,
     line: soldProduct({ products, quota, entitlements }),
   };

@@ -57,20 +57,31 @@ describe('a bundle', () => {
   test('is for sale with its sheets, pages, files and picture, and is said to be reviewed by nobody', async () => {
     const one = await product();
     expect(Value.Errors(ProductSchema, one)).toEqual([]);
-    expect(one).toMatchObject({ kind: 'bundle', units: 0, sheetCount: 6, discipline: 'svt' });
+    expect(one).toMatchObject({ kind: 'bundle', units: 0, discipline: 'svt' });
+    expect(one.sheets.length).toBeGreaterThan(4);
+    expect(one.sheetCount).toBe(one.sheets.length);
     expect(one.pageCount).toBe(one.sheets.reduce((sum, { pages }) => sum + pages, 0));
     expect(one.sheets[0]).toMatchObject({ title: 'L’alimentation équilibrée', level: '6e' });
     expect([one.author, one.reviewer]).toEqual(['Ardoise', null]);
-    expect(one.files).toHaveLength(13);
+    // Two of each sheet and the archive of all.
+    expect(one.files).toHaveLength(2 * one.sheets.length + 1);
   });
 
   test.each([
     [
       'its class',
       'level=cm2',
-      ['classe-de-cm2', 'mathematiques-primaire', 'francais-primaire', 'est-es-primaire'],
+      [
+        'classe-de-cm2',
+        'mathematiques-primaire',
+        'francais-primaire',
+        'est-es-primaire',
+        'ecm-primaire',
+        'arts-primaire',
+        'eps-primaire',
+      ],
     ],
-    ['its discipline', 'discipline=svt', ['svt-college']],
+    ['its discipline', 'discipline=svt', ['svt-college', 'svt-lycee']],
     [
       'a discipline among others',
       'discipline=francais&level=cm2',
@@ -92,6 +103,8 @@ describe('a bundle', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    // What the product writes, which it does not open itself.
+    sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect({ width, height }).toEqual(productPictures[which]);
     const former = address.replace(/-[0-9a-f]{8}\./u, '-00000000.');
@@ -113,6 +126,48 @@ describe('a bundle', () => {
       409,
       { code: 'PRODUCT_OWNED', product: slug },
     ]);
+  });
+});
+
+describe('two orders of one bundle', () => {
+  const approve = (number: number) =>
+    shop.provider.change(shop.provider.idOf(`ARD-${number}-1`), { state: 'approved' });
+
+  test('paid at the same moment give it once, and the other money is owed', async () => {
+    const orders = [(await order()).body, (await order()).body];
+    const payments = await Promise.all(orders.map(({ id }) => shop.pay(teacher, id)));
+    const late = (await order()).body;
+    for (const { number } of orders) approve(number);
+    await Promise.all(payments.map(({ body }) => shop.refresh(teacher, body.payment.id)));
+    await shop.runDue();
+    const now = await Promise.all(orders.map(({ id }) => shop.order(teacher, id)));
+    const states = now.map(({ body: { state, owed } }) => ({ state, owed }));
+    expect(states.toSorted((one, other) => one.owed - other.owed)).toEqual([
+      { state: 'fulfilled', owed: 0 },
+      { state: 'cancelled', owed: late.total },
+    ]);
+    expect((await entitlements()).items).toHaveLength(1);
+    const refused = await shop.pay(teacher, late.id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PRODUCT_OWNED', product: slug } });
+
+    // Given back, it may be bought again.
+    const [bought] = now.flatMap(({ body }, n) => (body.owed === 0 ? [payments[n]?.body] : []));
+    await shop.app.payments.refund(bought?.payment.id ?? '');
+    await shop.runDue();
+    await buy(late);
+    expect((await shop.order(teacher, late.id)).body.state).toBe('fulfilled');
+  });
+
+  test('do not keep it for one that was closed when its money came', async () => {
+    const closed = (await order()).body;
+    const { body } = await shop.pay(teacher, closed.id);
+    await shop.call(teacher, 'POST', `/orders/${closed.id}/cancel`);
+    approve(closed.number);
+    await shop.refresh(teacher, body.payment.id);
+    await shop.runDue();
+    expect((await shop.order(teacher, closed.id)).body).toMatchObject({ owed: closed.total });
+    const { order: bought } = await buy();
+    expect((await shop.order(teacher, bought.id)).body.state).toBe('fulfilled');
   });
 });
 

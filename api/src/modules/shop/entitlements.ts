@@ -6,9 +6,11 @@ import type { SoldLine } from '../orders/line-handlers.ts';
 import type { BundleStore } from './bundles.ts';
 import type { EntitlementRepository, StoredEntitlement } from './entitlement-repository.ts';
 import type { FileLinks } from './file-links.ts';
+import type { Claim, SingleSaleRepository } from './single-sale-repository.ts';
 
 export interface EntitlementParts {
   repository: EntitlementRepository;
+  singleSales: Pick<SingleSaleRepository, 'orderOf' | 'take' | 'leave'>;
   bundles: Pick<BundleStore, 'find' | 'file'>;
   links: FileLinks;
   clock: Clock;
@@ -19,7 +21,8 @@ type Sold = Pick<SoldLine, 'order' | 'index' | 'line'>;
 export type Entitlements = ReturnType<typeof createEntitlements>;
 
 /** The right to download what was bought, for as long as it is not refunded. */
-export function createEntitlements({ repository, bundles, links, clock }: EntitlementParts) {
+export function createEntitlements(parts: EntitlementParts) {
+  const { repository, singleSales, bundles, links, clock } = parts;
   const of = ({ order, index, line }: Sold): StoredEntitlement => ({
     id: `${order.id}/${index}`,
     owner: order.owner,
@@ -35,10 +38,28 @@ export function createEntitlements({ repository, bundles, links, clock }: Entitl
     return (await repository.current(owner)).some((one) => one.product === product);
   }
 
+  const claimOf = ({ order, line }: Sold): Claim => ({
+    owner: order.owner,
+    product: line.subject,
+    orderId: order.id,
+  });
+
   return {
     owns,
+    /** Whether another order of the buyer has it. */
+    async isSoldElsewhere(sold: Sold): Promise<boolean> {
+      const soldBy = await singleSales.orderOf(claimOf(sold));
+      return soldBy !== null && soldBy !== sold.order.id;
+    },
+    take: (sold: Sold) => singleSales.take(claimOf(sold)),
+    leave: (sold: Sold) => singleSales.leave(claimOf(sold)),
     give: (sold: Sold) => repository.give(of(sold)),
-    takeBack: (sold: Sold) => repository.takeBack(of(sold), clock.now()),
+
+    async takeBack(sold: Sold): Promise<void> {
+      await repository.takeBack(of(sold), clock.now());
+      // Only now: another order may have it.
+      await singleSales.leave(claimOf(sold));
+    },
 
     async list(owner: string): Promise<EntitlementList> {
       const until = links.endAfter(clock.now());

@@ -21,7 +21,18 @@ export interface EntitlementDocument {
   takenBackAt: Date | null;
 }
 
-export const shopCollections = { products: 'products', entitlements: 'entitlements' } as const;
+/** The order that has a bundle for its buyer, from the moment its money is taken. */
+export interface SingleSaleDocument {
+  /** "<owner>/<slug>": one order has it. */
+  _id: string;
+  orderId: string;
+}
+
+export const shopCollections = {
+  products: 'products',
+  entitlements: 'entitlements',
+  singleSales: 'singleSales',
+} as const;
 
 export const productIndexes = [
   // The shop's order; a rank is also the cursor of a page.

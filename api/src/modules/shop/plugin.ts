@@ -24,7 +24,7 @@ export const shopModule = fp(
     const { products, bundles, entitlements } = shop;
     app.decorate('shop', products);
     app.orders.registerLine('product', shop.line);
-    app.personalData.register(shopPersonalData(shop.bought));
+    app.personalData.register(shopPersonalData(shop));
     app.announcePages(shopAnnouncer(products));
     await app.register(shopRoutes, { products, bundles });
     await app.register(entitlementRoutes, { entitlements });

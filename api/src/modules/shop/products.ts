@@ -73,7 +73,7 @@ export function createProducts(
       return toProduct(found);
     },
 
-    async page({ limit = 20, cursor, ...asked }: ProductsQuery): Promise<Page<ProductSummary>> {
+    async page({ limit = 60, cursor, ...asked }: ProductsQuery): Promise<Page<ProductSummary>> {
       const after = cursor === undefined ? -1 : numberCursor.decode(cursor);
       const rows = (await published())
         .filter(({ product }) => product.rank > after)

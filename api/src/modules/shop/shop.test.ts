@@ -59,7 +59,7 @@ describe('the shop', () => {
     expect(one).toMatchObject({ slug: 'dix-fiches', files: [], author: null, reviewer: null });
   });
 
-  test.each(['/shop/products', '/shop/products/cinq-fiches'])(
+  test.each(['/shop/products?kind=units', '/shop/products/cinq-fiches'])(
     '%s may be kept for five minutes, and is not sent again while it is the same',
     async (url) => {
       const first = await shop.app.inject(url);

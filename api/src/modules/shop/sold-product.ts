@@ -7,7 +7,10 @@ import type { Products } from './products.ts';
 export interface SoldProductParts {
   products: Pick<Products, 'demandOnSale'>;
   quota: Pick<QuotaService, 'grant' | 'takeBack'>;
-  entitlements: Pick<Entitlements, 'owns' | 'give' | 'takeBack'>;
+  entitlements: Pick<
+    Entitlements,
+    'owns' | 'isSoldElsewhere' | 'take' | 'leave' | 'give' | 'takeBack'
+  >;
 }
 
 /** Names what one line gave, since an order may have several. */
@@ -41,6 +44,17 @@ export function soldProduct({
         },
         needsConsent: givesFiles,
       };
+    },
+
+    async confirm(sold) {
+      if (sold.line.units === 0 && (await entitlements.isSoldElsewhere(sold)))
+        throw new Problem('PRODUCT_OWNED', { extra: { product: sold.line.subject } });
+    },
+
+    take: async (sold) => sold.line.units > 0 || (await entitlements.take(sold)),
+
+    async leave(sold) {
+      if (sold.line.units === 0) await entitlements.leave(sold);
     },
 
     // By the line as it was sold: the product may have changed since, or be gone.

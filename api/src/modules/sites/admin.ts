@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { AssistantSite } from '@ardoise/contract/schemas';
+import { AssistantSite, siteDefaults } from '@ardoise/contract/schemas';
 import type { Clock } from '../../shared/clock.ts';
 import type { Keys } from '../../shared/keys.ts';
-import { seal } from '../../shared/sealed.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
 import { type OriginFault, readPattern } from '../../shared/origin-pattern.ts';
+import type { Actor, Journal } from '../journal/service.ts';
 import type { SiteRepository } from './repository.ts';
 import { newSecret } from './secrets.ts';
 import type { Site, SiteSettings } from './site.ts';
-
-/** What a site has that nobody chose. */
-export const siteDefaults = {
-  dailyLimit: 500,
-  monthlyLimit: 10_000,
-  teacherDailyLimit: 20,
-} as const;
 
 const Settings = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -60,19 +55,41 @@ export interface Revealed {
   secret: string;
 }
 
+/** The limits, and how many origins there are: no word of the journal holds an origin. */
+const kept = ({ dailyLimit, monthlyLimit, teacherDailyLimit, origins }: SiteSettings) => ({
+  dailyLimit,
+  monthlyLimit,
+  teacherDailyLimit,
+  origins: origins.length,
+});
+
+interface Parts {
+  repository: SiteRepository;
+  sealing: Keys;
+  clock: Clock;
+  journal: Journal;
+}
+
 export type SiteAdmin = ReturnType<typeof createSiteAdmin>;
 
-/** What staff do with sites: the command-line tool today. */
-export function createSiteAdmin(repository: SiteRepository, sealing: Keys, clock: Clock) {
+/** What one member of staff, or the command line, does with sites. Each act is in the journal. */
+export function createSiteAdmin({ repository, sealing, clock, journal }: Parts, actor: Actor) {
+  const subject = (key: string) => ({ kind: 'site', id: key }) as const;
+
   return {
+    /** @throws SiteSettingsError */
     async add(
       settings: Pick<SiteSettings, 'name' | 'origins'> & Partial<SiteSettings>,
-      given: { key?: string; secret?: string } = {},
+      given: { key?: string; secret?: string; reason?: string | undefined } = {},
     ): Promise<Revealed> {
       const key = given.key ?? `site_${randomBytes(12).toString('hex')}`;
       const secret = given.secret ?? newSecret();
+      const whole = checked({ theme: {}, ...siteDefaults, ...settings });
+      const { origins: _count, ...after } = kept(whole);
+      const { reason } = given;
+      await journal.record({ actor, act: 'site.added', subject: subject(key), after, reason });
       const site = await repository.insert({
-        ...checked({ theme: {}, ...siteDefaults, ...settings }),
+        ...whole,
         key,
         secret: seal(sealing, key, secret),
         secretVersion: 1,
@@ -86,20 +103,52 @@ export function createSiteAdmin(repository: SiteRepository, sealing: Keys, clock
     find: (key: string) => repository.byKey(key),
 
     /** @throws SiteSettingsError; null when there is no such site. */
-    set: async (key: string, settings: Partial<SiteSettings>): Promise<Site | null> =>
-      repository.set(key, checked(settings)),
+    async set(key: string, settings: Partial<SiteSettings>): Promise<Site | null> {
+      const changes = checked(settings);
+      const site = await repository.byKey(key);
+      if (site === null) return null;
+      if (isDeepStrictEqual({ ...site, ...changes }, site)) return site;
+      const before = kept(site);
+      const after = kept({ ...site, ...changes });
+      await journal.record({ actor, act: 'site.changed', subject: subject(key), before, after });
+      return repository.set(key, changes);
+    },
 
-    setActive: (key: string, active: boolean) => repository.set(key, { active }),
+    /** Null when there is no such site. */
+    async setActive(key: string, active: boolean, reason?: string): Promise<Site | null> {
+      const site = await repository.byKey(key);
+      if (site === null || site.active === active) return site;
+      const act = active ? 'site.opened' : 'site.stopped';
+      await journal.record({ actor, act, subject: subject(key), reason });
+      return repository.set(key, { active });
+    },
 
-    /** A new secret. Everything signed with the old one, or granted for it, becomes invalid at once. */
-    async rotateSecret(key: string, secret = newSecret()): Promise<Revealed | null> {
-      const before = await repository.byKey(key);
-      if (before === null) return null;
-      const site = await repository.set(key, {
-        secret: seal(sealing, key, secret),
-        secretVersion: before.secretVersion + 1,
-      });
-      return site === null ? null : { site, secret };
+    /**
+     * A new secret. Everything signed with the old one, or granted for it, becomes invalid at once. A
+     * given one that is the old one changes nothing.
+     */
+    async rotateSecret(
+      key: string,
+      given: { secret?: string; reason?: string | undefined } = {},
+    ): Promise<Revealed | null> {
+      const secret = given.secret ?? newSecret();
+      for (;;) {
+        const site = await repository.byKey(key);
+        if (site === null) return null;
+        if (unseal(sealing, key, site.secret) === secret) return { site, secret };
+        const { secretVersion } = site;
+        await journal.record({
+          actor,
+          act: 'site.secret-replaced',
+          subject: subject(key),
+          before: { secretVersion },
+          after: { secretVersion: secretVersion + 1 },
+          reason: given.reason,
+        });
+        const sealed = seal(sealing, key, secret);
+        const changed = await repository.replaceSecret(key, secretVersion, sealed);
+        if (changed !== null) return { site: changed, secret };
+      }
     },
 
     usage: (site: Site, from: string, to: string) => repository.usage(site.id, from, to),

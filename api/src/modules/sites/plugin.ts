@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { keysOf } from '../../shared/keys.ts';
 import { createSiteAdmin, type SiteAdmin } from './admin.ts';
+import { type Actor, commandLine } from '../journal/service.ts';
 import './site-access.ts';
 import { createGate } from './gate.ts';
 import { grantedOrigins } from './granted-origins.ts';
@@ -8,11 +9,12 @@ import { createSiteRepository } from './repository.ts';
 import { siteRoutes } from './routes.ts';
 import { sealingKeys } from './secrets.ts';
 import { createSiteService } from './service.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { visitorTokens } from './visitor-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For staff and the demo site only. */
+    /** As the command line, for the demo site. */
     siteAdmin: SiteAdmin;
   }
   interface FastifyContextConfig {
@@ -36,12 +38,26 @@ export const sitesModule = fp(
     const tokens = visitorTokens(keysOf(jwtSecrets, 'sites/visitor-token'));
     const service = createSiteService({ repository, gate, keys, tokens, clock: app.clock });
     app.decorate('sites', service);
-    app.decorate('siteAdmin', createSiteAdmin(repository, sealing, app.clock));
+    const { clock, journal } = app;
+    const adminFor = (actor: Actor) =>
+      createSiteAdmin({ repository, sealing, clock, journal }, actor);
+    app.decorate('siteAdmin', adminFor(commandLine));
     app.addHook('onRequest', gate.onRequest);
+    app.describeTag('sites', 'Partner sites and their secrets, for the team');
     await app.register(siteRoutes, { service });
+    await app.register(staffRoutes, { adminFor });
   },
   {
     name: 'sites',
-    dependencies: ['mongo', 'migrations', 'kept-keys', 'errors', 'security', 'rate-limit'],
+    dependencies: [
+      'mongo',
+      'migrations',
+      'kept-keys',
+      'errors',
+      'security',
+      'rate-limit',
+      'journal',
+      'openapi',
+    ],
   },
 );

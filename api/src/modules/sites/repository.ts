@@ -70,6 +70,18 @@ export function createSiteRepository(connection: Connection) {
       return found === null ? null : toSite(found);
     },
 
+    /** Null when the secret is another one than that of `version` by now. */
+    async replaceSecret(key: string, version: number, secret: string): Promise<Site | null> {
+      const found = await sites
+        .findOneAndUpdate(
+          { key, secretVersion: version },
+          { $set: { secret, secretVersion: version + 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return found === null ? null : toSite(found);
+    },
+
     /** Marks a school token as used; false when it was before. */
     async useToken(id: string, expiresAt: Date): Promise<boolean> {
       try {

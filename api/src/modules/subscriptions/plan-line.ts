@@ -1,4 +1,4 @@
-import type { Plan, PlanDays } from '@ardoise/contract';
+import type { Plan, PlanDays, PlanKey } from '@ardoise/contract';
 import { Problem } from '../../shared/problem.ts';
 import type { LineHandler, SoldLine } from '../orders/line-handlers.ts';
 import type { PlanService } from '../plans/service.ts';
@@ -20,6 +20,8 @@ interface Parts {
   repository: SubscriptionRepository;
   plans: Pick<PlanService, 'list'>;
   quota: Pick<QuotaService, 'grant' | 'takeBack'>;
+  /** The team's list of accounts looks for the plan among those who ever paid for one. */
+  notePlan(userId: string, plan: PlanKey): Promise<void>;
 }
 
 /** Names a sale: an order and the place of its line. */
@@ -48,7 +50,7 @@ const unitsFor = (paid: number, units: number, monthlyPrice: number): number =>
   Math.max(1, Math.floor((paid * units) / Math.max(1, monthlyPrice)));
 
 /** What a line of kind `plan` costs and gives: a month, or a dearer plan for the days that are left. */
-export function createPlanLine({ repository, plans, quota }: Parts): LineHandler<'plan'> {
+export function createPlanLine({ repository, plans, quota, notePlan }: Parts): LineHandler<'plan'> {
   async function onSale(key: Plan['key']): Promise<Plan> {
     const { items } = await plans.list();
     const plan = items.find((one) => one.key === key);
@@ -85,6 +87,7 @@ export function createPlanLine({ repository, plans, quota }: Parts): LineHandler
       const { plan, period, unitPrice: price, units: sheets, paidAt } = termsOf(sold);
       const sale = saleOf(sold);
       const { monthlyPrice } = period;
+      await notePlan(sold.order.owner, plan);
       const account = await repository.change(sold.order.owner, (current) => {
         const days = { sale, plan, price, monthlyPrice, sheets };
         if (period.kind === 'month') {

@@ -7,7 +7,10 @@ import { createSubscriptions, type SubscriptionService } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    subscriptions: Pick<SubscriptionService, 'outlook' | 'outlooks' | 'noteAnnounced'>;
+    subscriptions: Pick<
+      SubscriptionService,
+      'outlook' | 'outlooks' | 'noteAnnounced' | 'standing' | 'standings'
+    >;
   }
 }
 
@@ -15,12 +18,15 @@ declare module 'fastify' {
 export const subscriptionsModule = fp(
   async (app) => {
     app.describeTag('subscription', 'A teacher’s plan: paid periods, the next one, its end');
-    const { clock, quota, plans } = app;
+    const { clock, quota, plans, users } = app;
     const repository = subscriptionRepository(app.mongo);
     const service = createSubscriptions({ repository, plans, clock });
     app.decorate('subscriptions', service);
     quota.usePeriods(service.runningPeriod);
-    app.orders.registerLine('plan', createPlanLine({ repository, plans, quota }));
+    app.orders.registerLine(
+      'plan',
+      createPlanLine({ repository, plans, quota, notePlan: users.directory.notePlan }),
+    );
     app.personalData.register(subscriptionPersonalData(repository));
     await app.register(subscriptionRoutes, { service });
   },

@@ -51,6 +51,15 @@ export function subscriptionRepository(connection: Connection) {
       }));
     },
 
+    async ofUsers(userIds: readonly string[]): Promise<StoredSubscription[]> {
+      const ids = userIds.map((id) => new Types.ObjectId(id));
+      const found = await subscriptions.find({ _id: { $in: ids } }).toArray();
+      return found.map(({ _id, ...stored }) => ({
+        userId: _id.toHexString(),
+        account: plain(stored),
+      }));
+    },
+
     async remove(userId: string): Promise<void> {
       await subscriptions.deleteOne(keyOf(userId));
     },

@@ -8,6 +8,7 @@ import {
   newSubscription,
   type Period,
   sinceOf,
+  type Standing,
   standingAt,
   type SubscriptionAccount,
   withAnnounced,
@@ -79,6 +80,20 @@ export function createSubscriptions({ repository, plans, clock }: SubscriptionPa
   return {
     get: async (userId: string): Promise<Subscription> =>
       await show((await repository.find(userId)) ?? newSubscription()),
+
+    /** Where a subscription stands now. */
+    async standing(userId: string): Promise<Standing> {
+      return standingAt((await repository.find(userId)) ?? newSubscription(), clock.now());
+    },
+
+    /** The same of several accounts at once. */
+    async standings(userIds: readonly string[]): Promise<Map<string, Standing>> {
+      const [found, now] = [await repository.ofUsers(userIds), clock.now()];
+      const accounts = new Map(found.map(({ userId, account }) => [userId, account]));
+      return new Map(
+        userIds.map((id) => [id, standingAt(accounts.get(id) ?? newSubscription(), now)]),
+      );
+    },
 
     /** What comes after the last paid period; null without one. */
     async outlook(userId: string): Promise<Outlook | null> {

@@ -59,7 +59,7 @@ describe('a subscription', () => {
   test('becomes a larger one at once for the difference; what is spent stays spent', async () => {
     await subscribe('basic');
     const { quota } = shop.app;
-    await quota.reserve(teacher.user.id, 'a'.repeat(24));
+    await quota.reserve(teacher.user.id, 'a'.repeat(24), 'a'.repeat(24));
     await quota.commit(teacher.user.id, 'a'.repeat(24), 'a'.repeat(24));
     const { lines } = await subscribe('premium');
     expect(lines[0]).toMatchObject({ title: 'Passage à Premium', period: { kind: 'upgrade' } });

@@ -14,7 +14,7 @@ async function withoutUnits(): Promise<Teacher> {
   const teacher = await house.site.signUp();
   for (let unit = 0; unit < 3; unit += 1) {
     const id = new Types.ObjectId().toHexString();
-    await house.site.app.quota.reserve(teacher.user.id, id);
+    await house.site.app.quota.reserve(teacher.user.id, id, id);
     await house.site.app.quota.commit(teacher.user.id, id, id);
   }
   return teacher;
@@ -69,7 +69,7 @@ test('a plan’s teacher is told when the month turns', async () => {
   const { id } = teacher.user;
   await house.site.app.quota.setPlan(id, 1);
   const unit = new Types.ObjectId().toHexString();
-  await house.site.app.quota.reserve(id, unit);
+  await house.site.app.quota.reserve(id, unit, unit);
   await house.site.app.quota.commit(id, unit, unit);
   await wish(teacher, true);
   expect(await announced(teacher)).toBe(0);

@@ -1,4 +1,4 @@
-import type { Letterhead, User } from '@ardoise/contract';
+import type { Letterhead, PlanKey, User } from '@ardoise/contract';
 import type { GoogleIdentity, UserDocument } from './model.ts';
 
 /** An account as services see it. The hash is for checking passwords only. */
@@ -36,11 +36,15 @@ export type AccountChanges = Partial<
     | 'avatar'
     | 'google'
     | 'role'
+    | 'roleChange'
     | 'terms'
     | 'createdAt'
     | 'marketingAcceptedAt'
     | 'told'
     | 'erasure'
+    | 'searchKeys'
+    | 'seenAt'
+    | 'plans'
   >
 >;
 
@@ -49,4 +53,24 @@ export interface Leaving {
   account: Account;
   /** Random id of the erasure: it makes the last mail to the owner unique. */
   ref: string;
+}
+
+/** What the team's list of accounts is narrowed to. */
+export interface DirectoryFilter {
+  state?: 'active' | 'suspended' | 'leaving' | undefined;
+  verified?: boolean | undefined;
+  /** That the account ever paid for: what runs now is for subscriptions to say. */
+  paidPlan?: PlanKey | undefined;
+  seenSince?: Date | undefined;
+  seenBefore?: Date | undefined;
+}
+
+export interface DirectoryOrder {
+  by: 'seen' | 'created';
+  descending: boolean;
+}
+
+/** A row of the directory. */
+export interface DirectoryAccount extends Account {
+  seenAt: Date;
 }

@@ -15,8 +15,12 @@ export function createErasureRepository(connection: Connection) {
   const after = { returnDocument: 'after' } as const;
 
   return {
-    /** Stores a request unless there is one; null when the account does not exist. */
-    async ask(id: string, requestedAt: Date, dueAt: Date): Promise<'asked' | 'stands' | null> {
+    /** Stores a request unless there is one; null when the account does not exist. The team keeps its own. */
+    async ask(
+      id: string,
+      requestedAt: Date,
+      dueAt: Date,
+    ): Promise<'asked' | 'stands' | 'staff' | null> {
       const erasure = {
         ref: randomBytes(12).toString('hex'),
         requestedAt,
@@ -25,9 +29,14 @@ export function createErasureRepository(connection: Connection) {
         holder: null,
         leaseUntil: null,
       };
-      const result = await users.updateOne({ _id: id, erasure: null }, { $set: { erasure } });
+      const result = await users.updateOne(
+        { _id: id, erasure: null, role: 'user' },
+        { $set: { erasure } },
+      );
       if (result.matchedCount === 1) return 'asked';
-      return (await users.exists({ _id: id })) === null ? null : 'stands';
+      const found = await users.findById(id).lean();
+      if (found === null) return null;
+      return found.role === 'user' ? 'stands' : 'staff';
     },
 
     /** False when there is no request, or it is too late. */

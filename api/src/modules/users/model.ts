@@ -1,4 +1,4 @@
-import type { Letterhead, User } from '@ardoise/contract';
+import type { Letterhead, PlanKey, User } from '@ardoise/contract';
 import { locales, roles } from '@ardoise/contract/schemas';
 import { type Connection, Schema } from 'mongoose';
 
@@ -47,6 +47,8 @@ export interface UserDocument {
   /** When a second factor was switched on; null without one. */
   mfaAt: Date | null;
   role: User['role'];
+  /** The last change of the role that was decided: made, or refused. Most accounts have none. */
+  roleChange?: { number: number; made: boolean };
   disabledAt: Date | null;
   /** Acceptance of the CGU: which text, and when. */
   terms: { version: string; acceptedAt: Date };
@@ -60,6 +62,12 @@ export interface UserDocument {
   told?: { terms?: string; privacy?: string };
   /** Null unless its owner asked for it to go. */
   erasure: StoredErasure | null;
+  /** As `searchKeys` makes them of name, address and number. */
+  searchKeys: string[];
+  /** When a session was last opened or renewed. */
+  seenAt: Date;
+  /** Plans that were ever paid for. */
+  plans: PlanKey[];
   createdAt: Date;
 }
 
@@ -103,6 +111,13 @@ const userSchema = new Schema<UserDocument>(
     avatar: { type: String, default: null },
     mfaAt: { type: Date, default: null },
     role: { ...text, enum: roles },
+    roleChange: {
+      type: new Schema(
+        { number: { type: Number, required: true }, made: { type: Boolean, required: true } },
+        { _id: false, strict: 'throw' },
+      ),
+      default: undefined,
+    },
     disabledAt: { type: Date, default: null },
     terms: {
       type: new Schema(
@@ -132,6 +147,9 @@ const userSchema = new Schema<UserDocument>(
       default: undefined,
     },
     erasure: { type: erasureSchema, default: null },
+    searchKeys: { type: [String], default: [] },
+    seenAt: { type: Date, required: true },
+    plans: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
   },
   { collection: userCollection, strict: 'throw', strictQuery: 'throw', versionKey: false },
@@ -139,6 +157,24 @@ const userSchema = new Schema<UserDocument>(
 
 /** `email`: sign-in and the uniqueness of an address. By id: the primary key. */
 export const userIndexes = [{ key: { email: 1 }, name: 'email', unique: true }] as const;
+
+/**
+ * The team's list of accounts: by what is typed, by when they were seen or made, and the same of those
+ * who paid for a plan or whose address is not confirmed; `disabled`: the few that are.
+ */
+export const directoryIndexes = [
+  { key: { searchKeys: 1 }, name: 'searchKeys' },
+  { key: { seenAt: -1, _id: -1 }, name: 'seen' },
+  { key: { createdAt: -1, _id: -1 }, name: 'created' },
+  { key: { plans: 1, seenAt: -1, _id: -1 }, name: 'plans_seen' },
+  { key: { plans: 1, createdAt: -1, _id: -1 }, name: 'plans_created' },
+  { key: { emailVerifiedAt: 1, seenAt: -1, _id: -1 }, name: 'verified_seen' },
+  { key: { emailVerifiedAt: 1, createdAt: -1, _id: -1 }, name: 'verified_created' },
+  { key: { disabledAt: 1 }, name: 'disabled' },
+] as const;
+
+/** `role`: the team. */
+export const roleIndexes = [{ key: { role: 1, _id: 1 }, name: 'role' }] as const;
 
 /** `google`: sign-in by Google, and that one Google account leads to one account. */
 export const identityIndexes = [

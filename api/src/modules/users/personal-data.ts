@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import { userCollection } from './model.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Fields of the account that only serve to check something, or that the erasure itself needs. */
-const left = new Set(['_id', 'passwordHash', 'erasure']);
+/** Fields that only serve to check or find something, or that the erasure itself needs. */
+const left = new Set(['_id', 'passwordHash', 'erasure', 'searchKeys']);
 
 /**
  * The account's own document. `erase` leaves it: the erasure deletes it last, since a process that

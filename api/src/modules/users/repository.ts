@@ -3,6 +3,7 @@ import { isDuplicateKey } from '../../shared/mongo-errors.ts';
 import type { Account, AccountChanges, NewAccount } from './account.ts';
 import { identityQueries } from './identity-repository.ts';
 import { type UserDocument, userModel } from './model.ts';
+import { type Searchable, searchKeys } from './search-keys.ts';
 
 type Stored = UserDocument & { _id: Types.ObjectId };
 
@@ -52,8 +53,35 @@ export function toAccount({
   };
 }
 
+/** Fields that the search keys are made of. */
+const searched = { firstName: 1, lastName: 1, email: 1, phone: 1 } as const;
+
 export function createUserRepository(connection: Connection) {
   const users = userModel(connection);
+
+  /**
+   * Name, address or number with the keys that go with them; null when somebody changed them in between,
+   * or there is no account.
+   */
+  async function setSearchable(id: string, changes: AccountChanges) {
+    const before = await users.findById(id, searched).lean();
+    if (before === null) return null;
+    const { firstName, lastName, email, phone } = before;
+    const current: Searchable = { firstName, lastName, email, phone: phone ?? null };
+    return await users
+      .findOneAndUpdate(
+        { _id: id, firstName, lastName, email, phone },
+        { $set: { ...changes, searchKeys: searchKeys({ ...current, ...changes }) } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async function setPlain(id: string, changes: AccountChanges) {
+    return await users
+      .findOneAndUpdate({ _id: id }, { $set: changes }, { returnDocument: 'after' })
+      .lean();
+  }
 
   return {
     ...identityQueries(users, toAccount),
@@ -61,7 +89,11 @@ export function createUserRepository(connection: Connection) {
     /** Stores a new account; null when its address, or its Google account, is taken. */
     async insert(account: NewAccount): Promise<Account | null> {
       try {
-        const made = await users.create(account);
+        const made = await users.create({
+          ...account,
+          searchKeys: searchKeys({ phone: null, ...account }),
+          seenAt: account.createdAt,
+        });
         return toAccount(made.toObject());
       } catch (error) {
         if (isDuplicateKey(error)) return null;
@@ -87,6 +119,12 @@ export function createUserRepository(connection: Connection) {
     async byId(id: string): Promise<Account | null> {
       const found = await users.findById(id).lean();
       return found === null ? null : toAccount(found);
+    },
+
+    /** Those of the accounts that exist, in no order. */
+    async byIds(ids: readonly string[]): Promise<Account[]> {
+      const found = await users.find({ _id: { $in: [...ids] } }).lean();
+      return found.map(toAccount);
     },
 
     /** Sets or removes the picture. @returns the one before; null when the account does not exist */
@@ -127,10 +165,16 @@ export function createUserRepository(connection: Connection) {
     /** Null when the account does not exist, 'taken' when another one has the address. */
     async set(id: string, changes: AccountChanges): Promise<Account | 'taken' | null> {
       try {
-        const changed = await users
-          .findOneAndUpdate({ _id: id }, { $set: changes }, { returnDocument: 'after' })
-          .lean();
-        return changed === null ? null : toAccount(changed);
+        const isSearched = Object.keys(searched).some((field) => Object.hasOwn(changes, field));
+        if (!isSearched) {
+          const changed = await setPlain(id, changes);
+          return changed === null ? null : toAccount(changed);
+        }
+        for (;;) {
+          const changed = await setSearchable(id, changes);
+          if (changed !== null) return toAccount(changed);
+          if ((await users.exists({ _id: id })) === null) return null;
+        }
       } catch (error) {
         if (isDuplicateKey(error)) return 'taken';
         throw error;

@@ -3,21 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../shared/problem.ts';
 import type { Account, AccountChanges, NewAccount } from './account.ts';
 import { normaliseEmail } from './email.ts';
+import type { DirectoryRepository } from './directory-repository.ts';
 import type { ErasureRepository } from './erasure-repository.ts';
 import type { LegalTextRepository } from './legal-text-repository.ts';
+import type { RoleRepository } from './role-repository.ts';
 import type { UserRepository } from './repository.ts';
 
 interface Repositories {
   accounts: UserRepository;
   erasures: ErasureRepository;
   legalTexts: LegalTextRepository;
+  roles: RoleRepository;
+  directory: DirectoryRepository;
 }
 
 export type UserService = ReturnType<typeof createUserService>;
 
 /** The accounts of the site, for other modules: `app.users`. */
 export function createUserService(
-  { accounts, erasures, legalTexts }: Repositories,
+  { accounts, erasures, legalTexts, roles, directory }: Repositories,
   { accountEvents, log }: Pick<FastifyInstance, 'accountEvents' | 'log'>,
 ) {
   /**
@@ -68,6 +72,7 @@ export function createUserService(
     /** The account of an address, however it is spelt. */
     byEmail: (email: string) => accounts.byEmail(normaliseEmail(email)),
     byId: (id: string) => accounts.byId(id),
+    byIds: (ids: readonly string[]) => accounts.byIds(ids),
     byGoogle: (subject: string) => accounts.byGoogle(subject),
 
     demand,
@@ -85,6 +90,8 @@ export function createUserService(
     claim: accounts.claim,
     setAvatar: accounts.setAvatar,
     erasures,
+    roles,
+    directory,
     unannouncedOf: legalTexts.unannounced,
     markAnnounced: legalTexts.markAnnounced,
   };

@@ -2,6 +2,7 @@ import type { Vital } from '@ardoise/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
+import { staffMember } from '../../../test/staff.ts';
 
 /** Ahead of the database's own clock, which removes what is past. */
 const time = movableClock(new Date('2041-11-20T08:00:00Z'));
@@ -39,7 +40,8 @@ async function consent(given: boolean, who = teacher): Promise<void> {
 }
 
 async function read(query = ''): Promise<unknown[]> {
-  const headers = teacher.headers('fr', 'admin');
+  // A session of staff ends after twelve hours, and days pass here.
+  const headers = (await staffMember(site, 'reader')).headers();
   const answer = await site.app.inject({ url: `/vitals${query}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json().items;

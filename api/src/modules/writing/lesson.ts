@@ -14,8 +14,8 @@ export function lessonFor(lessons: LessonFinder, body: GenerationBody): Lesson |
 export function lessonOfSheet(lessons: LessonFinder, content: SheetContent): Lesson | null {
   const { lesson, origin, topic, language, identification } = content;
   if (lesson !== undefined) return lessons.get(lesson.id);
-  // A canvas is the teacher's to complete.
-  if (origin === 'canvas') return null;
+  // A canvas and a document of the teacher's own are the teacher's matter: no unit was spent on a lesson.
+  if (origin === 'canvas' || origin === 'import') return null;
   const { level, discipline } = identification;
   return lessons.find({ level, discipline, language, topic });
 }

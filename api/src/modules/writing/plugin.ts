@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { createComposerWriter } from '../../providers/ai/composer.ts';
 import { createGemini } from '../../providers/ai/gemini.ts';
+import { createLessonChecks } from '../../providers/ai/lesson/checks.ts';
 import { createExampleSource } from '../../providers/ai/lesson/examples.ts';
 import { createModelWriter } from '../../providers/ai/model-writer.ts';
 import type { SheetWriter } from '../../providers/ai/port.ts';
@@ -45,6 +46,9 @@ export const writingModule = fp(
     }
     const client = createGemini({ apiKey, baseUrl, model });
     const turns = createTurns(providerCalls);
+    const checks = createLessonChecks();
+    app.addHook('onListen', async () => checks.warm());
+    app.addHook('onClose', () => checks.close());
     const examplesFor = createExampleSource(app.lessons);
     const calls = createModelCalls(createCeilings(createCounterRepository(mongo)), {
       clock,
@@ -55,6 +59,7 @@ export const writingModule = fp(
         createModelWriter({
           client: calls.countedFor(userId, client),
           turns,
+          checks,
           examplesFor,
           now: () => clock.now(),
         }),

@@ -4,6 +4,7 @@ import type { Locale } from '@ardoise/contract';
 import {
   listedTemplate,
   type MfeApp,
+  type MfeArea,
   type PageEntry,
   pageEntryElement,
   pageEntryOf,
@@ -131,6 +132,8 @@ export interface Pages {
    * own worker, which keeps the shell's document and checks that it is the one of its build.
    */
   at(path: string, locale: Locale, place: Place, asBuilt?: boolean): Promise<FoundPage | null>;
+  /** The area of the remote at a path; null where there is none. */
+  areaAt(path: string): Promise<MfeArea | null>;
 }
 
 /**
@@ -178,7 +181,13 @@ export function createPages(
     );
     return { page, status: 200 };
   };
+  const remoteOf = async (path: string) =>
+    remoteAt(
+      (await currentRemotes()).map((one) => ({ ...one, ...one.app })),
+      path,
+    );
   return {
+    areaAt: async (path) => (await remoteOf(path))?.area ?? null,
     async at(path, locale, place, asBuilt = false) {
       const known = await routes(join(shellDist, 'routes.json'));
       const plain = path === '/' ? path : path.replace(/\/$/, '');
@@ -193,8 +202,7 @@ export function createPages(
         const preview = await documents.preview(plain, locale);
         return { page: await withInside(index, { locale, origin, preview }), status: 200 };
       }
-      const remotes = (await currentRemotes()).map((one) => ({ ...one, ...one.app }));
-      const remote = remoteAt(remotes, path);
+      const remote = await remoteOf(path);
       if (remote !== null) return ofRemote(index, remote, plain, { locale, origin });
       const drawn = await documents.notFound(locale, origin);
       return { page: drawn ?? index.plain, status: 404 };

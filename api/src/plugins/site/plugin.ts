@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Locale, MfeManifest } from '@ardoise/contract';
+import type { Locale } from '@ardoise/contract';
 import { listedTemplate } from '@ardoise/contract/mfe';
-import { MfeManifest as MfeManifestSchema } from '@ardoise/contract/schemas';
 import {
   fillRemoteRules,
   frameFile,
@@ -11,7 +10,6 @@ import {
   type Page as DrawnPage,
   withRemotePages,
 } from '@ardoise/pages';
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { chosenLanguage } from '../../shared/chosen-language.ts';
@@ -23,10 +21,13 @@ import { createAnnouncements, type PageAnnouncer } from './announcements.ts';
 import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
 import { fill, type Place } from './fill.ts';
-import { type Encoding, policyOf, prepare, tagOf } from './page.ts';
+import { encodingFor } from './encoding.ts';
+import { policyOf, tagOf } from './page.ts';
 import { createPages } from './pages.ts';
 import { builtFolders, createReleases } from './releases.ts';
+import { remoteRoutes } from './remote-routes.ts';
 import { shellEntryFile } from './shell-entry.ts';
+import { createStaffGuard, leadToSignIn, type StaffCheck } from './staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Says what pages of a remote are to search engines and link previews. */
     announcePages(announcer: PageAnnouncer): void;
+    /** Who knows the sessions says here which staff cookie is good. */
+    checkStaffBy(check: StaffCheck): void;
     /**
      * Sends the page of this address; false when the caller asks for data, or when no page is built.
      * `listed`: only a page that exists, not the one that says that there is none.
@@ -76,19 +79,6 @@ const searchFiles = [
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The encoding to send, of those that the caller names without refusing them. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const header = request.headers['accept-encoding'];
-  const accepted = [header ?? '']
-    .flat()
-    .join(',')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-}
-
 /**
  * The built site on the API's own origin: the shell's pages and files, the remotes' releases and the
  * manifest that names them. A path that is both a page and a call (`/dashboard`) is a page, unless
@@ -98,6 +88,8 @@ export const sitePlugin = fp(
   async (app) => {
     const announcements = createAnnouncements();
     app.decorate('announcePages', announcements.register);
+    const guard = createStaffGuard();
+    app.decorate('checkStaffBy', guard.checkBy);
     const { environment, publicUrl, siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
       app.decorate('sendPage', async () => false);
@@ -129,6 +121,11 @@ export const sitePlugin = fp(
       if (askingOf(request) === 'data') return false;
       const path = pathOf(request.url);
       const locale = localeOfAddress(path) ?? chosenLanguage(request);
+      if ((await pages.areaAt(path)) === 'staff' && !(await guard.admits(request))) {
+        if (which === 'listed') return false;
+        await leadToSignIn(request, reply);
+        return true;
+      }
       const found = await pages.at(
         path,
         locale,
@@ -196,7 +193,10 @@ export const sitePlugin = fp(
         // A release's files lie under its version; the shell's assets have a hash in their names.
         const ofShell = path.startsWith(`${shellDist}${sep}`);
         const lasting = !ofShell || path.startsWith(join(shellDist, 'assets') + sep);
-        reply.header('cache-control', lasting ? immutable : 'no-cache');
+        // Said already of what a shared cache must not keep.
+        if (reply.getHeader('cache-control') === undefined) {
+          reply.header('cache-control', lasting ? immutable : 'no-cache');
+        }
         reply.header('vary', 'accept-encoding');
       },
     });
@@ -215,7 +215,10 @@ export const sitePlugin = fp(
         async (_request, reply) => {
           const text = await readFile(join(shellDist, name), 'utf8').catch(() => null);
           if (text === null) throw new Problem('NOT_FOUND');
-          const remotes = (await releases.current()).map(({ app: one }) => one);
+          // What is for staff is named to nobody else.
+          const remotes = (await releases.current())
+            .map(({ app: one }) => one)
+            .filter(({ area }) => area !== 'staff');
           const filled = fill(fillRemoteRules(text, remotes), place());
           // Pages of a remote that is not here would lead nowhere.
           const paths = (await announcements.listed()).filter((path) =>
@@ -229,48 +232,7 @@ export const sitePlugin = fp(
       );
     }
 
-    app.get<{ Params: { app: string; version: string; '*': string } }>(
-      '/mfe/:app/:version/*',
-      { config: { machine: true }, schema: { hide: true } },
-      async (request, reply) => {
-        const { app: name, version, '*': file } = request.params;
-        const folder = await releases.folderOf(name, version);
-        if (folder === null) throw new Problem('NOT_FOUND');
-        return reply.sendFile(file, folder, { cacheControl: false });
-      },
-    );
-
-    let manifestText = '';
-    let manifestBodies = prepare(manifestText);
-    app.get(
-      '/mfe-manifest.json',
-      {
-        config: { machine: true },
-        schema: {
-          tags: ['operations'],
-          summary: 'The micro-frontends of the site and where their entries are',
-          response: { 200: MfeManifestSchema },
-        },
-      },
-      async (request, reply) => {
-        const apps = (await releases.current()).map(({ name, app: one }) => [name, one]);
-        const manifest: MfeManifest = { spec: 2, apps: Object.fromEntries(apps) };
-        const text = JSON.stringify(manifest);
-        // Compressed once for all who ask, until a release changes it.
-        if (text !== manifestText) {
-          manifestText = text;
-          manifestBodies = prepare(text);
-        }
-        const { bodies } = await manifestBodies;
-        const encoding = encodingFor(request);
-        if (encoding !== 'identity') reply.header('content-encoding', encoding);
-        return reply
-          .header('cache-control', 'no-store')
-          .header('vary', 'accept-encoding')
-          .type('application/json; charset=utf-8')
-          .send(bodies[encoding]);
-      },
-    );
+    remoteRoutes(app, releases, guard);
   },
   {
     name: 'site',

@@ -12,7 +12,7 @@ test('a build whose entry does not match its integrity hash is refused', async (
   await site.buildDesk('1.0.0', { integrity: 'sha384-AAAA' });
   const releases = await site.start();
   expect(await currentDesk(releases)).toBeUndefined();
-  expect(await releases.folderOf('desk', '1.0.0')).toBeNull();
+  expect(await releases.find('desk', '1.0.0')).toBeNull();
 });
 
 test('a release with the prefix of another app is refused, brought or built', async ({ site }) => {
@@ -47,15 +47,15 @@ describe('with a shell that provides parts of the host', () => {
     await shell(site, 2, ['session', 'http']);
     await site.buildDesk('1.0.0');
     const releases = await site.start();
-    const newer = { ...deskFacts, needs: ['http', 'realtime'] };
+    const newer = { ...deskFacts, needs: ['http', 'camera'] };
     await site.buildDesk('1.1.0', { facts: newer, folder: 'data/releases/desk/1.1.0' });
     expect(await sentence(releases.use('desk', '1.1.0'))).toBe(
-      'ReleaseError: desk 1.1.0 needs realtime, which the current shell does not provide: release the shell first',
+      'ReleaseError: desk 1.1.0 needs camera, which the current shell does not provide: release the shell first',
     );
     await site.buildDesk('1.2.0', { facts: newer });
     expect(await currentDesk(await site.start())).toBe('1.0.0');
-    expect(site.warnings).toEqual([expect.stringContaining('desk 1.2.0 needs realtime')]);
-    await shell(site, 2, ['session', 'http', 'realtime']);
+    expect(site.warnings).toEqual([expect.stringContaining('desk 1.2.0 needs camera')]);
+    await shell(site, 2, ['session', 'http', 'camera']);
     await releases.use('desk', '1.1.0');
     expect(await currentDesk(releases)).toBe('1.1.0');
   });
@@ -87,7 +87,7 @@ test('links are not followed, whether a build or an upload brings them', async (
   );
   symlinkSync(join(site.dataDir, 'releases/desk/1.0.0'), join(site.dataDir, 'releases/desk/1.2.0'));
   for (const version of ['1.1.0', '1.2.0']) {
-    expect(await releases.folderOf('desk', version), version).toBeNull();
+    expect(await releases.find('desk', version), version).toBeNull();
   }
   await site.buildDesk('1.3.0');
   symlinkSync(join(site.root, 'secret.txt'), join(site.root, 'mfe-desk/dist/link.js'));

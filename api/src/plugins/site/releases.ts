@@ -133,10 +133,9 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
       );
       return found.filter((release) => release !== null);
     },
-    /** The folder of a release; null when there is none of that name. */
-    async folderOf(name: string, version: string): Promise<string | null> {
-      return (await find(name, version).catch(() => null))?.folder ?? null;
-    },
+    /** A kept release; null when there is none of that name. */
+    find: (name: string, version: string): Promise<Release | null> =>
+      find(name, version).catch(() => null),
     /** The versions of an app that are kept. */
     async versions(name: string): Promise<string[]> {
       if (!isAppName(name)) return [];

@@ -4,6 +4,7 @@ import { expiring } from '../../shared/abortable.ts';
 import { Problem } from '../../shared/problem.ts';
 import { Reason } from '../../shared/reason.ts';
 import type { Turns } from '../../shared/turns.ts';
+import type { LessonChecks } from './lesson/checks.ts';
 import type { ExampleSource } from './lesson/examples.ts';
 import { createLessonWriter, type WrittenLesson } from './lesson/lesson-writer.ts';
 import { notesOf } from './lesson/notes.ts';
@@ -24,6 +25,7 @@ import { ScanError } from './section-scanner.ts';
 interface Parts {
   readonly client: ModelClient;
   readonly turns: Turns;
+  readonly checks: LessonChecks;
   readonly examplesFor: ExampleSource;
   readonly now: () => Date;
 }
@@ -37,8 +39,9 @@ function* sectionsOf(request: WriteRequest): Generator<SectionDelta> {
 const timeout = () => new Problem('PROVIDER_TIMEOUT');
 
 /** Writes sheets with a language model, which writes the lesson; code lays it out. */
-export function createModelWriter({ client, turns, examplesFor, now }: Parts): SheetWriter {
-  const writeLesson = createLessonWriter({ client, examplesFor, now });
+export function createModelWriter(parts: Parts): SheetWriter {
+  const { client, turns } = parts;
+  const writeLesson = createLessonWriter(parts);
 
   /** A lesson that Ardoise brings is never replaced by one with something wrong in it. */
   const isGoodEnough = ({ faults }: WrittenLesson, { lesson }: WriteRequest) =>

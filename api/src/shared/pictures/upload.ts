@@ -6,13 +6,11 @@ import { Problem } from '../problem.ts';
 /** Allowance for the multipart envelope: boundaries and headers. */
 const envelopeBytes = 16 * 1024;
 
-export const uploadLimits = {
-  fileSize: pictureBytes,
-  files: 1,
-  fields: 0,
-  parts: 1,
-  headerPairs: 20,
-} as const;
+/** For a form with one file of at most so many bytes. */
+export const uploadLimitsOf = (bytes: number) =>
+  ({ fileSize: bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 }) as const;
+
+export const uploadLimits = uploadLimitsOf(pictureBytes);
 
 /** What the parser of forms calls a file over the limit. */
 const overLimit = 'FST_REQ_FILE_TOO_LARGE';
@@ -24,19 +22,28 @@ function problemOf(error: unknown, tooLarge: ErrorCode): Problem {
   return new Problem(isLarge ? tooLarge : 'MALFORMED_REQUEST', { cause: error });
 }
 
+/** The one file of a form, and how its sender named it. @throws Problem */
+export async function uploadedFile(
+  request: FastifyRequest,
+  mostBytes: number,
+  tooLarge: ErrorCode,
+): Promise<{ bytes: Buffer; name: string }> {
+  if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > mostBytes + envelopeBytes) throw new Problem(tooLarge);
+  try {
+    const part = await request.file();
+    if (part === undefined) throw new Problem('MALFORMED_REQUEST');
+    return { bytes: await part.toBuffer(), name: part.filename };
+  } catch (error) {
+    throw problemOf(error, tooLarge);
+  }
+}
+
 /** The one file of a form, a picture. @throws Problem */
 export async function uploadedPicture(
   request: FastifyRequest,
   tooLarge: ErrorCode,
 ): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > pictureBytes + envelopeBytes) throw new Problem(tooLarge);
-  try {
-    const part = await request.file();
-    if (part === undefined) throw new Problem('MALFORMED_REQUEST');
-    return await part.toBuffer();
-  } catch (error) {
-    throw problemOf(error, tooLarge);
-  }
+  return (await uploadedFile(request, pictureBytes, tooLarge)).bytes;
 }

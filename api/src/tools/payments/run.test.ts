@@ -47,6 +47,8 @@ async function paid(changes: Partial<ProviderPayment>) {
   await say({ state: 'approved', ...changes });
   return { order, payment, say };
 }
+const journalOf = (id: string) =>
+  shop.site.app.mongo.collection('journal').find({ 'subject.id': id }).toArray();
 const orderNow = async (id: string) => (await shop.order(teacher, id)).body;
 const paymentNow = async (id: string) => (await shop.payment(teacher, id)).body;
 
@@ -58,8 +60,12 @@ describe('a refund by staff', () => {
     expect(said.said).toContain(`order ${order.number} (fulfilled)`);
     expect(said.said).toContain('Nothing was done');
     expect((await orderNow(order.id)).state).toBe('fulfilled');
+    expect(await journalOf(payment.id)).toEqual([]);
 
     expect(await staff('refund', payment.id, '--yes')).toMatchObject({ done: true });
+    expect(await journalOf(payment.id)).toMatchObject([
+      { act: 'payment.refund-asked', actor: { kind: 'command' } },
+    ]);
     expect(await orderNow(order.id)).toMatchObject({ state: 'refunded', refunded: packPrice });
     expect(await shop.gifts.unitsOf(order.id)).toBe(0);
     expect(await staff('refund', payment.id, '--yes')).toMatchObject({ done: true });

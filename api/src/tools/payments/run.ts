@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
+import { journalRepository } from '../../modules/journal/repository.ts';
+import { commandLine, createJournal } from '../../modules/journal/service.ts';
 import { orderRepository } from '../../modules/orders/repository.ts';
 import { createAsking } from '../../modules/payments/asking.ts';
 import { refundedOf, type StoredPayment } from '../../modules/payments/payment.ts';
@@ -31,6 +33,7 @@ export async function runForStaff(
   const { connection, clock, log, write } = parts;
   const repository = paymentRepository(connection);
   const orders = orderRepository(connection);
+  const journal = createJournal({ repository: journalRepository(connection), clock, log });
   const providers = createProviders(parts.ports, null);
   // The running server looks for what follows every few seconds.
   const wakeSettlement = () => undefined;
@@ -88,6 +91,11 @@ export async function runForStaff(
       write('Nothing was done: --yes does it.');
       return true;
     }
+    await journal.record({
+      actor: commandLine,
+      act: 'payment.refund-asked',
+      subject: { kind: 'payment', id },
+    });
     const { state } = await createRefunds({ repository, providers, asking })(id);
     if (state === 'refunded') write('It went back.');
     else if (payment.underReview === null)
@@ -113,6 +121,13 @@ export async function runForStaff(
       write('Nothing was done: --yes does it.');
       return true;
     }
+    await journal.record({
+      actor: commandLine,
+      act: 'payment.settle-asked',
+      subject: { kind: 'payment', id },
+      after: { outcome },
+      reason: note.slice(0, 500),
+    });
     const answer = await createReviews({ repository, providers, asking, clock })(id, decision);
     if (answer === null) return false;
     if (answer.kind === 'refused') {

@@ -62,6 +62,7 @@ const ended: Record<KeptPurpose, string> = {
   'auth/recovery-codes': 'recovery codes of second factors',
   'sites/subject': 'today’s counts of partner sites’ teachers',
   'shared-sheets': 'links to shared sheets',
+  tickets: 'secret links to tickets of people without an account',
   consents: 'proofs of what erased accounts consented to',
 };
 

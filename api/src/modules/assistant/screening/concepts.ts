@@ -37,6 +37,8 @@ export const concepts = [
   'hate',
   'dirty',
   'slur',
+  /** A slur that is an ordinary word too, such as a pedal. */
+  'ambiguous',
   'joke',
   'speech',
   'racist',

@@ -30,6 +30,7 @@ export const de: Lexicon = {
   to: 'den allen der',
   hate: 'hasse verabscheue verachte',
   dirty: 'dreckige dreckiger dreckiges schmutzige scheiss scheissjuden drecks',
+  ambiguous: 'zecke zecken',
   slur: 'kanake* bimbo bimbos nigger* schwuchtel* judensau scheissjuden',
   joke: 'witz witze witzen',
   speech: 'rede flugblatt gedicht lied text parole* artikel beitrag aufsatz',

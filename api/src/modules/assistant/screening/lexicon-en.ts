@@ -31,6 +31,7 @@ export const en: Lexicon = {
   to: 'to',
   hate: 'hate despise loathe',
   dirty: 'dirty filthy',
+  ambiguous: 'dyke dykes',
   slur: 'nigger niggers kike kikes faggot faggots spic spics chink chinks raghead*',
   joke: 'joke jokes sketch',
   speech: 'speech leaflet poem song text slogan* pamphlet article message post essay',

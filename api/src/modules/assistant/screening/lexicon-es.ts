@@ -31,6 +31,7 @@ export const es: Lexicon = {
   to: 'a',
   hate: 'odio detesto desprecio',
   dirty: 'sucio sucia sucios puto putos puta malditos',
+  ambiguous: 'tortillera tortilleras',
   slur: 'sudaca* negrata* maricon* moromierda',
   joke: 'chiste chistes broma bromas',
   speech: 'discurso panfleto poema cancion texto eslogan* articulo mensaje',

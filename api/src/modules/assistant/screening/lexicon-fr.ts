@@ -33,7 +33,8 @@ export const fr: Lexicon = {
   to: 'aux a',
   hate: 'hais deteste meprise execre',
   dirty: 'sale sales',
-  slur: 'bougnoul* youpin* bamboula* negro negros bicot bicots pedale pede pedes encules',
+  slur: 'bougnoul* youpin* bamboula* negro negros bicot bicots pede pedes encules',
+  ambiguous: 'pedale pedales',
   joke: 'blague blagues plaisanterie* vanne vannes sketch',
   racist:
     'raciste racistes antisemite* sexiste sexistes homophobe* xenophobe* tribaliste* haineux haineuse misogyne* islamophobe*',

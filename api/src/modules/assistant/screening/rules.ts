@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
   rule('hate', 'death to 1~group', 'past prevent'),
   rule('hate', 'i 2~hate! 2~group', 'study prevent past harmless'),
   rule('hate', 'hate! 3~group', 'study prevent past harmless', ['es']),
-  rule('hate', 'dirty 1~group|slur', 'prevent past'),
+  rule('hate', 'dirty 1~group|slur|ambiguous', 'prevent past'),
   rule('hate', 'slur', 'study prevent past'),
   rule('hate', 'write! 4~joke|speech 2~racist', 'prevent past'),
   rule('hate', 'write! 4~racist 2~joke|speech', 'prevent past'),

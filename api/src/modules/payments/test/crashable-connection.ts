@@ -19,16 +19,16 @@ export interface CrashableConnection {
   /** Kills the process with its nth write from now: before it is stored, or after, when nobody hears of it. */
   crashAt(write: number, when: 'before' | 'after'): void;
   isDead(): boolean;
-  /** Writes until now. */
-  writes(): number;
 }
 
-/** A connection of one process, which can be killed between any two writes. */
-export function crashable(real: Connection): CrashableConnection {
+/**
+ * A connection of one process, which can be killed between any two writes.
+ * @param onWrite called before each of its writes
+ */
+export function crashable(real: Connection, onWrite = () => {}): CrashableConnection {
   let left = Number.POSITIVE_INFINITY;
   let when: 'before' | 'after' = 'before';
   let isDead = false;
-  let count = 0;
 
   function die(): never {
     isDead = true;
@@ -37,8 +37,8 @@ export function crashable(real: Connection): CrashableConnection {
 
   async function write(act: () => unknown): Promise<unknown> {
     if (isDead) die();
+    onWrite();
     left -= 1;
-    count += 1;
     const isLast = left === 0;
     if (isLast && when === 'before') die();
     if (isLast) isDead = true;
@@ -79,6 +79,5 @@ export function crashable(real: Connection): CrashableConnection {
       when = moment;
     },
     isDead: () => isDead,
-    writes: () => count,
   };
 }

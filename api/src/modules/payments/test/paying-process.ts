@@ -23,11 +23,13 @@ export interface ProcessParts {
   users: Pick<UserService, 'demand'>;
   ports: readonly PaymentProviderPort[];
   clock: Clock;
+  /** Called before each write of this process. */
+  onWrite?: (() => void) | undefined;
 }
 
 /** One process of the API as far as money is concerned, which can be killed between any two writes. */
-export function startPayingProcess({ real, users, ports, clock }: ProcessParts) {
-  const { connection, crashAt, isDead, writes } = crashable(real);
+export function startPayingProcess({ real, users, ports, clock, onWrite }: ProcessParts) {
+  const { connection, crashAt, isDead } = crashable(real, onWrite);
   const stopped = new AbortController();
   const ledger = createLedger(ledgerRepository(connection), log);
   const orders = assembleOrders({ connection, users, clock, log });
@@ -59,7 +61,6 @@ export function startPayingProcess({ real, users, ports, clock }: ProcessParts) 
     payments,
     crashAt,
     isDead,
-    writes,
 
     /** What a buyer or a provider asks of this process: a refusal or a crash is an answer too. */
     async attempt<Answer>(act: () => Promise<Answer>): Promise<Answer | null> {

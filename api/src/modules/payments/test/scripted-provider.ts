@@ -42,8 +42,12 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
   const widget = name === 'kkiapay' ? scriptedWidget : null;
   let mood: Mood = 'well';
   let asked = 0;
+  let turns = 0;
 
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const turn = () => {
+    turns += 1;
+    return new Promise((resolve) => setImmediate(resolve));
+  };
 
   function make(reference: string, amount: number): ProviderPayment {
     last += 1;
@@ -111,6 +115,8 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
       mood = next;
     },
     asked: () => asked,
+    /** Grows whenever the provider does something for a call. */
+    turns: () => turns,
     /** The provider's payment of one of our references. */
     idOf(reference: string): string {
       const found = [...payments.values()].find((one) => one.reference === reference);
@@ -121,4 +127,5 @@ export function createScriptedProvider(name: 'fedapay' | 'kkiapay' = 'fedapay') 
   };
 }
 
-export type ScriptedProvider = ReturnType<typeof createScriptedProvider>;
+/** What every provider of the tests can do; only a script knows its turns. */
+export type ScriptedProvider = Omit<ReturnType<typeof createScriptedProvider>, 'turns'>;

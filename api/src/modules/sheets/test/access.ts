@@ -47,6 +47,13 @@ export const access: AccessTable = {
     payload: { format: 'docx' },
     fuzz: { reaches: 200, share: 0.1 },
   },
+  'GET /sheets/:id/companions': { ...ownerOnly(), params, fuzz: { reaches: 200 } },
+  'POST /sheets/:id/companions': {
+    ...ownerOnly(),
+    params,
+    payload: { companion: 'record', format: 'docx' },
+    fuzz: { reaches: 200, share: 0.02 },
+  },
   'PUT /sheets/:id/share': { ...ownerOnly(), params },
   // Not shared yet.
   'GET /sheets/:id/share': { ...ownerOnly(404), params },

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../shared/benin-day.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { type SiteAdmin, siteDefaults } from '../admin.ts';
+import { siteDefaults } from '@ardoise/contract/schemas';
+import type { SiteAdmin } from '../admin.ts';
 import { isInsecure, readPattern } from '../../../shared/origin-pattern.ts';
 import { keyPattern, type Site, type SiteSettings, type SiteTheme } from '../site.ts';
 import { help, readArguments, UsageError, type Values } from './arguments.ts';

@@ -1,8 +1,11 @@
+import pino from 'pino';
 import { ConfigError } from '../../../config/config.ts';
 import { commandConfig } from '../../../config/process.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { migrate } from '../../../plugins/migrations.ts';
 import { systemClock } from '../../../shared/clock.ts';
+import { openJournal } from '../../../tools/journal/open.ts';
+import { commandLine } from '../../journal/service.ts';
 import { createSiteAdmin, SiteSettingsError } from '../admin.ts';
 import { createSiteRepository } from '../repository.ts';
 import { sealingKeys } from '../secrets.ts';
@@ -29,8 +32,12 @@ export async function runOnDatabase(argv: readonly string[], { write, warn }: Ou
     warn(`Database: ${database.name}\n`);
     await migrate(database.connection, migrations);
     const repository = createSiteRepository(database.connection);
-    const admin = createSiteAdmin(repository, sealingKeys(config.jwtSecrets), systemClock);
-    await runCommand(argv, { admin, clock: systemClock, write, warn });
+    const clock = systemClock;
+    const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
+    const journal = openJournal(database.connection, { clock, log });
+    const sealing = sealingKeys(config.jwtSecrets);
+    const admin = createSiteAdmin({ repository, sealing, clock, journal }, commandLine);
+    await runCommand(argv, { admin, clock, write, warn });
   } finally {
     await database.close();
   }

@@ -7,7 +7,8 @@ export const personalData: PersonalDataSupport = {
     const { quota } = subject.site.app;
     // Without a unit: the wish would be fulfilled otherwise.
     while ((await quota.usage(id)).remaining > 0) {
-      await quota.reserve(id, new Types.ObjectId().toHexString());
+      const unit = new Types.ObjectId().toHexString();
+      await quota.reserve(id, unit, unit);
     }
     await sendAs(subject, 'PUT', '/usage/notification', { asked: true });
   },

@@ -1,7 +1,7 @@
 import { type AccessTable, signedIn, staffOnly } from '../../../../test/route-access.ts';
 
 export const access: AccessTable = {
-  'GET /vitals': staffOnly,
+  'GET /vitals': staffOnly(['owner', 'administrator', 'reader']),
   // Nobody has consented yet.
   'POST /vitals': {
     ...signedIn(403),

@@ -8,8 +8,9 @@ import { piecesOf } from '../pieces.ts';
 import type { WriteRequest } from '../port.ts';
 import { againPrompt, lessonPrompt, repairPrompt } from '../prompts.ts';
 import { ScanError } from '../section-scanner.ts';
+import type { LessonChecks } from './checks.ts';
 import type { ExampleSource } from './examples.ts';
-import { type Checked, checkShaped, type Fault, foreignFaults } from './faults.ts';
+import type { Checked, Fault } from './faults.ts';
 import { lessonSchema, repairSchema } from './lesson-schema.ts';
 import { isLessonPart, type LooseLesson, looseLessonOf, mergeRepair } from './loose-lesson.ts';
 import { planOf, textOfPlan } from './plan.ts';
@@ -41,6 +42,7 @@ interface Question {
 
 interface Parts {
   readonly client: ModelClient;
+  readonly checks: LessonChecks;
   readonly examplesFor: ExampleSource;
   /** The day is written into the lesson. */
   readonly now: () => Date;
@@ -63,7 +65,7 @@ const invalid = (faults: readonly Fault[]) =>
   });
 
 /** Writes lessons with a language model: streamed, checked, and put right once. */
-export function createLessonWriter({ client, examplesFor, now }: Parts) {
+export function createLessonWriter({ client, checks, examplesFor, now }: Parts) {
   /** Yields a plan whenever more of it is known. */
   async function* ask(
     request: WriteRequest,
@@ -82,7 +84,7 @@ export function createLessonWriter({ client, examplesFor, now }: Parts) {
         take({ [key]: value });
         const plan = planOf(loose, request.language);
         if (plan === null) continue;
-        const faults = foreignFaults(textOfPlan(plan, loose), subjectOf(request));
+        const faults = await checks.foreign(textOfPlan(plan, loose), subjectOf(request));
         if (faults.length === 0) yield plan;
         else if (loose.facts !== undefined) throw new Foreign(faults);
       }
@@ -131,7 +133,9 @@ export function createLessonWriter({ client, examplesFor, now }: Parts) {
       }
       const shaped = shapeLesson(loose, context);
       const checked: Checked =
-        foreign.length > 0 ? { lesson: null, faults: [...foreign] } : checkShaped(shaped, subject);
+        foreign.length > 0
+          ? { lesson: null, faults: [...foreign] }
+          : await checks.shaped(shaped, subject);
       if (best.lesson === null || isBetter(checked, best)) best = checked;
       if (best.lesson !== null && best.faults.length === 0) break;
       if (isLast || patience.leftMs() < patience.wholeMs * shortestRepair) break;

@@ -1,0 +1,24 @@
+import { type AccessTable, staffOnly, type Subjects } from '../../../../test/route-access.ts';
+
+const readers = staffOnly(['owner', 'administrator', 'reader']);
+
+/** An account whose second factor is locked. */
+async function lockedAccount({ site }: Subjects) {
+  const { id } = (await site.signUp()).user;
+  const { limits, clock } = site.app;
+  const limit = { name: 'mfa/account', max: 5, seconds: 900 };
+  for (let guess = 0; guess < limit.max; guess += 1) {
+    await limits.take(limit, id, clock.now(), { account: id });
+  }
+  return { id };
+}
+
+export const access: AccessTable = {
+  'GET /security/locks': readers,
+  'DELETE /security/locks/:id': {
+    ...staffOnly(['owner', 'administrator'], 204),
+    params: lockedAccount,
+    payload: { reason: 'Elle a appelé' },
+  },
+  'GET /security/refusals': readers,
+};
