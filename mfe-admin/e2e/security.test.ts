@@ -1,0 +1,104 @@
+import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
+import { password } from '@ardoise/journeys/accounts';
+import { useDesk } from '@ardoise/journeys/desk';
+import { sharedProduct } from '@ardoise/journeys/shared';
+import { staffMember } from '@ardoise/journeys/staff';
+import { expect, test } from 'vitest';
+
+const desk = useDesk();
+const { url, dataDir } = sharedProduct();
+
+const signIn = (email: string, typed: string) =>
+  fetch(`${url}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: typed }),
+  });
+
+test('an owner finds a locked account, unlocks it by keyboard with a reason, and reads what was refused', async () => {
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  const { user } = (await desk.teacher()).session;
+  for (let guess = 0; guess < 10; guess += 1) await signIn(user.email, 'pas celui-ci');
+  expect((await signIn(user.email, password)).status).toBe(429);
+
+  const page = await desk.open(owner, '/admin/security');
+  await page.getByRole('link', { name: 'Connexions' }).click();
+  const name = `${user.firstName} ${user.lastName}`;
+  const locked = page.getByRole('row').filter({ hasText: user.email });
+  await locked.getByText('Connexion depuis un nouvel appareil').waitFor();
+  const failures = page.getByRole('table', { name: 'Essais manqués' });
+  await failures.getByRole('row', { name: /Mot de passe à la connexion/u }).waitFor();
+  await page
+    .getByRole('table', { name: 'Limites atteintes' })
+    .getByRole('row', { name: /Connexions manquées, par compte/u })
+    .waitFor();
+  await expectAccessibleAtAllWidths(page, 'admin-security-sign-ins');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(user.email);
+  await page.waitForURL(/\?q=/u);
+  await page.locator('#content').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Débloquer' });
+  await send.click();
+  await dialog.getByText('Écrivez pourquoi').waitFor();
+  await dialog.getByLabel('Raison').fill('Elle a appelé du numéro de son école');
+  await expectAccessibleAtAllWidths(page, 'admin-security-unlock', { within: '[role="dialog"]' });
+  await send.click();
+  await page.getByText(`Le compte de ${name} est débloqué`).waitFor();
+  await locked.waitFor({ state: 'detached' });
+  expect((await signIn(user.email, password)).status).toBe(200);
+});
+
+test('an owner makes a partner site, replaces its secret, stops it, and finds each act in the journal', async () => {
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  const page = await desk.open(owner, '/admin/security/sites');
+  const name = 'Complexe Les Palmiers';
+  const site = page.getByRole('row').filter({ hasText: name });
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Nouveau site' }).click();
+  await dialog.getByLabel('Nom de l’école ou du site').fill(name);
+  await dialog.getByLabel('Adresses').fill('palmiers.example');
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await dialog.getByText('Chaque adresse commence par https://').waitFor();
+  await dialog.getByLabel('Adresses').fill('https://palmiers.example\nhttps://*.palmiers.example');
+  await expectAccessibleAtAllWidths(page, 'admin-security-new-site', { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+
+  // Shown this once, so only its button closes it.
+  await page.getByRole('heading', { name: `Clés de ${name}` }).waitFor();
+  await page.keyboard.press('Escape');
+  const values = dialog.locator('code');
+  const [key, secret] = await values.allInnerTexts();
+  expect(key).toMatch(/^site_[0-9a-f]{24}$/u);
+  await expectAccessibleAtAllWidths(page, 'admin-security-secret', { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'C’est noté' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await site.getByText('Ouvert').waitFor();
+  await expectAccessibleAtAllWidths(page, 'admin-security-sites');
+  expect(await page.content()).not.toContain(secret);
+
+  const choose = async (act: string) => {
+    await site.getByRole('button', { name: `Actes pour ${name}` }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await choose('Nouvelle clé secrète');
+  await dialog.getByLabel('Raison').fill('Elle est apparue dans une page');
+  await dialog.getByRole('button', { name: 'Nouvelle clé secrète' }).click();
+  await page.getByRole('heading', { name: `Clés de ${name}` }).waitFor();
+  expect(await values.allInnerTexts()).toEqual([key, expect.not.stringMatching(secret ?? '')]);
+  await dialog.getByRole('button', { name: 'C’est noté' }).click();
+  await choose('Arrêter');
+  await dialog.getByRole('button', { name: 'Arrêter' }).click();
+  await site.getByText('Arrêté').waitFor();
+
+  await page.goto(new URL(`/admin/security?subject=${key}`, page.url()).href);
+  await page.getByRole('button', { name: 'A arrêté un site partenaire' }).waitFor();
+  await page.getByRole('button', { name: 'A remplacé une clé secrète' }).click();
+  await page.getByText('Elle est apparue dans une page').waitFor();
+  await page.getByRole('button', { name: 'A ajouté un site partenaire' }).waitFor();
+});

@@ -1,0 +1,115 @@
+import { defineRemote, screen } from '@ardoise/remote/table';
+import { House, IdCard, Inbox, ShieldCheck, UsersRound } from 'lucide-react';
+
+/** As the database makes them. */
+const isId = (text: string) => /^[0-9a-f]{24}$/u.test(text);
+
+/** All that is said of this remote and of each of its screens, in one place. */
+export const remote = defineRemote({
+  name: 'admin',
+  port: 5177,
+  prefixes: ['/admin'],
+  area: 'staff',
+  needs: ['http', 'navigate'],
+  skeleton: {
+    side: true,
+    blocks: [
+      { width: '24%', height: 28 },
+      { width: '100%', height: 1, gap: 26 },
+      { width: '62%', height: 12, gap: 36 },
+      { width: '70%', height: 12, gap: 30 },
+      { width: '58%', height: 12, gap: 30 },
+    ],
+  },
+  screens: {
+    home: screen({
+      path: '/admin',
+      title: 'app.nav.home',
+      load: () => import('./features/home/home-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.home', icon: House },
+      offline: false,
+      first: true,
+      calls: ['/staff/me'],
+    }),
+    support: screen({
+      path: '/admin/support',
+      title: 'app.nav.support',
+      load: () => import('./features/support/queue/queue-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.support', icon: Inbox },
+      offline: false,
+    }),
+    replies: screen({
+      path: '/admin/support/replies',
+      title: 'app.title.replies',
+      load: () => import('./features/support/replies/replies-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
+    ticket: screen({
+      path: '/admin/support/:id',
+      title: 'app.title.ticket',
+      load: () => import('./features/support/ticket/ticket-screen.tsx'),
+      props: { id: isId },
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
+    users: screen({
+      path: '/admin/users',
+      title: 'app.nav.users',
+      load: () => import('./features/users/users-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.users', icon: UsersRound },
+      offline: false,
+    }),
+    user: screen({
+      path: '/admin/users/:id',
+      props: { id: isId },
+      title: 'app.nav.users',
+      load: () => import('./features/user/user-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
+    staff: screen({
+      path: '/admin/staff',
+      title: 'app.nav.staff',
+      load: () => import('./features/staff/staff-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.staff', icon: IdCard },
+      offline: false,
+    }),
+    security: screen({
+      path: '/admin/security',
+      title: 'app.nav.security',
+      load: () => import('./features/security/security-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      navigation: { place: 'main', label: 'app.nav.security', icon: ShieldCheck },
+      offline: false,
+    }),
+    signIns: screen({
+      path: '/admin/security/sign-ins',
+      title: 'app.title.sign-ins',
+      load: () => import('./features/security/sign-ins/sign-ins-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
+    sites: screen({
+      path: '/admin/security/sites',
+      title: 'app.title.sites',
+      load: () => import('./features/security/sites/sites-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
+  },
+});

@@ -1,0 +1,2 @@
+/** Beginning of the keys of all that was asked about accounts. */
+export const usersKey = 'users';

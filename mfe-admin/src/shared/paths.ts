@@ -1,0 +1,15 @@
+export const paths = {
+  home: '/admin',
+  users: '/admin/users',
+  user: (id: string) => `/admin/users/${id}`,
+  staff: '/admin/staff',
+  support: '/admin/support',
+  ticket: (id: string) => `/admin/support/${id}`,
+  replies: '/admin/support/replies',
+  security: '/admin/security',
+  signIns: '/admin/security/sign-ins',
+  sites: '/admin/security/sites',
+  desk: '/dashboard',
+  /** Of the desk, where the second factor is set up. */
+  settings: '/dashboard/parametres',
+} as const;

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@ardoise/ui/vite';
+
+export default remoteConfig(import.meta.dirname);
