@@ -6,6 +6,8 @@ export default defineConfig(async (env) =>
     test: {
       setupFiles: ['../packages/tooling/src/property-tests.ts'],
       include: ['src/**/*.test.{ts,tsx}'],
+      // A busy machine loads a screen's modules slowly.
+      testTimeout: 60_000,
     },
   }),
 );

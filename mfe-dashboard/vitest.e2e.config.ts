@@ -11,10 +11,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: groups[mode] ?? ['e2e/**/*.test.ts'],
     exclude: mode === 'screens' ? Object.values(groups).flat() : [],
-    globalSetup: [
-      '../packages/journeys/src/product-setup.ts',
-      '../packages/journeys/src/browser-setup.ts',
-    ],
+    setupFiles: ['../packages/journeys/src/content-security-policy-setup.ts'],
+    globalSetup: ['../packages/journeys/src/product-setup.ts'],
+    // Playwright and the parts of the product that tests import are loaded once a worker, not once a file.
+    isolate: false,
     maxWorkers: 3,
     // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },

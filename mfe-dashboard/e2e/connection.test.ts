@@ -5,12 +5,15 @@ import { sheetRequest } from '@ardoise/journeys/sheets';
 
 const desk = useDesk();
 
-async function started(cuts: Parameters<typeof desk.network.interruptions.push>) {
+async function started(
+  cuts: Parameters<typeof desk.network.interruptions.push>,
+  request = sheetRequest,
+) {
   const teacher = await desk.teacher();
   const api = desk.apiOf(teacher);
   desk.network.interruptions = cuts;
   desk.network.resumedAfter = [];
-  const { id } = await api.generations.start(sheetRequest, crypto.randomUUID());
+  const { id } = await api.generations.start(request, crypto.randomUUID());
   return { teacher, path: `/dashboard/create?generation=${id}` };
 }
 
@@ -43,23 +46,30 @@ test('after a reload, what was written is shown, then the rest', async () => {
   await page.waitForURL(/mes-fiches\/[0-9a-f]{24}$/);
 });
 
-test('stopping says that the unit is returned, and leads back to the choices', async () => {
-  const { teacher, path } = await started([{ events: 2 }]);
-  const page = await desk.open(teacher, path, { width: 360 });
-  let isStopped = false;
-  await page.route('**/sheets/generations/*', async (route) => {
-    if (route.request().method() !== 'DELETE') return route.continue();
-    isStopped = true;
-    // The composer is faster than a click: the sheet is written before the stop arrives.
-    const answer = await route.fetch();
-    return answer.status() === 409
-      ? route.fulfill({ status: 204 })
-      : route.fulfill({ response: answer });
-  });
-  await page.getByRole('button', { name: 'Arrêter' }).click();
-  await page.getByRole('heading', { name: 'La préparation est arrêtée' }).waitFor();
-  expect(isStopped).toBe(true);
-  await expectAccessible(page, 'stopped');
-  await page.getByRole('link', { name: 'Modifier les choix' }).click();
-  await page.getByRole('heading', { name: 'Nouvelle fiche' }).waitFor();
-});
+test.each([
+  ['a sheet', sheetRequest, 'La fiche réservée vous est rendue et vos choix sont gardés.'],
+  ['a canvas', { ...sheetRequest, topic: 'Le carnaval de Venise' }, 'Vos choix sont gardés.'],
+])(
+  'stopping %s says what is returned, and leads back to the choices',
+  async (_what, request, said) => {
+    const { teacher, path } = await started([{ events: 2 }], request);
+    const page = await desk.open(teacher, path, { width: 360 });
+    let isStopped = false;
+    await page.route('**/sheets/generations/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      isStopped = true;
+      // The composer is faster than a click: the sheet is written before the stop arrives.
+      const answer = await route.fetch();
+      return answer.status() === 409
+        ? route.fulfill({ status: 204 })
+        : route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Arrêter' }).click();
+    await page.getByRole('heading', { name: 'La préparation est arrêtée' }).waitFor();
+    await page.getByText(said, { exact: true }).waitFor();
+    expect(isStopped).toBe(true);
+    await expectAccessible(page, 'stopped');
+    await page.getByRole('link', { name: 'Modifier les choix' }).click();
+    await page.getByRole('heading', { name: 'Nouvelle fiche' }).waitFor();
+  },
+);

@@ -1,3 +1,4 @@
+import { readTexts } from '@ardoise/sheet/render/pdf/read';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '@ardoise/journeys/downloads';
@@ -121,6 +122,20 @@ describe('working in a sheet', () => {
       expect(file.subarray(0, head.length).toString()).toBe(head);
       await page.getByText('Téléchargement démarré').first().waitFor();
     }
+    // The form of the PDF is kept for the next one.
+    const forms = ['PDF en paysage', 'PDF plus facile à lire'];
+    const form = (name: string) => page.getByRole('checkbox', { name });
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    for (const name of forms) await form(name).check();
+    await page.reload();
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    for (const name of forms) expect(await form(name).isChecked()).toBe(true);
+    const [wide] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('group', { name: 'Exporter' }).getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    const texts = readTexts(await contentOf(wide));
+    expect(Math.max(...texts.map(({ x }) => x))).toBeGreaterThan(620);
   });
 
   test('publishing shares the current version, and says when it is out of date', async () => {

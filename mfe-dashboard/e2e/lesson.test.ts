@@ -181,6 +181,6 @@ test('the library shows which entries have a lesson', async () => {
   );
   const entry = page.getByRole('listitem').filter({ hasText: 'Théorème de Thalès' });
   await entry.getByText('Leçon prête').waitFor();
-  const other = page.getByRole('listitem').filter({ hasText: 'Statistique' }).first();
+  const other = page.getByRole('listitem').filter({ hasText: 'Sections planes' }).first();
   expect(await other.getByText('Leçon prête').count()).toBe(0);
 });

@@ -28,9 +28,10 @@ test('a phone has one menu, at each screen, with all that the tab bar has no roo
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links).toEqual([
     ['Boutique', '/shop'],
+    ['Guides et tutoriels', '/dashboard/guides'],
     ['Abonnement', '/dashboard/abonnement'],
     ['Paramètres', '/dashboard/parametres'],
-    ['Aide', '/aide-support'],
+    ['Aide', '/dashboard/aide-support'],
     ['Tarifs', '/pricing'],
   ]);
   await menu.getByRole('button', { name: 'Se déconnecter' }).waitFor();
@@ -62,7 +63,7 @@ test('help and prices are one press away, in the language of the desk', async ()
   await page.waitForURL('**/de/pricing');
   await page.goBack();
   await page.getByRole('link', { name: 'Hilfe' }).click();
-  await page.waitForURL('**/de/aide-support');
+  await page.getByRole('heading', { name: 'Hilfe und Support', level: 1 }).waitFor();
 });
 
 test('who signs out gets a goodbye, and a way back', async () => {

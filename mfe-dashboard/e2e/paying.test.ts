@@ -26,7 +26,7 @@ const chosen =
 async function payByPhone(page: Page): Promise<void> {
   await page.waitForURL(/\/dashboard\/paiement\?order=[0-9a-f]{24}$/);
   await page.getByLabel('Numéro MTN MoMo').fill('0197000001');
-  await page.getByRole('button', { name: /^Payer 100/u }).click();
+  await page.getByRole('button', { name: /^Payer \d00/u }).click();
 }
 
 test('without units, 100 FCFA are said before the press, and the paid sheet has every choice', async () => {
@@ -94,4 +94,41 @@ test('after a plan’s quota, writing goes on, and its price is said', async () 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: /^PDF/u }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/u);
+});
+
+test('several sheets of which some are unpaid: their price, one payment, and back to the list', async () => {
+  const teacher = await desk.teacher();
+  const api = desk.apiOf(teacher);
+  const { id } = await api.orders.open(
+    { lines: [{ kind: 'plan', plan: 'basic' }], expectedTotal: 1_000 },
+    crypto.randomUUID(),
+  );
+  await payOrder(api, id);
+  await writeSheet(api);
+  await useUpUnits(dataDir, teacher);
+  for (let rank = 0; rank < 2; rank += 1) await writeSheet(api);
+  const page = await desk.open(teacher, '/dashboard/mes-fiches', { width: 360 });
+  const exported = page.getByRole('button', { name: 'Exporter en PDF' });
+  const exportAll = async () => {
+    await page.getByRole('button', { name: 'Sélectionner des fiches' }).click();
+    await page.getByRole('button', { name: 'Tout sélectionner' }).click();
+    await exported.click();
+  };
+  await exportAll();
+  const asked = page.getByRole('dialog', { name: 'Des fiches à payer' });
+  await asked.getByText(/Ces 2 fiches .* 200.FCFA en tout/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'exports-unpaid');
+  const single = page.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Exporter l’autre fiche' }).click();
+  expect((await single).suggestedFilename()).toMatch(/\.pdf$/u);
+
+  await exported.click();
+  await asked.getByRole('button', { name: /^Payer 200.FCFA$/u }).click();
+  await payByPhone(page);
+  await page.getByRole('link', { name: 'Revenir à mes fiches' }).click();
+  await page.waitForURL('**/dashboard/mes-fiches');
+  expect(await api.dashboard.usage()).toMatchObject({ unpaid: 0 });
+  const coming = page.waitForEvent('download');
+  await exportAll();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/u);
 });

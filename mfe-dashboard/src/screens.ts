@@ -1,6 +1,7 @@
-import { defineRemote, oneOf, screen } from '@ardoise/remote/table';
+import { defineRemote, matching, oneOf, screen } from '@ardoise/remote/table';
 import { disciplines } from '@ardoise/sheet';
 import {
+  BookOpen,
   CircleQuestionMark,
   FileText,
   CreditCard,
@@ -13,11 +14,14 @@ import {
 } from 'lucide-react';
 import { isObjectId } from './shared/guards.ts';
 
+/** Name of a guide or tutorial; staff may add some, so that the texts alone know which there are. */
+const isHelpId = matching('[a-z0-9-]{1,60}');
+
 /** The screen table: everything declared of the desk and its screens. */
 export const remote = defineRemote({
   name: 'dashboard',
   port: 5174,
-  prefixes: ['/dashboard'],
+  prefixes: ['/dashboard', '/ticket'],
   area: 'desk',
   needs: ['http', 'updateUser', 'busy', 'device'],
   skeleton: {
@@ -93,6 +97,24 @@ export const remote = defineRemote({
       frame: 'navigation',
       offline: false,
     }),
+    /** Chooses a Word or PDF file of one's own. */
+    importFile: screen({
+      path: '/dashboard/importer',
+      title: 'imports.title',
+      load: () => import('./features/imports/file-screen.tsx'),
+      skeleton: 'form',
+      frame: 'navigation',
+      offline: false,
+    }),
+    importReview: screen({
+      path: '/dashboard/importer/:id',
+      props: { id: isObjectId },
+      title: 'imports.review',
+      load: () => import('./features/imports/review-screen.tsx'),
+      skeleton: 'form',
+      frame: 'navigation',
+      offline: false,
+    }),
     editor: screen({
       path: '/dashboard/mes-fiches/:id',
       props: { id: isObjectId },
@@ -125,6 +147,41 @@ export const remote = defineRemote({
       props: { discipline: oneOf(disciplines) },
       title: 'library.title',
       load: () => import('./features/library/discipline-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: true,
+    }),
+    guides: screen({
+      path: '/dashboard/guides',
+      title: 'guides.title',
+      load: () => import('./features/guides/list-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      navigation: { place: 'foot', label: 'app.nav.guides', icon: BookOpen },
+      offline: true,
+    }),
+    guide: screen({
+      path: '/dashboard/guides/:id',
+      props: { id: isHelpId },
+      title: 'guides.title',
+      load: () => import('./features/guides/item-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: true,
+    }),
+    tutorials: screen({
+      path: '/dashboard/tutoriels',
+      title: 'guides.tutorials',
+      load: () => import('./features/guides/list-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      offline: true,
+    }),
+    tutorial: screen({
+      path: '/dashboard/tutoriels/:id',
+      props: { id: isHelpId },
+      title: 'guides.tutorials',
+      load: () => import('./features/guides/item-screen.tsx'),
       skeleton: 'list',
       frame: 'navigation',
       offline: true,
@@ -172,10 +229,27 @@ export const remote = defineRemote({
       navigation: { place: 'foot', label: 'app.nav.settings', icon: Settings },
       offline: false,
     }),
+    help: screen({
+      path: '/dashboard/aide-support',
+      title: 'help.title',
+      load: () => import('./features/support/help/help-screen.tsx'),
+      skeleton: 'list',
+      frame: 'navigation',
+      navigation: { place: 'foot', label: 'app.nav.help', icon: CircleQuestionMark },
+      offline: true,
+    }),
+    /** Also for somebody without an account, by the secret link of a mail. */
+    ticket: screen({
+      path: '/ticket/:id',
+      props: { id: isObjectId },
+      title: 'ticket.title',
+      load: () => import('./features/support/ticket/ticket-screen.tsx'),
+      signedIn: false,
+      skeleton: 'document',
+      frame: 'window',
+      offline: true,
+    }),
   },
   links: [{ path: '/shop', place: 'main', label: 'app.nav.shop', icon: ShoppingBag }],
-  pages: [
-    { path: '/aide-support', label: 'app.nav.help', icon: CircleQuestionMark },
-    { path: '/pricing', label: 'app.nav.prices', icon: Wallet },
-  ],
+  pages: [{ path: '/pricing', label: 'app.nav.prices', icon: Wallet }],
 });

@@ -77,6 +77,38 @@ export const states: {
     who: 'teacher',
     text: /Aucune leçon pour cette classe/,
   },
+  {
+    name: 'guides-found',
+    path: '/dashboard/guides?q=imprimer',
+    who: 'teacher',
+    text: /Questions fréquentes/,
+  },
+  { name: 'guides-none', path: '/dashboard/guides?q=xyz', who: 'teacher', text: /Aucun guide ne/ },
+  {
+    name: 'guide',
+    path: '/dashboard/guides/exporter-et-imprimer',
+    who: 'teacher',
+    text: /Dans la fiche, touchez/,
+  },
+  {
+    name: 'tutorial',
+    path: '/dashboard/tutoriels/preparer-une-fiche',
+    who: 'teacher',
+    text: /la liste ne montre que celles/,
+  },
+  {
+    name: 'guide-missing',
+    path: '/dashboard/guides/inconnu',
+    who: 'teacher',
+    text: /Ce guide n’existe pas/,
+  },
+  {
+    name: 'guides-error',
+    path: '/dashboard/guides',
+    who: 'teacher',
+    text: /n’ont pas pu être chargés/,
+    isDown: true,
+  },
   { name: 'unknown', path: '/dashboard/inconnue', who: 'teacher', text: /n’existe pas/ },
   {
     name: 'generation-unknown',
@@ -89,6 +121,24 @@ export const states: {
     path: '/dashboard/create?trial=0123456789abcdef01234567',
     who: 'teacher',
     text: /Aucune fiche à ajouter/,
+  },
+  {
+    name: 'import-unknown',
+    path: '/dashboard/importer/0123456789abcdef01234567',
+    who: 'teacher',
+    text: /Ce document n’a pas pu être chargé/,
+  },
+  {
+    name: 'ticket-unknown',
+    path: '/ticket/0123456789abcdef01234567',
+    who: 'teacher',
+    text: /Cette demande est introuvable/,
+  },
+  {
+    name: 'ticket-nobody',
+    path: '/ticket/0123456789abcdef01234567',
+    who: 'nobody',
+    text: /Ouvrez-la par le lien de notre e-mail/,
   },
   { name: 'access', path: '/dashboard/mes-fiches', who: 'nobody', text: /Accès réservé/ },
 ];

@@ -4,6 +4,7 @@ import { forgetKept } from '../shared/device/kept.ts';
 import { keptOf } from '../shared/device/kept-of.ts';
 import { showsNew } from '../shared/device/shown.ts';
 import { useHost } from '../shared/host/host.ts';
+import { useNews } from './use-news.ts';
 import { usePushSubscription } from './use-push-subscription.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
 
@@ -30,6 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function BackgroundWork() {
+  useNews();
   useSendWaiting();
   usePushSubscription();
   return null;

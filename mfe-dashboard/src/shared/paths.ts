@@ -8,6 +8,9 @@ export const paths = {
   /** The sheet being written; survives a reload. */
   generation: (id: string) => `/dashboard/create?generation=${id}`,
   sheets: '/dashboard/mes-fiches',
+  importFile: '/dashboard/importer',
+  /** What was understood of a document. */
+  importReview: (id: string) => `/dashboard/importer/${id}`,
   basket: '/dashboard/corbeille',
   sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
@@ -22,6 +25,13 @@ export const paths = {
   shop: '/shop',
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
+  guides: '/dashboard/guides',
+  guide: (id: string) => `/dashboard/guides/${id}`,
+  tutorials: '/dashboard/tutoriels',
+  tutorial: (id: string) => `/dashboard/tutoriels/${id}`,
+  help: '/dashboard/aide-support',
+  /** A request to the team, and its thread. */
+  ticket: (id: string) => `/ticket/${id}`,
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
   createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>

@@ -2,7 +2,7 @@ import { Banner, Button, useProblemText } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { NavButton } from '@ardoise/remote';
+import { AskHelp, NavButton } from '@ardoise/remote';
 import type { GenerationMemory } from '../../shared/generation-memory.ts';
 import { useStartGeneration } from '../../shared/api/generations.ts';
 import { paths } from '../../shared/paths.ts';
@@ -13,12 +13,14 @@ export interface EndedProps {
   text: ReactNode;
   /** The request, if this tab started it; otherwise null. */
   memory: GenerationMemory | null;
+  /** It failed, which the teacher may want to ask about. */
+  hasFailed?: boolean;
 }
 
 /**
  * The generation ended without a sheet: why, that the unit was returned, and how to start again.
  */
-export function Ended({ title, text, memory }: EndedProps) {
+export function Ended({ title, text, memory, hasFailed = false }: EndedProps) {
   const [, navigate] = useLocation();
   const start = useStartGeneration();
   const problemText = useProblemText();
@@ -43,6 +45,7 @@ export function Ended({ title, text, memory }: EndedProps) {
         <NavButton href={paths.create}>
           <FormattedMessage id="generation.change" />
         </NavButton>
+        {hasFailed ? <AskHelp about={{ kind: 'page', path: paths.create }} /> : null}
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ export default function GenerationScreen({ generation: id }: GenerationScreenPro
         ) : null}
         <div className={classNames(styles.column, problem !== null && styles.whole)}>
           <ConnectionBanner progress={progress} />
-          <Outcome progress={progress} problem={problem} memory={memory} />
+          <Outcome takesUnit={takesUnit} progress={progress} problem={problem} memory={memory} />
           {progress.plan === null || progress.sheet.planning !== undefined ? null : (
             <PlanView plan={progress.plan} language={language} />
           )}
@@ -167,20 +167,31 @@ function useSpokenProgress(progress: Progress): void {
 
 type Memory = ReturnType<ReturnType<typeof generationMemory>['read']>;
 
-function Outcome(props: { progress: Progress; problem: unknown; memory: Memory }) {
-  const { progress, problem, memory } = props;
+function Outcome(props: {
+  progress: Progress;
+  problem: unknown;
+  memory: Memory;
+  takesUnit: boolean;
+}) {
+  const { progress, problem, memory, takesUnit } = props;
   const problemText = useProblemText();
   const { ending } = progress;
+  const kept = takesUnit ? (
+    <FormattedMessage id="generation.cancelled.text" />
+  ) : (
+    <FormattedMessage id="generation.cancelled.free" />
+  );
   if (ending?.kind === 'failed') {
     return (
       <Ended
         title={<FormattedMessage id="generation.failed.title" />}
         text={
           <>
-            {ending.problem.detail} <FormattedMessage id="generation.cancelled.text" />
+            {ending.problem.detail} {kept}
           </>
         }
         memory={memory}
+        hasFailed
       />
     );
   }
@@ -188,7 +199,7 @@ function Outcome(props: { progress: Progress; problem: unknown; memory: Memory }
     return (
       <Ended
         title={<FormattedMessage id="generation.cancelled.title" />}
-        text={<FormattedMessage id="generation.cancelled.text" />}
+        text={kept}
         memory={memory}
       />
     );

@@ -69,7 +69,13 @@ function Preview({ sheet }: { sheet: Sheet }) {
     () => toDocument(sheet.content, letterhead && { letterhead }),
     [sheet.content, letterhead],
   );
-  const { busy, problem, run } = useExport(sheet.id, document.title, () => sheet.content);
+  const { busy, problem, run } = useExport({
+    id: sheet.id,
+    title: document.title,
+    isUnpaid: sheet.isUnpaid,
+    content: () => sheet.content,
+    revision: sheet.revision,
+  });
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
@@ -109,6 +115,7 @@ function Preview({ sheet }: { sheet: Sheet }) {
             id={sheet.id}
             title={document.title}
             isUnpaid={sheet.isUnpaid}
+            revision={sheet.revision}
             content={() => sheet.content}
           />
           {(problem !== null || sheet.findingCount > 0) && (

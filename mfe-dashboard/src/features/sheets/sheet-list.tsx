@@ -1,6 +1,14 @@
 import { useLabels } from '@ardoise/remote';
-import { Badge, Banner, Button, Checkbox, useAnnounce, VisuallyHidden } from '@ardoise/ui';
-import { useEffect } from 'react';
+import {
+  Badge,
+  Banner,
+  Button,
+  Checkbox,
+  latePart,
+  useAnnounce,
+  VisuallyHidden,
+} from '@ardoise/ui';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { SheetSummary } from '@ardoise/contract';
@@ -15,6 +23,8 @@ import { useBulk } from './selection/use-bulk.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 import { SheetListHead } from './skeleton/sheet-list-head.tsx';
 import styles from './sheets.module.css';
+
+const PayExports = latePart(() => import('./selection/paying/pay-exports.tsx'));
 
 export interface SheetListProps {
   items: readonly SheetSummary[];
@@ -61,6 +71,18 @@ export function SheetList({ items, hasMore, isLoadingMore, problem, showMore }: 
         </p>
       ) : null}
       {selection.isOn ? <SelectionBar selection={selection} bulk={bulk} /> : null}
+      {bulk.toPay === null ? null : (
+        <Suspense>
+          <PayExports
+            {...bulk.toPay}
+            close={bulk.closeToPay}
+            exportRest={() => {
+              bulk.closeToPay();
+              if (bulk.toPay !== null) void bulk.exportAll(bulk.toPay.rest, bulk.toPay.format);
+            }}
+          />
+        </Suspense>
+      )}
       <BulkReport
         report={bulk.report}
         close={bulk.closeReport}

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, Slates, useProblemText } from '@ardoise/ui';
-import { Trash2 } from 'lucide-react';
+import { FileUp, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,6 +42,13 @@ export default function SheetsScreen() {
             {total === null || total === 0 ? null : (
               <FormattedMessage id="sheets.count" values={{ count: total }} />
             )}
+            <NavButton
+              href={paths.importFile}
+              variant="quiet"
+              icon={<FileUp size={16} aria-hidden />}
+            >
+              <FormattedMessage id="sheets.import" />
+            </NavButton>
             <NavButton href={paths.basket} variant="quiet" icon={<Trash2 size={16} aria-hidden />}>
               <FormattedMessage id="sheets.basket" />
             </NavButton>

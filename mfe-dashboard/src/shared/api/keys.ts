@@ -15,6 +15,7 @@ export const keys = {
   sheet: (id: string) => ['sheets', 'one', id],
   share: (id: string, form: ShareForm) => ['sheets', 'share', id, form],
   shares: ['sheets', 'shares'],
+  companions: (id: string) => ['sheets', 'companions', id],
   /** By revision: a newer one makes the list longer. */
   revisions: (id: string, revision: number) => ['sheets', 'revisions', id, revision],
   revision: (id: string, number: number) => ['sheets', 'revision', id, number],

@@ -21,7 +21,7 @@ export const sheets = domain({
       forget: (kept, id) => keptSheets(kept).forgetSheet(id),
     },
   },
-  onlineOnly: ['deleted', 'revisions', 'revision'],
+  onlineOnly: ['deleted', 'revisions', 'revision', 'companions'],
   changes: {
     patch: keep,
     regenerate: keep,

@@ -8,12 +8,23 @@ const habits = 'ardoise.create.last:';
 /** Key of what one sheet hands on to the next, for one person. */
 export const habitsKey = (userId: string) => habits + userId;
 
-/** Removes both of everybody else; with null, of everybody. */
+const guides = 'ardoise.guides:';
+
+/** Key of the steps done in guides and tutorials, for one person. */
+export const guidesKey = (userId: string) => guides + userId;
+
+const paper = 'ardoise.paper:';
+
+/** Key of how a person’s PDF files are laid out. */
+export const paperKey = (userId: string) => paper + userId;
+
+/** Removes all of everybody else; with null, of everybody. */
 export function forgetLater(exceptUserId: string | null): void {
   try {
-    const mine = exceptUserId === null ? [] : [laterKey(exceptUserId), habitsKey(exceptUserId)];
+    const keyOfs = [laterKey, habitsKey, guidesKey, paperKey];
+    const mine = exceptUserId === null ? [] : keyOfs.map((keyOf) => keyOf(exceptUserId));
     for (const key of Object.keys(localStorage)) {
-      const isOfOne = [start, habits].some((prefix) => key.startsWith(prefix));
+      const isOfOne = [start, habits, guides, paper].some((prefix) => key.startsWith(prefix));
       if (isOfOne && !mine.includes(key)) localStorage.removeItem(key);
     }
   } catch {

@@ -1,5 +1,5 @@
 import { fileName, mediaTypes, type SheetContent, toDocument } from '@ardoise/sheet';
-import type { ExportFormat, Letterhead } from '@ardoise/sheet';
+import type { DocumentOptions, ExportFormat, Letterhead } from '@ardoise/sheet';
 
 /** Files carry the logo itself; the browser has kept it from the screen. */
 async function withLogo(letterhead: Letterhead): Promise<Letterhead> {
@@ -15,16 +15,27 @@ async function withLogo(letterhead: Letterhead): Promise<Letterhead> {
   }
 }
 
+export interface Look {
+  letterhead?: Letterhead | undefined;
+  /** The sheet and its revision, which a Word file names. */
+  source?: string | undefined;
+  /** Of a PDF. */
+  paper?: DocumentOptions['paper'] | undefined;
+}
+
 /** The renderers, each loaded with the first file that needs it. */
 async function bytesOf(
   content: SheetContent,
   format: ExportFormat,
-  letterhead?: Letterhead,
+  { letterhead, source, paper }: Look,
 ): Promise<Uint8Array> {
-  const document = toDocument(content, letterhead && { letterhead: await withLogo(letterhead) });
+  const document = toDocument(content, {
+    ...(letterhead === undefined ? {} : { letterhead: await withLogo(letterhead) }),
+    ...(paper === undefined || format === 'docx' ? {} : { paper }),
+  });
   if (format === 'docx') {
     const { renderDocx } = await import('@ardoise/sheet/render/docx');
-    return await renderDocx(document);
+    return await renderDocx(document, source);
   }
   const { fetchFonts, renderPdf } = await import('@ardoise/sheet/render/pdf');
   return renderPdf(document, { fonts: await fetchFonts(), createdAt: new Date() });
@@ -34,12 +45,8 @@ async function bytesOf(
  * Renders the file on this device, like the server.
  * @throws when the renderer cannot be loaded.
  */
-export async function makeHere(
-  content: SheetContent,
-  format: ExportFormat,
-  letterhead?: Letterhead,
-) {
-  const bytes = await bytesOf(content, format, letterhead);
+export async function makeHere(content: SheetContent, format: ExportFormat, look: Look = {}) {
+  const bytes = await bytesOf(content, format, look);
   const file = new Blob([Uint8Array.from(bytes)], { type: mediaTypes[format] });
   return { file, name: fileName(content, format).name };
 }

@@ -1,6 +1,6 @@
+import type { ExportPaper } from '@ardoise/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SheetContent } from '@ardoise/sheet';
 import { useProblemText } from '@ardoise/ui';
 import { useLetterhead } from '../api/letterhead.ts';
 import { useHost } from '../host/host.ts';
@@ -9,12 +9,19 @@ import { useClient } from '../clients/use-client.ts';
 import { keptOf } from '../device/kept-of.ts';
 import { moment } from '../text/dates.ts';
 import { download } from '@ardoise/remote/download';
+import type { SharedFile } from '../share/shared-file.ts';
 import { exportFile } from './export-file.ts';
 
 export type Format = 'pdf' | 'docx';
 
 /** Exports a sheet as a file. `busy` is the format in progress. */
-export function useExport(id: string, title: string, content: () => SheetContent) {
+export function useExport({
+  id,
+  title,
+  isUnpaid,
+  content,
+  revision,
+}: Pick<SharedFile, 'id' | 'title' | 'isUnpaid' | 'content' | 'revision'>) {
   const intl = useIntl();
   const api = useClient(sheets);
   const { notify, locale, session } = useHost();
@@ -27,13 +34,26 @@ export function useExport(id: string, title: string, content: () => SheetContent
     at === null
       ? ''
       : ` ${intl.formatMessage({ id: 'paper.export.former' }, { moment: moment(intl, at) })}`;
-  const run = async (format: Format, before?: () => Promise<unknown>): Promise<void> => {
+  const run = async (
+    format: Format,
+    before?: () => Promise<unknown>,
+    paper?: ExportPaper,
+  ): Promise<void> => {
     if (busy !== null) return;
     setBusy(format);
     setProblem(null);
     try {
       await before?.();
-      const wanted = { id, format, locale: locale(), content: content(), letterhead };
+      const wanted = {
+        id,
+        isUnpaid,
+        format,
+        locale: locale(),
+        content: content(),
+        revision,
+        letterhead,
+        paper,
+      };
       const { file, name, of } = await exportFile(wanted, api, keptOf(session));
       download(file, name);
       notify({
@@ -58,7 +78,7 @@ export function useExport(id: string, title: string, content: () => SheetContent
         text: problemText(error),
         action: {
           label: intl.formatMessage({ id: 'common.retry' }),
-          run: () => void run(format, before),
+          run: () => void run(format, before, paper),
         },
       });
     } finally {

@@ -40,8 +40,9 @@ function SendPdf(props: SharedFile) {
   );
 }
 
-function SavePdf({ id, title, content, before }: SharedFile) {
-  const { busy, problem, run } = useExport(id, title, content);
+function SavePdf(props: SharedFile) {
+  const { before } = props;
+  const { busy, problem, run } = useExport(props);
   return (
     <div className={styles.file}>
       <Button

@@ -7,6 +7,8 @@ export interface SharedFile {
   /** Its first export has to be paid for. Undefined in what an older release kept on the device. */
   isUnpaid: boolean | undefined;
   content: () => SheetContent;
+  /** The last one on the server: a Word file that is made here names it. */
+  revision: number;
   /** Stores unsaved changes before the file is made. */
   before?: (() => Promise<unknown>) | undefined;
 }

@@ -23,7 +23,7 @@ const isNamed = (error: unknown, name: string) =>
  * Makes the PDF and hands it to another app. Browsers allow that for some seconds after a press only:
  * a file that took longer is kept (`ready`), and the next press hands it over at once.
  */
-export function useSend({ id, title, content, before }: SharedFile) {
+export function useSend({ id, title, isUnpaid, content, revision, before }: SharedFile) {
   const api = useClient(sheets);
   const { locale, session } = useHost();
   const problemText = useProblemText();
@@ -34,7 +34,15 @@ export function useSend({ id, title, content, before }: SharedFile) {
 
   async function make(): Promise<File> {
     await before?.();
-    const wanted = { id, format: 'pdf' as const, locale: locale(), content: content(), letterhead };
+    const wanted = {
+      id,
+      isUnpaid,
+      format: 'pdf' as const,
+      locale: locale(),
+      content: content(),
+      revision,
+      letterhead,
+    };
     const { file, name } = await exportFile(wanted, api, keptOf(session));
     return new File([file], name, { type });
   }

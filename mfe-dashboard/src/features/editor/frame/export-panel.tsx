@@ -1,14 +1,19 @@
-import { ChevronDown, FileText, PenLine, Printer } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ChevronDown, Files, FileText, PenLine, Printer } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { Button, Checkbox } from '@ardoise/ui';
+import { AskHelp } from '@ardoise/remote';
+import { Button, Checkbox, latePart } from '@ardoise/ui';
 import { ExportWays } from '../../../shared/export/export-ways.tsx';
 import { type Format, useExport } from '../../../shared/export/use-export.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useFindings } from '../panel/conformity.tsx';
 import { useEdit, useEditor, useOpenSheet } from '../session-context.ts';
 import styles from './frame.module.css';
+import { PaperOptions, usePaper } from './paper-options.tsx';
+
+/** Loaded with the first press: most exports are of the sheet alone. */
+const CompanionsWindow = latePart(() => import('../companions/companions-window.tsx'));
 
 /**
  * PDF and Word export, with the open findings shown first. A panel instead of a menu, since it
@@ -18,12 +23,16 @@ export function ExportPanel() {
   const intl = useIntl();
   const { session } = useEditor();
   const [open, setOpen] = useState(false);
+  const [showsCompanions, setShowsCompanions] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useOpenSheet((state) => state.sheet.id);
   const title = useOpenSheet((state) => state.content.identification.title);
-  const { busy, problem, run } = useExport(id, title, () => session.store.getState().content);
   const isUnpaid = useOpenSheet((state) => state.sheet.isUnpaid);
+  const revision = useOpenSheet((state) => state.sheet.revision);
+  const content = () => session.store.getState().content;
+  const { busy, problem, run } = useExport({ id, title, isUnpaid, content, revision });
+  const [paper, choosePaper] = usePaper();
   const remaining = useFindings().length;
 
   useEffect(() => {
@@ -45,7 +54,7 @@ export function ExportPanel() {
     trigger.current?.focus();
   };
   const save = async (format: Format) => {
-    await run(format, () => session.settle());
+    await run(format, () => session.settle(), paper);
     trigger.current?.focus();
     setOpen(false);
   };
@@ -85,6 +94,19 @@ export function ExportPanel() {
                 <small>{intl.formatMessage({ id: 'editor.export.docx.hint' })}</small>
               </span>
             </button>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                setShowsCompanions(true);
+              }}
+            >
+              <Files size={20} aria-hidden />
+              <span>
+                {intl.formatMessage({ id: 'editor.export.companions' })}
+                <small>{intl.formatMessage({ id: 'editor.export.companions.hint' })}</small>
+              </span>
+            </button>
           </ExportWays>
           <Link href={paths.preview(id)}>
             <Printer size={20} aria-hidden />
@@ -93,6 +115,7 @@ export function ExportPanel() {
               <small>{intl.formatMessage({ id: 'editor.export.preview.hint' })}</small>
             </span>
           </Link>
+          {isUnpaid === true ? null : <PaperOptions paper={paper} choose={choosePaper} />}
           <Reviewed />
           {(remaining > 0 || problem !== null) && (
             <p className={styles.note} role={problem === null ? undefined : 'alert'}>
@@ -100,7 +123,20 @@ export function ExportPanel() {
                 intl.formatMessage({ id: 'editor.export.remaining' }, { count: remaining })}
             </p>
           )}
+          {problem === null ? null : <AskHelp about={{ kind: 'sheet', id }} />}
         </fieldset>
+      )}
+      {showsCompanions && (
+        <Suspense>
+          <CompanionsWindow
+            id={id}
+            before={() => session.settle()}
+            onDone={() => {
+              setShowsCompanions(false);
+              trigger.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -117,12 +117,14 @@ function ShareSheet() {
   const id = useOpenSheet((state) => state.sheet.id);
   const title = useOpenSheet((state) => state.content.identification.title);
   const isUnpaid = useOpenSheet((state) => state.sheet.isUnpaid);
+  const revision = useOpenSheet((state) => state.sheet.revision);
   return (
     <ShareButton
       compact
       id={id}
       title={title}
       isUnpaid={isUnpaid}
+      revision={revision}
       content={() => session.store.getState().content}
       before={() => session.settle()}
     />

@@ -1,6 +1,7 @@
 import { Badge, Button, latePart, Skeleton } from '@ardoise/ui';
 import type { FactorList } from '@ardoise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { NavButton, useUser } from '@ardoise/remote';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '../../../shared/host/host.ts';
@@ -39,6 +40,7 @@ function Factors({ list }: { list: FactorList }) {
   const [step, setStep] = useState<Step>({ name: 'shown' });
   const cancel = () => setStep({ name: 'shown' });
   const isOn = list.items.length > 0;
+  const isStaff = (useUser()?.role ?? 'user') !== 'user';
 
   async function enabled(codes: readonly string[]): Promise<void> {
     setStep({ name: 'codes', codes });
@@ -99,6 +101,13 @@ function Factors({ list }: { list: FactorList }) {
         <p className={styles.said}>
           <FormattedMessage id="settings.mfa.left" values={{ count: list.recoveryCodesLeft }} />
         </p>
+      )}
+      {isOn && isStaff && (
+        <div className={styles.actions}>
+          <NavButton href="/admin">
+            <FormattedMessage id="settings.mfa.admin" />
+          </NavButton>
+        </div>
       )}
       <div className={styles.actions}>
         {list.items.map(({ id }) => (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SheetSummary } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
 import { useAnnounce, useProblemText } from '@ardoise/ui';
 import { forgetLists, useSheetActions } from '../../../shared/api/sheets.ts';
 import { download } from '@ardoise/remote/download';
@@ -25,11 +26,27 @@ export interface Report {
   failures: { sheet: SheetSummary; reason: string }[];
 }
 
+/** Sheets whose first export has to be paid for. */
+export interface ToPay {
+  sheets: readonly SheetSummary[];
+  /** Those that were chosen with them and cost nothing. */
+  rest: readonly SheetSummary[];
+  format: Format;
+}
+
 /** "fiches-2026-11-18.zip", by the device's calendar. */
 function zipName(stem: string): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${stem}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
+}
+
+const isUnpaid = ({ error }: Failure<SheetSummary>): boolean =>
+  error instanceof ProblemError && error.code === 'EXPORT_UNPAID';
+
+/** Those for which it holds, and the others. */
+function parted<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
 }
 
 /** Actions on several sheets. One runs at a time and can be stopped between two sheets. */
@@ -43,6 +60,7 @@ export function useBulk() {
   const { remove, restore } = useSheetActions();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [report, setReport] = useState<Report | null>(null);
+  const [toPay, setToPay] = useState<ToPay | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -60,7 +78,11 @@ export function useBulk() {
       const { results, failures } = await runAll(sheets, take, stopping.signal, (done) =>
         setProgress({ work, done, total: sheets.length }),
       );
-      if (failures.length > 0) setReport({ work, failures: failures.map(described) });
+      const [unpaid, others] = parted(failures, isUnpaid);
+      // The list was older than the account.
+      if (unpaid.length > 0 && (work === 'pdf' || work === 'docx'))
+        setToPay({ sheets: unpaid.map(({ item }) => item), rest: [], format: work });
+      if (others.length > 0) setReport({ work, failures: others.map(described) });
       return results;
     } catch (error) {
       if (!stopping.signal.aborted) throw error;
@@ -107,6 +129,11 @@ export function useBulk() {
 
   /** True when every sheet is in the file. */
   const exportAll = async (sheets: readonly SheetSummary[], format: Format): Promise<boolean> => {
+    const [unpaid, rest] = parted(sheets, ({ isUnpaid: waits }) => waits);
+    if (unpaid.length > 0) {
+      setToPay({ sheets: unpaid, rest, format });
+      return false;
+    }
     const files = await run(format, sheets, ({ id }, signal) =>
       api.export(id, { format, locale: locale() }, signal),
     );
@@ -148,6 +175,8 @@ export function useBulk() {
     progress,
     report,
     closeReport: () => setReport(null),
+    toPay,
+    closeToPay: () => setToPay(null),
     stop: () => running.current?.abort(),
     exportAll,
     removeAll,
