@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['bench/**/*.bench.ts'],
-    globalSetup: [
-      '../packages/journeys/src/product-setup.ts',
-      '../packages/journeys/src/browser-setup.ts',
-    ],
+    globalSetup: ['../packages/journeys/src/product-setup.ts'],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,

@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     setupFiles: ['../packages/tooling/src/property-tests.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // A busy machine loads a screen's modules slowly.
+    testTimeout: 60_000,
   },
 });

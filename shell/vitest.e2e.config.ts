@@ -6,7 +6,15 @@ import { defineConfig } from 'vitest/config';
  */
 const groups: Record<string, string[]> = {
   /** No remote: pages of the shell alone. */
-  pages: files('landing', 'paper', 'pricing', 'public-documents', 'public-pages', 'shared-sheet'),
+  pages: files(
+    'landing',
+    'paper',
+    'partial-document',
+    'pricing',
+    'public-documents',
+    'public-pages',
+    'shared-sheet',
+  ),
   /** The first screen only, or those of former remotes. */
   'first-screen': files(
     'accounts',
@@ -38,11 +46,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: groups[mode] ?? ['e2e/**/*.test.ts'],
     exclude: mode === 'apps' ? Object.values(groups).flat() : [],
+    setupFiles: ['../packages/journeys/src/content-security-policy-setup.ts'],
     globalSetup: [
       '../packages/journeys/src/product-setup.ts',
-      '../packages/journeys/src/browser-setup.ts',
       ...(withoutFixtures.has(mode) ? [] : ['e2e/build-fixture-remote.ts']),
     ],
+    // Playwright and the parts of the product that tests import are loaded once a worker, not once a file.
+    isolate: false,
     maxWorkers: 3,
     // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },

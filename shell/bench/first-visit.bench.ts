@@ -50,6 +50,25 @@ test('landing page, cold, on the slow network', async () => {
   await page.context().close();
 });
 
+test.each(['/shop', '/shop/svt-college'])('%s, cold, on the slow network', async (path) => {
+  const page = await phone();
+  await slowDown(page);
+  const transfers = await recordTransfers(page);
+  const painted = await watchPaint(page);
+  await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+  const { lcp, cls } = await painted();
+  const begin = Math.min(...transfers.map(({ start }) => start));
+  const before = transfers.filter(({ end }) => (end - begin) * 1_000 <= lcp);
+  tell(path, {
+    'LCP ms': lcp,
+    CLS: cls,
+    'bytes before LCP': totalBytes(before),
+    bytes: totalBytes(transfers),
+  });
+  expect(lcp).toBeGreaterThan(0);
+  await page.context().close();
+});
+
 test('deep link to the desk, signed in, cold, on the slow network', async () => {
   const page = await phone();
   await signIn(page.context(), product.url, await signUp(product.url));

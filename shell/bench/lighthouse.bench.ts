@@ -53,7 +53,7 @@ afterAll(async () => {
   }
 });
 
-const pages = ['/', ...publicPaths, '/de', '/de/features'];
+const pages = ['/', ...publicPaths, '/de', '/de/features', '/shop', '/shop/svt-college'];
 
 test.each(pages)('%s', async (path) => {
   const result = await lighthouse(`${product.url}${path}`, {

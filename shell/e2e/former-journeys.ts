@@ -23,6 +23,7 @@ const ShellEntry = Type.Object({ contract: Type.Integer(), provides: Type.Array(
 const RemoteEntry = Type.Object({
   name: Type.String(),
   version: Type.String(),
+  area: Type.String(),
   needs: Type.Array(Type.String()),
   titles: Type.Object({ fr: Type.Record(Type.String(), Type.String()) }),
 });
@@ -36,13 +37,17 @@ const { contract } = await shellEntryOf(shellDist);
 /** The desk of today. */
 export const desk = await entryOf(deskDist);
 
-/** The builds of today's remotes, with what their manifest entries say. */
-export const remotes = await Promise.all(
+const builtRemotes = await Promise.all(
   (await readdir(root))
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => join(root, name, 'dist'))
     .map(async (dist) => ({ dist, ...(await entryOf(dist)) })),
 );
+/**
+ * Today's remotes that a former shell must mount. The kept one does not ask for the manifest for
+ * staff: it shows them a placeholder until it is replaced.
+ */
+export const remotes = builtRemotes.filter(({ area }) => area !== 'staff');
 
 const kept = keptBuilds();
 export const shells = kept.filter((build) => build.app === 'shell' && build.contract === contract);

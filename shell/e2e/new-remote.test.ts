@@ -116,7 +116,7 @@ test('a device whose worker holds an older shell keeps its desk when a newer one
   const first = await releases.current();
   const second = `${first}-later`;
   await releases.copy(first, second);
-  await releases.need(second, 'realtime');
+  await releases.need(second, 'camera');
   await releases.pointTo(second);
 
   for (let visit = 0; visit < 2; visit += 1) {

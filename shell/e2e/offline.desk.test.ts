@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
-import { firstInstruction, savedOnDevice, downloadAs, useOffline } from '@ardoise/journeys/offline';
+import {
+  downloadAs,
+  firstInstruction,
+  savedOnDevice,
+  useOffline,
+  waitForKept,
+} from '@ardoise/journeys/offline';
 
 const stage = useOffline();
 
@@ -85,6 +91,7 @@ test('the parts of the curriculum that were opened can be read and searched offl
   await page.goto(maths);
   await entry.waitFor();
   const name = (await entry.getAttribute('aria-label')) ?? '';
+  await waitForKept(page, 'entries:mathematiques:4e:sure');
   await network.disconnect(page);
   await page.goto(maths);
   await page.getByRole('link', { name }).first().waitFor();

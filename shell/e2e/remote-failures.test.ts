@@ -93,7 +93,7 @@ test('a remote that failed is requested again on the next visit', async () => {
 });
 
 test('a remote that needs a part which this shell lacks is never mounted', async () => {
-  proxy.remote.extraFields = { needs: ['http', 'realtime'] };
+  proxy.remote.extraFields = { needs: ['http', 'camera'] };
   proxy.remote.dist = null;
   await desktop.page.goto(`${proxy.remote.url}/dashboard`);
   await placeholder().waitFor();

@@ -2,16 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Locale } from '@ardoise/contract';
-import { signIn, signUp } from '@ardoise/journeys/accounts';
+import { helpFolder } from '@ardoise/help';
+import { apiOf, signIn, signUp } from '@ardoise/journeys/accounts';
 import { launchBrowser } from '@ardoise/journeys/browser';
 import { startProduct } from '@ardoise/journeys/product';
 import { languages } from '@ardoise/pages';
+import { takeGuides } from './guide-pictures.ts';
 
 /**
- * Command: the pictures of the tutorials, taken from the built product on a phone, in each language.
- * They are stored with the texts, in `content/<locale>/pictures`.
+ * Command: the pictures of guides and tutorials, taken from the built product on a phone, in each
+ * language. They are stored with the texts, in `packages/help/content/<locale>/pictures`. With the
+ * argument `guides` or `tutorials` it takes one half of them.
  */
-const content = join(import.meta.dirname, '../content');
+const wanted = process.argv[2];
+const content = helpFolder;
 const viewport = { width: 360, height: 640 };
 const patience = 60_000;
 
@@ -97,8 +101,14 @@ try {
       return context;
     };
     const [context, stranger] = [await open(), await open()];
-    await signIn(context, product.url, await signUp(product.url));
-    await takeAll(await context.newPage(), await stranger.newPage(), product.url, locale);
+    const account = await signUp(product.url);
+    await signIn(context, product.url, account);
+    const page = await context.newPage();
+    if (wanted !== 'guides') await takeAll(page, await stranger.newPage(), product.url, locale);
+    if (wanted !== 'tutorials') {
+      const api = apiOf(product.url, account);
+      await takeGuides(page, api, product.url, locale, (name) => take(page, locale, name));
+    }
     await context.close();
     await stranger.close();
   }

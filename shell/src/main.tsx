@@ -9,6 +9,7 @@ import { isOwnPage, ownTemplate } from './app/pages.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import { whenDrawn } from './app/when-drawn.ts';
 import { createOffline } from './features/offline/page/start.ts';
+import { beginRealtime } from './features/realtime/begin.ts';
 import { createRemoteRegistry } from './features/remotes/remote-registry.ts';
 import { startVitals } from './features/vitals/start.ts';
 import { hideLinkSecret } from './shared/link-secret.ts';
@@ -40,6 +41,7 @@ route();
 const settled = registry.settled(locationStore.path());
 embedAssistant({ ...host.props, accessToken: host.accessToken }, settled);
 void settled.then(() => offline.start());
+void settled.then(() => beginRealtime({ ...host.props, provideRealtime: host.provideRealtime }));
 
 /** Not a top-level await: that would delay every module that imports from this one, apps included. */
 async function draw(shell: Element, places: Element): Promise<void> {

@@ -34,9 +34,11 @@ async function contextsFor(browser: Browser, url: string, seed: Seed) {
     nobody: await open(),
     teacher: await open(),
     newcomer: await open(),
+    owner: await open(),
   };
   await signIn(contexts.teacher, url, seed.teacher);
   await signIn(contexts.newcomer, url, seed.newcomer);
+  await signIn(contexts.owner, url, seed.owner);
   return contexts;
 }
 
@@ -104,7 +106,7 @@ async function sweep(options: Options): Promise<void> {
   const product = await startProduct();
   const browser = await launchBrowser();
   try {
-    const seed = await plantSeed(product.url);
+    const seed = await plantSeed(product.url, product.dataDir);
     const contexts = await contextsFor(browser, product.url, seed);
     for (const locale of options.languages) {
       // The browser stores the language: one language at a time, its routes in parallel.

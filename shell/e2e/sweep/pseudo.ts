@@ -38,6 +38,18 @@ function pseudoChunk(code: string): string {
   return `export default ${JSON.stringify(pseudo(valueOf(script)))};`;
 }
 
+/** Where the API answers guides and tutorials in English. */
+const help = /\/help\/en(?:\/[\w-]+)?$/u;
+const helpTexts = new Set(['title', 'summary', 'audience', 'section', 'text', 'opens', 'alt']);
+
+/** An answer with its texts in brackets: they are written in each language, and are no messages. */
+const bracketed = (answer: string): string =>
+  JSON.stringify(
+    JSON.parse(answer, (key, value: unknown) =>
+      helpTexts.has(key) && typeof value === 'string' ? `⟦${value}⟧` : value,
+    ),
+  );
+
 /** Replaces English by the pseudo-locale on every page; returns a count of the replaced chunks. */
 export async function speakPseudo(context: BrowserContext): Promise<() => number> {
   let count = 0;
@@ -50,6 +62,10 @@ export async function speakPseudo(context: BrowserContext): Promise<() => number
       headers: { 'cache-control': 'no-store' },
       body,
     });
+  });
+  await context.route(help, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: bracketed(await response.text()) });
   });
   return () => count;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Seed } from './seed.ts';
 
 /** Who opens it. */
-export type Who = 'nobody' | 'teacher' | 'newcomer';
+export type Who = 'nobody' | 'teacher' | 'newcomer' | 'owner';
 
 /** A screen in one of its states. */
 export interface Route {

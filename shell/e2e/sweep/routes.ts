@@ -77,6 +77,15 @@ const signInPages: Route[] = [
     },
   }),
   auth('reset', `?recovery=${anySecret}`),
+  auth('invitation', '', {
+    path: ({ invitation }) => invitation,
+    reach: (page) => page.locator('[name="firstName"]').waitFor(),
+  }),
+  auth('invitation-other', '', {
+    path: ({ invitation }) => invitation,
+    who: 'teacher',
+  }),
+  auth('invitation-expired', `?invitation=${anySecret}`, { expects: [410] }),
   auth('verify-spent', `?verify=${anySecret}`, {
     async reach(page) {
       await send(page);
@@ -117,6 +126,21 @@ const deskStates: Route[] = [
     },
     state: true,
   }),
+  desk('help-asked', '/aide-support', {
+    async reach(page) {
+      await page.locator('main input[type="search"]').fill('PDF');
+      await page.locator('main section ul').first().waitFor();
+      await page.locator('main button:has(.lucide-pencil)').click();
+      await page.locator('main form button[type="submit"]').click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+    state: true,
+  }),
+  desk('ticket-offline', '', {
+    path: ({ ticket }) => `/ticket/${ticket}`,
+    reach: goOffline,
+    state: true,
+  }),
   desk('preferences', '', {
     async reach(page) {
       await page.locator('nav button').last().press('Enter');
@@ -126,11 +150,31 @@ const deskStates: Route[] = [
   }),
   desk('library-class', '/bibliotheque/mathematiques?classe=4e', { state: true }),
   desk('library-empty', '/bibliotheque/tic'),
+  desk('guides-found', '/guides?q=imprimer', { state: true }),
+  desk('guides-none', '/guides?q=xyz', { state: true }),
+  desk('guide-missing', '/guides/inconnu', { expects: [404] }),
+  desk('guide-done', '/guides/sans-connexion', {
+    async reach(page) {
+      await page.locator('main ol button[aria-expanded="true"]').waitFor();
+      await page.locator('main li button:not([aria-expanded])').last().click();
+      await page.locator('main details summary').click();
+    },
+    state: true,
+  }),
   desk('editor-export', '', {
     path: ({ sheet }) => `/dashboard/mes-fiches/${sheet}`,
     async reach(page) {
       await page.locator('[aria-controls="fiche-export"]').first().click();
       await page.locator('#fiche-export').waitFor();
+    },
+    state: true,
+  }),
+  desk('editor-companions', '', {
+    path: ({ sheet }) => `/dashboard/mes-fiches/${sheet}`,
+    async reach(page) {
+      await page.locator('[aria-controls="fiche-export"]').first().click();
+      await page.locator('#fiche-export button').nth(2).click();
+      await page.locator('[role="dialog"] li b').first().waitFor();
     },
     state: true,
   }),

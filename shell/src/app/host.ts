@@ -9,6 +9,7 @@ import { createWaysIn } from '../features/session/ways-in.ts';
 import { createEventBus } from '../shared/event-bus.ts';
 import { navigate } from '../shared/location-store.ts';
 import type { Shell } from '../shared/shell-context.ts';
+import { createLateRealtime } from '../shared/late-realtime.ts';
 import { fetchOrTake } from './early-calls.ts';
 import { createScreens } from '../shared/screens.ts';
 import { createLateToasts } from './late-toasts.tsx';
@@ -27,6 +28,7 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   const events = createEventBus();
   const toasts = createLateToasts();
   const screens = createScreens();
+  const { realtime, provide } = createLateRealtime();
 
   const http = createTransport({
     baseUrl: '',
@@ -51,6 +53,8 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   };
   const shared = {
     session,
+    http,
+    signOut: () => session.signOut(),
     navigate,
     notify: (toast) => toasts.notify(toast),
     locale: () => locale,
@@ -77,14 +81,21 @@ export function createHost({ busy, device }: Pick<Offline, 'busy' | 'device'>) {
   const props: ArdoiseProps = {
     ...shared,
     contract: mfeContractVersion,
-    http,
     theme: currentTheme,
-    signOut: () => session.signOut(),
     updateUser: (user) => session.updateUser(user),
     events,
     busy: busy.hold,
     device,
     showScreen: screens.show,
+    realtime,
   };
-  return { shell, props, toasts, events, screens, accessToken: () => session.accessToken() };
+  return {
+    shell,
+    props,
+    toasts,
+    events,
+    screens,
+    accessToken: () => session.accessToken(),
+    provideRealtime: provide,
+  };
 }

@@ -8,12 +8,15 @@ import type {
   SignUpBody,
   VerifyBody,
 } from '@ardoise/contract';
+import type { Transport } from '@ardoise/contract/client';
 import type { SessionStore, Theme, Toast } from '@ardoise/contract/mfe';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** What the shell's own screens use; created once in `app/`. */
 export interface Shell {
   session: SessionStore;
+  /** For calls that few make. */
+  http: Transport;
   /** This and the other ways to sign in open the session, or ask for a second factor. */
   signIn: (body: SignInBody) => Promise<SignedIn>;
   signUp: (body: SignUpBody) => Promise<Session>;
@@ -27,6 +30,7 @@ export interface Shell {
   /** Completes the sign-in with Google in this browser. */
   enterWithGoogle: () => Promise<SignedIn>;
   answerChallenge: (body: MfaBody) => Promise<Session>;
+  signOut: () => Promise<void>;
   /** Mails the confirmation link again. */
   mailVerification: () => Promise<void>;
   navigate: (path: string, options?: { replace?: boolean }) => void;

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@ardoise/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { latePart } from '@ardoise/ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InnerLink } from '../../shared/inner-link.tsx';
 import { linkSecret, type LinkSecret } from '../../shared/link-secret.ts';
@@ -9,6 +10,7 @@ import { CodeSignIn } from './code-sign-in.tsx';
 import { GoogleArrival } from './google-arrival.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { googleProblem } from './google.ts';
+import type { InvitationWayProps } from './invitation/invitation-way.tsx';
 import { addressOf, type Mode } from './modes.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Recovery } from './recovery.tsx';
@@ -17,6 +19,15 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SpentLink } from './spent-link.tsx';
 import { VerifyLanding } from './verify-landing.tsx';
 import styles from './auth.module.css';
+
+/** Loaded on demand: few are invited to the team. */
+const InvitationWay = latePart<InvitationWayProps>(
+  async () => {
+    const { loadWay } = await import('./invitation/invitation-way.tsx');
+    return loadWay();
+  },
+  { level: 1 },
+);
 
 /** What comes before the forms: a mailed link, or the second factor. */
 type Step =
@@ -48,20 +59,43 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
 
   useEffect(() => {
     // Signed in already, perhaps in another tab.
-    if (signedIn && step.name === 'forms') shell.navigate(next, { replace: true });
+    const isHere = signedIn && step.name === 'forms';
+    if (isHere && linkSecret.get() === null) shell.navigate(next, { replace: true });
   }, [signedIn, step, next, shell]);
 
+  /** A secret serves once; an invitation outlives the sign-in in between. */
+  function spendLink(): void {
+    if (linkSecret.get()?.kind !== 'invitation') linkSecret.forget();
+  }
+
   function toForms(to: Mode = 'sign-in', late = false): void {
-    linkSecret.forget();
+    spendLink();
     setStep({ name: 'forms', late });
     if (to !== mode) shell.navigate(addressOf(query, to), { replace: true });
   }
 
   /** After every way of signing in: asks for a second factor, or lets the session navigate on. */
   function enter(answer: SignedIn): void {
-    linkSecret.forget();
+    spendLink();
     if ('mfaRequired' in answer) setStep({ name: 'challenge', mfaToken: answer.mfaToken });
-    else setStep({ name: 'forms' });
+    else entered();
+  }
+
+  /** Back to the invitation for which one signed in; without one, the session navigates on. */
+  function entered(): void {
+    const secret = linkSecret.get();
+    setStep(secret === null ? { name: 'forms' } : { name: 'link', secret, spent: false });
+  }
+
+  function signInFirst(address: string): void {
+    setEmail(address);
+    setStep({ name: 'forms' });
+  }
+
+  function leaveInvitation(to: string | null, address = email): void {
+    linkSecret.forget();
+    signInFirst(address);
+    if (to !== null) shell.navigate(`/auth?next=${encodeURIComponent(to)}`, { replace: true });
   }
 
   function overWithGoogle(why: 'late' | 'left'): void {
@@ -79,7 +113,7 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
     return (
       <ChallengeForm
         mfaToken={step.mfaToken}
-        onDone={() => setStep({ name: 'forms' })}
+        onDone={entered}
         onOver={(why) => toForms('sign-in', why === 'late')}
       />
     );
@@ -89,6 +123,18 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
   }
   if (step.name === 'link') {
     const { secret, spent } = step;
+    if (secret.kind === 'invitation') {
+      return (
+        <Suspense fallback={null}>
+          <InvitationWay
+            token={secret.token}
+            onEnter={enter}
+            onSignIn={signInFirst}
+            onLeave={leaveInvitation}
+          />
+        </Suspense>
+      );
+    }
     const onSpent = () => setStep({ name: 'link', secret, spent: true });
     if (spent) {
       return (
@@ -120,7 +166,8 @@ export function AuthWays({ mode, query, next }: AuthWaysProps) {
   const problem = googleProblem(query.get('problem'));
   const banner = problem === null ? undefined : <FormattedMessage id={problem} />;
   const form = { email, onEmail: setEmail, onEnter: enter, banner };
-  const google = <GoogleWay query={query} />;
+  // The way over Google loads another page, which would not know of the invitation.
+  const google = linkSecret.get() === null ? <GoogleWay query={query} /> : null;
   const back = <Other text={null} to="sign-in" query={query} />;
   if (mode === 'recovery') return <Recovery {...form} onEnter={reset} back={back} />;
   if (mode === 'code') return <CodeSignIn {...form} back={back} />;

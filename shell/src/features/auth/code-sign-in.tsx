@@ -1,5 +1,5 @@
 import { Button, CodeField, readDigits, useForm } from '@ardoise/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '../../shared/shell-context.ts';
 import { AddressForm } from './address-form.tsx';
@@ -14,7 +14,7 @@ export function CodeSignIn(props: MailedWayProps) {
   const intl = useIntl();
   const shell = useShell();
   const [sent, setSent] = useState(false);
-  if (sent) return <CodeForm {...props} />;
+  if (sent) return <MailedCodeForm {...props} />;
   return (
     <AddressForm
       title={intl.formatMessage({ id: 'auth.code.title' })}
@@ -27,7 +27,13 @@ export function CodeSignIn(props: MailedWayProps) {
   );
 }
 
-function CodeForm({ email, onEnter, back }: MailedWayProps) {
+export interface MailedCodeFormProps extends Pick<MailedWayProps, 'email' | 'onEnter' | 'back'> {
+  /** On the button; by default what signs in. */
+  action?: ReactNode;
+}
+
+/** Takes the code that was mailed. */
+export function MailedCodeForm({ email, onEnter, back, action }: MailedCodeFormProps) {
   const intl = useIntl();
   const shell = useShell();
   const { form, ...auth } = useForm({
@@ -53,7 +59,7 @@ function CodeForm({ email, onEnter, back }: MailedWayProps) {
         onChange={(event) => auth.set('code', event.target.value)}
       />
       <Button type="submit" variant="primary" size="large" busy={auth.busy}>
-        <FormattedMessage id="auth.sign-in.action" />
+        {action ?? <FormattedMessage id="auth.sign-in.action" />}
       </Button>
       <Resend send={() => shell.sendCode(email)} />
       {back}

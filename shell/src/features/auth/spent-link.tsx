@@ -6,7 +6,7 @@ import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
 export interface SpentLinkProps {
-  kind: LinkSecret['kind'];
+  kind: Exclude<LinkSecret['kind'], 'invitation'>;
   signedIn: boolean;
   /** To « Mot de passe oublié ». */
   onRecover: () => void;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, property, string } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anchor, ContentError } from '@ardoise/help';
 import { Markup } from '@ardoise/pages';
 import { readPages } from './build/content.ts';
-import { ContentError, readFrontMatter } from './build/front-matter.ts';
-import { anchor, type MarkdownTools, readSections } from './build/markdown.ts';
+import { readFrontMatter } from './build/front-matter.ts';
+import { type MarkdownTools, readSections } from './build/markdown.ts';
 
 const head = (more = '') =>
   `---\ntitle: Une page\ndescription: Une phrase assez longue pour dire ce que la page contient.\nupdated: 2026-11-21\n${more}---\n`;

@@ -174,12 +174,16 @@ export function loadableIn(manifest: unknown, name: string): LoadableApp {
   };
 }
 
-/** Fetches the manifest, never from the HTTP cache: it is the one file that changes. */
-export async function fetchManifest(signal: AbortSignal): Promise<unknown> {
-  const early = globalThis.ardoiseManifest;
+/**
+ * Fetches the manifest, never from the HTTP cache: it is the one file that changes. The one `forStaff`
+ * is not kept on the device, and names to others what the usual one names.
+ */
+export async function fetchManifest(signal: AbortSignal, forStaff = false): Promise<unknown> {
+  const early = forStaff ? undefined : globalThis.ardoiseManifest;
   globalThis.ardoiseManifest = undefined;
   try {
-    const response = await (early ?? fetch('/mfe-manifest.json', { cache: 'no-store', signal }));
+    const address = `/mfe-manifest${forStaff ? '.staff' : ''}.json`;
+    const response = await (early ?? fetch(address, { cache: 'no-store', signal }));
     if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
     return await response.json();
   } catch (cause) {

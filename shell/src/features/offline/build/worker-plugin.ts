@@ -19,10 +19,7 @@ function filesOfChunks(bundle: Rolldown.OutputBundle, names: readonly string[]):
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) {
-      // Styles of the document are inlined, and no longer files.
-      if (style in bundle) found.add(style);
-    }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const next of chunk.imports) follow(next);
   };
   for (const chunk of Object.values(bundle)) {

@@ -110,7 +110,7 @@ test('a release can run when this shell has its contract version and all parts t
     return releasesIn({ spec: 2, apps: { shop } })?.[0]?.runsHere;
   };
   expect(runs(mfeContractVersion, [...hostParts])).toBe(true);
-  expect(runs(mfeContractVersion, ['http', 'realtime'])).toBe(false);
+  expect(runs(mfeContractVersion, ['http', 'camera'])).toBe(false);
   expect(runs(mfeContractVersion - 1, [])).toBe(false);
   expect(runs(mfeContractVersion + 1, [])).toBe(false);
 });

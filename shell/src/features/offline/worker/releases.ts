@@ -141,7 +141,14 @@ export async function keepReleaseFiles(paths: readonly string[]): Promise<void> 
     const cache = releaseCache(path);
     if (cache !== null) byCache.set(cache, [...(byCache.get(cache) ?? []), path]);
   }
-  for (const [cache, files] of byCache) await gather(cache, files);
+  for (const [cache, files] of byCache) {
+    try {
+      await gather(cache, files);
+    } catch {
+      // One for staff is refused to a call without their cookie: none of it is kept.
+      byCache.delete(cache);
+    }
+  }
   const known = new Set((await keptReleases()).map(cacheOf));
   if ([...byCache.keys()].every((cache) => known.has(cache))) return;
   await considerNext(await fetch(manifestPath, { cache: 'no-store' }));

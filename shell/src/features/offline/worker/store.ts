@@ -1,8 +1,11 @@
 /** Maximum entries of the caches that grow with each visit; the oldest are deleted first. */
 const most = { pages: 30, assets: 60 } as const;
 
-/** Only complete answers of this site are cached. */
-const isWhole = (answer: Response) => answer.status === 200 && answer.type === 'basic';
+/** Only complete answers of this site are cached, and none that is for one person. */
+const isWhole = (answer: Response) =>
+  answer.status === 200 &&
+  answer.type === 'basic' &&
+  !/\bprivate\b/u.test(answer.headers.get('cache-control') ?? '');
 
 /** Caches an answer. Does nothing when storage is full or forbidden: the visit goes on without. */
 export async function keep(cache: string, key: string, answer: Response): Promise<void> {

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
 import { type PublicPath, publicPaths } from '../../../shared/public-paths.ts';
 import { type FrameLink, type FrameLinks, inEachLanguage } from '@ardoise/pages';
-import { ContentError, type FrontMatter, readFrontMatter } from './front-matter.ts';
+import {
+  ContentError,
+  helpFolder,
+  publicQuestions,
+  publicTutorials,
+  readSources,
+  withoutProofs,
+} from '@ardoise/help';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 
 export interface Page extends FrontMatter {
   path: PublicPath;
@@ -18,8 +26,14 @@ export type Pages = ReadonlyMap<PublicPath, Page>;
 
 const isPath = (path: string): path is PublicPath => publicPaths.some((one) => one === path);
 
-/** Comments that name the tests of what a page says; `npm run check:docs` reads them. */
-const proofs = /^[ \t]*<!-- (?:proof: .*|no promise) -->\r?\n?/gmu;
+/** Puts the texts of the help in place of `[[questions]]` and `[[tutorials]]`. */
+function withHelp(body: string, locale: Locale): string {
+  if (!/^\[\[(?:questions|tutorials)\]\]$/mu.test(body)) return body;
+  const sources = readSources(helpFolder, locale);
+  return body
+    .replace(/^\[\[questions\]\]$/mu, () => publicQuestions(sources))
+    .replace(/^\[\[tutorials\]\]$/mu, () => publicTutorials(sources));
+}
 
 /**
  * Reads `<folder>/<locale>/<path>.md`. Every page must exist in every language.
@@ -36,7 +50,7 @@ export function readPages(folder: string, locale: Locale): Pages {
     const file = `content/${locale}/${name}`;
     if (!isPath(path)) throw new ContentError(file, `there is no route ${path} for it`);
     const { front, body } = readFrontMatter(file, readFileSync(join(root, name), 'utf8'));
-    found.set(path, { ...front, path, file, body: body.replaceAll(proofs, '') });
+    found.set(path, { ...front, path, file, body: withHelp(withoutProofs(body), locale) });
   }
   const pages = publicPaths.map((path) => {
     const page = found.get(path);

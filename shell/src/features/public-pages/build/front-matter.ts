@@ -1,6 +1,5 @@
+import { ContentError, readHead } from '@ardoise/help';
 import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
-import { parse } from 'yaml';
 
 const day = String.raw`^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
 
@@ -28,39 +27,9 @@ const FrontMatter = Type.Object(
 
 export type FrontMatter = Static<typeof FrontMatter>;
 
-/** A page's file cannot be used; the message names the file and what to change. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  constructor(file: string, fault: string, options?: ErrorOptions) {
-    super(`${file}: ${fault}`, options);
-  }
-}
-
-const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u;
-
-function read(file: string, head: string): unknown {
-  try {
-    return parse(head);
-  } catch (cause) {
-    throw new ContentError(file, 'the head cannot be read; is a quotation mark missing?', {
-      cause,
-    });
-  }
-}
-
 /** Splits a page's file into its checked head and its text. */
 export function readFrontMatter(file: string, text: string): { front: FrontMatter; body: string } {
-  const [, head, body] = parts.exec(text) ?? [];
-  if (head === undefined || body === undefined) {
-    throw new ContentError(file, 'the file must begin with a head between two lines "---"');
-  }
-  const front = read(file, head);
-  if (!Value.Check(FrontMatter, front)) {
-    const faults = [...Value.Errors(FrontMatter, front)].map(
-      ({ instancePath, message }) => `${instancePath.slice(1) || 'the head'} ${message}`,
-    );
-    throw new ContentError(file, faults.join('; '));
-  }
+  const { head: front, body } = readHead(file, text, FrontMatter);
   if (front.layout === 'legal' && front.version === undefined) {
     throw new ContentError(file, 'a legal text needs its version');
   }

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { anchor } from '@ardoise/help';
 import { html, Markup } from '@ardoise/pages';
 
 /** A heading and the text below it. */
@@ -26,14 +27,6 @@ export interface MarkdownTools {
   /** Puts in no-break spaces, as the language requires. */
   typeset: (text: string) => string;
 }
-
-export const anchor = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '');
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isImage = (token: Token | undefined): token is Tokens.Image => token?.type === 'image';

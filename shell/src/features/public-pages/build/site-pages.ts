@@ -1,5 +1,14 @@
 import { join } from 'node:path';
 import type { Locale } from '@ardoise/contract';
+import {
+  ContentError,
+  type ContentPicture,
+  type ContentPictures,
+  createContentPictures,
+  helpFolder,
+  readHelp,
+  typesetIn,
+} from '@ardoise/help';
 import { isDocument, type PublicPath } from '../../../shared/public-paths.ts';
 import {
   addressIn,
@@ -13,29 +22,13 @@ import {
 } from '@ardoise/pages';
 import { blockOf, sellerKeys } from './blocks.ts';
 import { frameLinks, type Page, type Pages, readAllPages } from './content.ts';
-import {
-  type ContentPicture,
-  type ContentPictures,
-  createContentPictures,
-} from './content-pictures.ts';
 import { type ExampleSheet, exampleSheets } from './example-sheets.ts';
 import { factsOf } from './facts.ts';
-import { ContentError } from './front-matter.ts';
 import { type MarkdownTools, readSections } from './markdown.ts';
 import { renderPage } from './render-page.ts';
 
 /** The product's screens, which a text may link to beside the public pages. */
 const inside = /^\/(?:auth|dashboard)(?:[/?#]|$)/u;
-
-/** Keeps an amount and its currency on one line. */
-const sums = (text: string): string => text.replaceAll(/(\d) (FCFA)\b/gu, '$1\u202F$2');
-
-/** No-break spaces of French typography. */
-const french = (text: string): string =>
-  sums(text)
-    .replaceAll(/ ([:;?!»])/gu, '\u00A0$1')
-    .replaceAll(/« /gu, '«\u00A0')
-    .replaceAll(/(\d) (Ko|Mo|min|h)\b/gu, '$1\u00A0$2');
 
 /** Address of a text's link in this language. @throws when no page has it. */
 function linkIn(locale: Locale, target: string): string {
@@ -81,7 +74,7 @@ interface Shared {
 
 function pageOf(locale: Locale, page: Page, pages: Pages, shared: Shared): PublicPage {
   const texts = readTexts(join(import.meta.dirname, '../messages'), locale);
-  const typeset = locale === 'fr' ? french : sums;
+  const typeset = typesetIn(locale);
   const tools: MarkdownTools = {
     typeset,
     link: (target) => linkIn(locale, target),
@@ -113,7 +106,7 @@ export interface SitePages {
   pages: Readonly<Record<Locale, PublicPage[]>>;
   /** Links in the frame of every page. */
   links: Readonly<Record<Locale, FrameLinks>>;
-  /** Pictures that the texts use. */
+  /** Pictures of the help: the public pages show some of them, the desk all. */
   pictures: readonly ContentPicture[];
   /** Whole sheets, as the page of examples shows them. */
   sheets: readonly ExampleSheet[];
@@ -126,13 +119,16 @@ export interface SitePages {
 export function readSitePages(folder: string): SitePages {
   const shared: Shared = {
     sheets: exampleSheets(),
-    pictures: createContentPictures(folder),
+    pictures: createContentPictures(helpFolder),
   };
   const texts = readAllPages(folder);
   const pagesIn = (locale: Locale) =>
     [...texts[locale].values()].map((page) => pageOf(locale, page, texts[locale], shared));
+  const pages = inEachLanguage(pagesIn);
+  // Also what the desk alone shows: a build with a fault in it does not come about.
+  inEachLanguage((locale) => readHelp(helpFolder, locale, shared.pictures));
   return {
-    pages: inEachLanguage(pagesIn),
+    pages,
     links: inEachLanguage((locale) => frameLinks(texts[locale])),
     pictures: shared.pictures.all(),
     sheets: shared.sheets,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptionFile, readDescription } from '@ardoise/ui/vite';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 /** Ports of the development servers of the remotes beside the shell. */
 async function portsBeside(shell: string): Promise<number[]> {
@@ -30,7 +30,7 @@ export function devManifestPlugin(): Plugin {
     name: 'ardoise:dev-manifest',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use('/mfe-manifest.json', async (_request, response) => {
+      const manifest: Connect.SimpleHandleFunction = async (_request, response) => {
         const ports = await portsBeside(server.config.root);
         const entries = await Promise.all(ports.map(entryAt));
         const apps = Object.fromEntries(
@@ -38,7 +38,10 @@ export function devManifestPlugin(): Plugin {
         );
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify({ spec: 2, apps }));
-      });
+      };
+      // In development both name all remotes.
+      server.middlewares.use('/mfe-manifest.json', manifest);
+      server.middlewares.use('/mfe-manifest.staff.json', manifest);
     },
   };
 }

@@ -1,11 +1,4 @@
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/gu, '')
-    .toLowerCase();
-
-/** What the forms of a word share: `supprim` of “supprimer” and “supprimée”. */
-const stemOf = (word: string): string => word.slice(0, Math.max(5, word.length - 2));
+import { hasStems, plainText, stemsOf } from '@ardoise/contract/help-search';
 
 /** Filters the questions of a page to those that contain every word, in any of its forms. */
 export function startSearch(): void {
@@ -15,7 +8,7 @@ export function startSearch(): void {
   if (form === null || !field || !status) return;
   const questions = [...document.querySelectorAll('details.qa')].map((element) => ({
     element,
-    text: plain(element.textContent ?? ''),
+    text: plainText(element.textContent ?? ''),
   }));
   const counted = (count: number): string => {
     const one = new Intl.PluralRules(document.documentElement.lang).select(count) === 'one';
@@ -23,10 +16,10 @@ export function startSearch(): void {
     return (form.dataset[words] ?? '').replace('#', String(count));
   };
   const narrow = () => {
-    const words = plain(field.value).split(/\s+/u).filter(Boolean).map(stemOf);
+    const stems = stemsOf(field.value);
     let count = 0;
     for (const { element, text } of questions) {
-      const fits = words.every((word) => text.includes(word));
+      const fits = hasStems(text, stems);
       element.toggleAttribute('hidden', !fits);
       if (fits) count += 1;
     }
@@ -38,7 +31,7 @@ export function startSearch(): void {
         all.length > 0 && all.every((one) => one.hasAttribute('hidden')),
       );
     }
-    status.textContent = words.length === 0 ? '' : counted(count);
+    status.textContent = stems.length === 0 ? '' : counted(count);
   };
   field.addEventListener('input', narrow);
   form.addEventListener('submit', (event) => event.preventDefault());
