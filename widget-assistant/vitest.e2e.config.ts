@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['../packages/journeys/src/browser-setup.ts'],
+    // Playwright and the parts of the product that tests import are loaded once a worker, not once a file.
+    isolate: false,
     maxWorkers: 3,
     // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },

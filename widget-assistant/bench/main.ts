@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { launchMeasured } from '@ardoise/journeys/browser';
 import { type Figures, measure } from './measure.ts';
 import type { Subject } from './probe.ts';
 import { startServer } from './server.ts';
@@ -99,7 +99,7 @@ const row = (name: string, found: Figures) => [
 
 if (!existsSync(join(dist, 'v1/assistant.js'))) throw new Error('npm run build comes first');
 const folder = await mkdtemp(join(tmpdir(), 'ardoise-peers-'));
-const browser = await launchBrowser();
+const browser = await launchMeasured();
 try {
   for (const peer of chosen) {
     try {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '@ardoise/journeys/browser';
+import { launchMeasured } from '@ardoise/journeys/browser';
 import { type PartsPage, servePartsPage } from '../e2e/support/parts/serve.ts';
 
 /** Time budget in ms for one megabyte of hostile text, on a computer four times slower than this one. */
@@ -13,7 +13,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([servePartsPage(), launchBrowser()]);
+  [served, browser] = await Promise.all([servePartsPage(), launchMeasured()]);
   page = await browser.newPage();
   await page.goto(served.url);
   await page.waitForFunction(() => window.parts !== undefined);

@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { loadAxe } from '@ardoise/journeys/accessibility';
 import type { AxeResults, Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Widget } from './stage.ts';
 
-const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Loads axe into a page once; it runs after each step of a journey. */
 async function axe(page: Page): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  await loadAxe(page);
   return page.evaluate(async () => {
     const host = document.querySelector('ardoise-assistant');
     if (host === null) throw new Error('no assistant');

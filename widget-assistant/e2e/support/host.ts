@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { connectBrowser } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type HostSite, startHostSite, type Watch, watchPage } from './host-page.ts';
 import { type ScriptedApi, startScriptedApi } from './scripted-api.ts';
@@ -32,7 +32,7 @@ export function useHost(): Host {
     file.api = await startScriptedApi();
     file.site = await startHostSite(file.api.url);
     file.site.page('/', {});
-    file.browser = await connectBrowser();
+    file.browser = await launchBrowser();
   });
   beforeEach(async () => {
     const viewport = { width: 1280, height: 800 };

@@ -1,5 +1,5 @@
 import type { AssistantRequest } from '@ardoise/contract';
-import { connectBrowser } from '@ardoise/journeys/shared';
+import { launchBrowser } from '@ardoise/journeys/browser';
 import type {
   Browser,
   BrowserContext,
@@ -34,7 +34,7 @@ export function useStage(): Stage {
   beforeAll(async () => {
     stage.api = await startScriptedApi();
     stage.partner = await startPartnerPage(stage.api.url, siteKey);
-    stage.browser = await connectBrowser();
+    stage.browser = await launchBrowser();
   });
   afterEach(async () => {
     started(stage.api).site = school;

@@ -1,11 +1,9 @@
-import { addressIn } from '@ardoise/contract/mfe';
-import { LinkButton, useLocale } from '@ardoise/ui';
+import { AskHelp } from '@ardoise/remote';
 import { FormattedMessage } from 'react-intl';
 import styles from './order.module.css';
 
-/** Where to write about this order. */
-export function Help({ number }: { number: number }) {
-  const href = addressIn(useLocale(), '/aide-support');
+/** Where to ask about this order, which is attached by itself. */
+export function Help({ id, number }: { id: string; number: number }) {
   return (
     <section className={styles.help}>
       <h2>
@@ -14,9 +12,7 @@ export function Help({ number }: { number: number }) {
       <p>
         <FormattedMessage id="order-page.help-text" values={{ number: String(number) }} />
       </p>
-      <LinkButton href={href}>
-        <FormattedMessage id="order-page.help-link" />
-      </LinkButton>
+      <AskHelp about={{ kind: 'order', id }} />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function OrderView({ order }: { order: Order }) {
         <aside className={styles.side}>
           <Lines order={order} />
           <Documents order={order} />
-          <Help number={number} />
+          <Help id={order.id} number={number} />
         </aside>
       </div>
     </>

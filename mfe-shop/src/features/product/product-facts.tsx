@@ -21,7 +21,16 @@ export function ProductFacts({ product }: { product: Product }) {
     { id: 'for', text: classroom(product) },
     {
       id: 'files',
-      text: files.length === 0 ? '' : <FileFormats files={files} />,
+      text:
+        files.length === 0 ? (
+          ''
+        ) : (
+          <>
+            <FileFormats files={files} />
+            <br />
+            <FormattedMessage id="product-page.files-place" />
+          </>
+        ),
     },
     { id: 'author', text: author ?? '' },
     // That nobody has reviewed it is said, not left out.
