@@ -94,13 +94,13 @@ test('a shift by keyboard alone: from the queue to the last answer', async () =>
   await dialog.getByRole('button', { name: 'Prénom', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: 'Garder la réponse' }).press('Enter');
   await dialog.getByText('Écrivez par exemple').waitFor();
-  const name = `unite-${process.pid}`;
+  const name = `unite-${newId().slice(-8)}`;
   await field(page, 'Nom court').fill(name);
   await expectAccessibleAtAllWidths(page, 'admin-reply', { within: '[role="dialog"]' });
   await dialog.getByRole('textbox', { name: 'Texte' }).press('Control+End');
   await page.keyboard.type('. L’unité vous a été rendue.');
   await dialog.getByRole('button', { name: 'Garder la réponse' }).press('Enter');
-  await row(page, 'Unité rendue').waitFor();
+  await row(page, name).waitFor();
   await expectAccessibleAtAllWidths(page, 'admin-replies');
 
   // The queue: searched, marked, taken, and given back.

@@ -11,6 +11,7 @@ import {
   useLocale,
 } from '@ardoise/ui';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReplyActs } from './use-replies.ts';
 import styles from './replies.module.css';
@@ -52,11 +53,10 @@ export function ReplyDialog({ reply, taken, onClose }: ReplyDialogProps) {
     const area = place.current;
     const at = area?.selectionStart ?? values.text.length;
     const added = `{{${variable}}}`;
-    set('text', values.text.slice(0, at) + added + values.text.slice(area?.selectionEnd ?? at));
-    requestAnimationFrame(() => {
-      area?.focus();
-      area?.setSelectionRange(at + added.length, at + added.length);
-    });
+    const rest = values.text.slice(area?.selectionEnd ?? at);
+    flushSync(() => set('text', values.text.slice(0, at) + added + rest));
+    area?.focus();
+    area?.setSelectionRange(at + added.length, at + added.length);
   };
   return (
     <Dialog

@@ -11,6 +11,7 @@ import styles from './composer.module.css';
 export interface ComposerProps {
   ticket: StaffTicket;
   kind: MessageKind;
+  /** Turns to the text of this kind, and moves the focus there. */
   onKind: (kind: MessageKind) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The person came to write: told once the field has the focus. */
@@ -47,10 +48,7 @@ export function Composer({ ticket, kind, onKind, field, onFocused }: ComposerPro
             type="button"
             aria-pressed={one === kind}
             aria-keyshortcuts={one === 'note' ? 'n' : 'r'}
-            onClick={() => {
-              onKind(one);
-              field.current?.focus();
-            }}
+            onClick={() => onKind(one)}
           >
             <FormattedMessage id={`thread.write.${one}`} />
             <kbd aria-hidden>{one === 'note' ? 'N' : 'R'}</kbd>

@@ -2,6 +2,7 @@ import type { StaffTicket } from '@ardoise/contract';
 import { FileButton, FileFaults, FileList, listed, useDrop } from '@ardoise/tickets';
 import { Button, classNames, TextArea } from '@ardoise/ui';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOver } from '../parts/use-ticket-acts.ts';
 import { CannedList } from './canned-list.tsx';
@@ -31,8 +32,8 @@ export function MessageForm(props: MessageFormProps) {
   const form = useDrop<HTMLFormElement>(files.add);
   const canned = useCanned(ticket, ({ filled }, tag) => {
     const next = withReply(text, tag, filled);
-    onType(next.text);
-    requestAnimationFrame(() => field.current?.setSelectionRange(next.place, next.place));
+    flushSync(() => onType(next.text));
+    field.current?.setSelectionRange(next.place, next.place);
   });
   const isBusy = writing.send.isPending;
   const send = (solve: boolean) => {
@@ -54,8 +55,8 @@ export function MessageForm(props: MessageFormProps) {
     if (at === null) return;
     at.focus();
     const isApart = text === '' || /\s$/u.test(text);
-    onType(`${text}${isApart ? '' : ' '}#`);
-    requestAnimationFrame(() => canned.look(at));
+    flushSync(() => onType(`${text}${isApart ? '' : ' '}#`));
+    canned.look(at);
   };
   const label = intl.formatMessage({ id: `thread.write.${kind}` });
   return (

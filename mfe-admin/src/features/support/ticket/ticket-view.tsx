@@ -3,6 +3,7 @@ import { Typing } from '@ardoise/tickets';
 import { beninTime } from '@ardoise/ui';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useRight } from '../../../shared/access/use-access.ts';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
@@ -35,9 +36,9 @@ export function TicketView({ ticket, write, onWriting }: TicketViewProps) {
   const [kind, setKind] = useState<MessageKind>(write ?? 'message');
   const field = useRef<HTMLTextAreaElement>(null);
   const turnTo = (next: MessageKind) => {
-    setKind(next);
-    // Once the other field is there.
-    requestAnimationFrame(() => field.current?.focus());
+    // At once: what is typed next belongs to the field.
+    flushSync(() => setKind(next));
+    field.current?.focus();
   };
   useKeys({
     a: mayAssign ? () => void assign([ticket], me) : undefined,
@@ -55,7 +56,7 @@ export function TicketView({ ticket, write, onWriting }: TicketViewProps) {
           <Composer
             ticket={ticket}
             kind={kind}
-            onKind={setKind}
+            onKind={turnTo}
             field={field}
             onFocused={write === null ? null : onWriting}
           />
