@@ -83,7 +83,8 @@ test.each(Object.entries(screens))(
     await phone.page.waitForLoadState('networkidle');
     expect(partsAmong(transfers.map(({ url }) => url)).toSorted()).toEqual(parts);
     // The assistant prefetches its app on a fast line, once the screen is there.
-    const counted = transfers.filter(({ url }) => !/\/assistant\/\d/u.test(url));
+    // Only a browser with windows asks for the icon.
+    const counted = transfers.filter(({ url }) => !/\/assistant\/\d|\/icon\.svg$/u.test(url));
     expect(totalBytes(counted) / kilobyte).toBeLessThanOrEqual(most);
   },
 );
@@ -108,5 +109,10 @@ test('a screen whose texts cannot be had says so, and shows them at the next att
   await phone.page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor();
   await phone.page.unroute(texts);
   await phone.page.getByRole('button', { name: 'Réessayer' }).click();
-  await phone.page.getByRole('heading', { name: 'Bibliothèque', level: 1 }).waitFor();
+  const library = phone.page.getByRole('heading', { name: 'Bibliothèque', level: 1 });
+  // Chromium before its version 156 keeps a failed file as failed: the page must be loaded anew.
+  const anew = phone.page.getByRole('button', { name: 'Recharger la page' });
+  await library.or(anew).waitFor();
+  if (await anew.isVisible()) await anew.click();
+  await library.waitFor();
 });

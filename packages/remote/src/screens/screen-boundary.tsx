@@ -1,4 +1,4 @@
-import { ErrorState } from '@ardoise/ui';
+import { Button, ErrorState } from '@ardoise/ui';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AskHelp } from '../help/ask-help.tsx';
@@ -16,13 +16,15 @@ export interface ScreenBoundaryProps {
 interface State {
   /** In an object, since anything can be thrown. */
   failure: { error: unknown } | null;
+  /** Somebody has tried again. */
+  isAgain: boolean;
 }
 
 /** Keeps the navigation usable when a screen fails or cannot be loaded. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, isAgain: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
@@ -33,7 +35,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   }
 
   override render() {
-    const { failure } = this.state;
+    const { failure, isAgain } = this.state;
     if (failure === null) return this.props.children;
     const isAbsent = failure.error instanceof ScreenAbsent;
     const absentText = navigator.onLine ? 'remote.absent.online' : 'remote.absent.offline';
@@ -43,9 +45,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
           level={1}
           title={<FormattedMessage id={isAbsent ? 'remote.absent.title' : 'remote.failed.title'} />}
           text={<FormattedMessage id={isAbsent ? absentText : this.props.text} />}
-          retry={() => this.setState({ failure: null })}
+          retry={() => this.setState({ failure: null, isAgain: true })}
           action={
             <>
+              {/* Many browsers keep a file that failed as failed, until the page is loaded anew. */}
+              {isAbsent && isAgain ? (
+                <Button onClick={() => location.reload()}>
+                  <FormattedMessage id="remote.reload" />
+                </Button>
+              ) : null}
               <NavButton href={this.props.home}>
                 <FormattedMessage id="remote.home" />
               </NavButton>

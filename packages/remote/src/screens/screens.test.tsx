@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { ArdoiseProps, MfeArea } from '@ardoise/contract/mfe';
 import { I18nProvider } from '@ardoise/ui';
 import { compileMessages, messageFiles } from '@ardoise/ui/vite';
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import type { MessageFormatElement } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { HostContext } from '../host/host.ts';
@@ -28,9 +28,12 @@ const host = {
 } as unknown as ArdoiseProps;
 
 /** Opens `/things`, a screen of a remote in this area, for somebody who is signed out. */
-function open(area: MfeArea, signedIn: boolean | undefined) {
+function open(
+  area: MfeArea,
+  signedIn: boolean | undefined,
+  load = async () => ({ default: () => <p>the things</p> }),
+) {
   history.replaceState(null, '', '/things');
-  const load = async () => ({ default: () => <p>the things</p> });
   const frame = { skeleton: 'form', frame: 'window', offline: false } as const;
   const screens = { things: screen({ path: '/things', title: 'a', load, signedIn, ...frame }) };
   const skeleton = { side: true, blocks: [] };
@@ -77,4 +80,17 @@ test.each([
   const link = await page.findByRole('link', { name: fr['remote.access.sign-in'] });
   expect(link.getAttribute('href')).toBe('/auth?next=%2Fthings');
   expect(page.queryByText('the things')).toBeNull();
+});
+
+test('a screen that could not be loaded twice offers to load the page anew', async () => {
+  let attempts = 0;
+  open('public', undefined, async () => {
+    attempts += 1;
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const retry = await page.findByRole('button', { name: 'Réessayer' });
+  expect(page.queryByRole('button', { name: fr['remote.reload'] })).toBeNull();
+  fireEvent.click(retry);
+  await page.findByRole('button', { name: fr['remote.reload'] });
+  expect(attempts).toBe(2);
 });
