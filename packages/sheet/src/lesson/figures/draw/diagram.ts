@@ -6,6 +6,7 @@ import {
   ellipse,
   path,
   polygon,
+  roundedBox,
   type Shape,
   smallLetter,
   type Spot,
@@ -77,7 +78,10 @@ export function diagram({ shapes: parts, names }: Diagram): Drawing {
       return [ellipse(at(part.at), [part.radii[0] * scale, part.radii[1] * scale], stroke)];
     }
     if (part.shape === 'box') {
-      return [box(at(part.at), [part.size[0] * scale, part.size[1] * scale], stroke)];
+      const size: Spot = [part.size[0] * scale, part.size[1] * scale];
+      return part.round === undefined || part.round === 0
+        ? [box(at(part.at), size, stroke)]
+        : [roundedBox(at(part.at), size, part.round * scale, stroke)];
     }
     const points = part.smooth === true ? smooth(part.points, part.closed === true) : part.points;
     const spots = points.map(at);

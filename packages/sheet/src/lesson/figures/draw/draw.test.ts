@@ -84,6 +84,32 @@ it('writes the length of an upright side beside it', () => {
   expect((label?.at[0] ?? 0) - half).toBeGreaterThan(Math.max(...lines.map(([x]) => x)));
 });
 
+it('rounds the corners of a box by its radius, and no further than half of its shorter side', () => {
+  const outlineOf = (round: number) => {
+    const [shape] = draw({
+      kind: 'diagram',
+      shapes: [{ shape: 'box', at: [10, 10], size: [60, 20], round }],
+      names: [],
+    }).shapes;
+    return shape?.is === 'path' ? shape.points : [];
+  };
+  const extent = (points: readonly (readonly [number, number])[]) =>
+    [0, 1].map((axis) => {
+      const values = points.map((point) => point[axis] ?? 0);
+      return Math.max(...values) - Math.min(...values);
+    });
+  const [sharp, capsule] = [outlineOf(0), outlineOf(50)];
+  expect(sharp).toHaveLength(4);
+  expect(capsule.length).toBeGreaterThan(8);
+  for (const [axis, length] of extent(sharp).entries()) {
+    expect(extent(capsule)[axis]).toBeCloseTo(length);
+  }
+  const [corner] = sharp;
+  for (const [x, y] of capsule) {
+    expect(Math.hypot(x - (corner?.[0] ?? 0), y - (corner?.[1] ?? 0))).toBeGreaterThan(2);
+  }
+});
+
 it('parts thousands from 10 000 on, and leaves a year whole', () => {
   const texts = textsOf({
     kind: 'graph',

@@ -70,6 +70,28 @@ export const box = ([x, y]: Spot, [w, h]: Spot, stroke: Stroke = {}): Shape =>
     stroke,
   );
 
+const corners = [-90, 0, 90, 180] as const;
+const arcSteps = 6;
+
+/** A box whose corners are arcs of this radius, at most half of the shorter side. */
+export function roundedBox([x, y]: Spot, [w, h]: Spot, radius: number, stroke: Stroke = {}): Shape {
+  const r = Math.min(radius, w / 2, h / 2);
+  const centres: readonly Spot[] = [
+    [x + w - r, y + r],
+    [x + w - r, y + h - r],
+    [x + r, y + h - r],
+    [x + r, y + r],
+  ];
+  const arcs = centres.flatMap(([cx, cy], corner) =>
+    Array.from({ length: arcSteps + 1 }, (_, step): Spot => {
+      const degrees = (corners[corner] ?? 0) + (90 * step) / arcSteps;
+      const angle = (degrees * Math.PI) / 180;
+      return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
+    }),
+  );
+  return polygon(arcs, stroke);
+}
+
 export const ellipse = (at: Spot, radii: Spot, stroke: Stroke = {}): Shape => ({
   is: 'ellipse',
   at,
