@@ -59,6 +59,15 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    grantedSheet: screen({
+      path: '/admin/support/:id/sheet',
+      title: 'app.title.granted-sheet',
+      load: () => import('./features/support/sheet/granted-sheet-screen.tsx'),
+      props: { id: isId },
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
     users: screen({
       path: '/admin/users',
       title: 'app.nav.users',

@@ -6,6 +6,8 @@ export type Role = User['role'];
 /** Each right, as resource and action, and the roles that have it. Teachers have none. */
 const rolesWith = {
   'canned-replies:write': ['owner', 'administrator', 'support'],
+  // Only where the teacher granted it, for half an hour.
+  'granted-sheets:read': ['owner', 'administrator', 'support'],
   'journal:read': ['owner', 'administrator', 'reader'],
   'orders:read': ['owner', 'administrator', 'support', 'finance', 'reader'],
   // No route asks for it: who lacks it can name and remove no owner.

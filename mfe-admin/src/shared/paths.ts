@@ -5,6 +5,8 @@ export const paths = {
   staff: '/admin/staff',
   support: '/admin/support',
   ticket: (id: string) => `/admin/support/${id}`,
+  /** The sheet that a ticket is about, while its teacher lets it be read. */
+  grantedSheet: (id: string) => `/admin/support/${id}/sheet`,
   replies: '/admin/support/replies',
   security: '/admin/security',
   signIns: '/admin/security/sign-ins',

@@ -15,6 +15,7 @@ export { productPictures } from './shop/pictures.ts';
 export {
   reopeningDays,
   replyVariables,
+  sheetGrantMinutes,
   ticketCategories,
   ticketLimits,
   ticketPriorities,

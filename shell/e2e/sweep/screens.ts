@@ -12,6 +12,7 @@ type Example = (seed: Seed) => Record<string, string>;
 /** One for each template that has parameters. */
 const examples: Record<string, Example> = {
   '/admin/support/:id': ({ ticket }) => ({ id: ticket }),
+  '/admin/support/:id/sheet': ({ ticket }) => ({ id: ticket }),
   '/admin/users/:id': ({ teacher }) => ({ id: teacher.session.user.id }),
   '/dashboard/apercu-fiche/:id': ({ sheet }) => ({ id: sheet }),
   '/dashboard/bibliotheque/:discipline': () => ({ discipline: 'mathematiques' }),

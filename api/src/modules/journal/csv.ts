@@ -14,6 +14,9 @@ const columns = [
   'hash',
 ] as const;
 
+/** Who acts without an account. */
+const unnamed = { command: 'command line', clock: 'server clock' } as const;
+
 function rowOf(entry: JournalDocument): string {
   const { _id: position, at, actor, act, subject, before, after, reason, hash } = entry;
   const values = (some: object | null) =>
@@ -23,8 +26,8 @@ function rowOf(entry: JournalDocument): string {
   return csvRow([
     String(position),
     at.toISOString(),
-    actor.kind === 'account' ? actor.id : 'command line',
-    actor.kind === 'account' ? actor.role : '',
+    'id' in actor ? actor.id : unnamed[actor.kind],
+    actor.kind === 'account' ? actor.role : actor.kind === 'teacher' ? 'teacher' : '',
     act,
     `${subject.kind} ${subject.id}`,
     values(before),

@@ -5,7 +5,10 @@ import { type Link, start } from './chain.ts';
 import { journalCollections, type JournalDocument, type JournalHead } from './model.ts';
 
 /** Whoever acts at the command line has no account: its index finds what has none. */
-const actorOf = (actor: string) => ({ 'actor.id': actor === 'command' ? null : actor });
+const actorOf = (actor: string) =>
+  actor === 'command'
+    ? { 'actor.id': null, 'actor.kind': 'command' as const }
+    : { 'actor.id': actor };
 
 /** Entries of a whole journal in memory at once. */
 const batchSize = 250;

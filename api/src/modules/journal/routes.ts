@@ -24,14 +24,14 @@ const tags = ['journal'];
 /** `/journal`: what staff did, to search and to export. */
 export const journalRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { repository }) => {
   async function shown(found: readonly JournalDocument[]): Promise<JournalEntry[]> {
-    const ids = found.flatMap(({ actor }) => (actor.kind === 'account' ? [actor.id] : []));
+    const ids = found.flatMap(({ actor }) => ('id' in actor ? [actor.id] : []));
     const names = await app.users.roles.names([...new Set(ids)]);
     return found.map(({ _id: position, at, actor, key: _key, ...entry }) => ({
       ...entry,
       position,
       at: at.toISOString(),
       actor,
-      actorName: actor.kind === 'account' ? (names.get(actor.id) ?? null) : null,
+      actorName: 'id' in actor ? (names.get(actor.id) ?? null) : null,
     }));
   }
 

@@ -17,17 +17,25 @@ import type { JournalRepository } from './repository.ts';
 /** Who acts at the server's command line. */
 export const commandLine = 'command line';
 
+/** What ends by itself is nobody's act. */
+export const serverClock = 'server clock';
+
 /** The signed-in caller, or the command line. */
 export type Actor = { id: string; role: Role } | typeof commandLine;
 
+/** Besides staff: the teacher who was asked for something of theirs, and the time. */
+export type AnyActor = Actor | { teacher: string } | typeof serverClock;
+
 export type Recorded = JournalRecord & {
-  actor: Actor;
+  actor: AnyActor;
   /** Of an act that may be recorded again after a crash: it is stored once. */
   key?: string | undefined;
 };
 
-function actorOf(actor: Actor): JournalActor {
+function actorOf(actor: AnyActor): JournalActor {
   if (actor === commandLine) return { kind: 'command' };
+  if (actor === serverClock) return { kind: 'clock' };
+  if ('teacher' in actor) return { kind: 'teacher', id: actor.teacher };
   const { id, role } = actor;
   if (!isStaffRole(role)) throw new Error('The journal is of what staff do');
   return { kind: 'account', id, role };

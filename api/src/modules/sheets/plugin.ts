@@ -1,4 +1,6 @@
+import type { SharedSheet } from '@ardoise/contract';
 import fp from 'fastify-plugin';
+import { Problem } from '../../shared/problem.ts';
 import { companionRoutes } from './companion-routes.ts';
 import { createCompanions } from './companions.ts';
 import { createDeletedSheets } from './deleted.ts';
@@ -7,6 +9,7 @@ import { deletedSheetRoutes } from './deleted-routes.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
+import { printedSheet } from './printed.ts';
 import { createShareRepository } from './share-repository.ts';
 import { createRewriteRepository } from './rewrite-repository.ts';
 import { createRewrites } from './rewrites.ts';
@@ -19,7 +22,12 @@ import { sharingRoutes } from './sharing-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sheets: { service: SheetService; exporter: Exporter };
+    sheets: {
+      service: SheetService;
+      exporter: Exporter;
+      /** A sheet as others than its owner read it. @throws Problem NOT_FOUND */
+      printed(owner: string, id: string): Promise<SharedSheet>;
+    };
   }
 }
 
@@ -50,8 +58,13 @@ export const sheetsModule = fp(
       deleted,
     });
     const exporter = createExporter();
-    app.decorate('sheets', { service, exporter });
     const { mongo, users, logos } = app;
+    const printed = async (owner: string, id: string) => {
+      const found = await service.find(owner, id);
+      if (found === null) throw new Problem('NOT_FOUND');
+      return await printedSheet(users, found);
+    };
+    app.decorate('sheets', { service, exporter, printed });
     app.personalData.register(
       sheetPersonalData({
         repository,

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SharedSheet, ShareForm } from '@ardoise/contract';
-import { type SheetContent, schoolOf, withoutNames } from '@ardoise/sheet';
+import { type SheetContent, withoutNames } from '@ardoise/sheet';
 import type { Clock } from '../../shared/clock.ts';
 import { timeCursor, toPage } from '../../shared/paging.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { UserService } from '../users/service.ts';
-import { letterheadOf } from './letterhead-of.ts';
+import { asPrinted, printedSheet } from './printed.ts';
 import type { ShareRepository, StoredSharedSheet } from './share-repository.ts';
 
 const idBytes = 12;
@@ -32,21 +32,6 @@ export type Sharing = ReturnType<typeof createSharing>;
 export interface NamelessSheet {
   sheet: SheetContent;
   modifiedAt: Date;
-}
-
-/**
- * A sheet without what is not printed: what the teacher asked for, of which paper says only whether it
- * was free; the catalogue's source; by which words and model its lesson was written.
- */
-function asPrinted({ lesson, ...content }: SheetContent): SheetContent {
-  const topic = { ...content.topic, title: content.identification.title };
-  return {
-    ...content,
-    topic: topic.kind === 'catalogue' ? { ...topic, source: '' } : topic,
-    ...(lesson === undefined
-      ? {}
-      : { lesson: { id: '', author: lesson.author, label: lesson.label, terms: [] } }),
-  };
 }
 
 /**
@@ -131,14 +116,7 @@ export function createSharing({ shares, key, users, clock }: Parts) {
     /** The sheet of a private link as it is printed now; null when the token opens nothing. */
     async read(token: string): Promise<SharedSheet | null> {
       const found = await sheetOf(token, 'private');
-      if (found === null) return null;
-      const content: SheetContent = JSON.parse(found.content);
-      const head = schoolOf(content.identification, await letterheadOf(users, found.owner));
-      return {
-        sheet: asPrinted(content),
-        letterhead: { school: head.school, above: [...head.above], below: [...head.below] },
-        updatedAt: found.modifiedAt.toISOString(),
-      };
+      return found === null ? null : await printedSheet(users, found);
     },
 
     /** The sheet of a link with a preview; null when the token opens nothing. */

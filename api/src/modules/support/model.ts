@@ -78,6 +78,11 @@ export const ticketIndexes = [
   { name: 'ratedAt', key: { ratedAt: 1 } },
 ] as const;
 
+/** Readings that have run out. */
+export const grantIndexes = [
+  { name: 'grantEndsAt', key: { grantEndsAt: 1 }, sparse: true },
+] as const;
+
 /** What several filters of the queue at once are looked up by. */
 export const queueIndexes = [
   { name: 'assignee_state', key: { assignee: 1, state: 1, lastMessageAt: -1, _id: -1 } },

@@ -18,6 +18,10 @@ export interface SupportDataParts {
 const withoutStaff = (ticket: StoredTicket, staff: string): StoredTicket => ({
   ...ticket,
   assignee: ticket.assignee === staff ? null : ticket.assignee,
+  sheetGrant:
+    ticket.sheetGrant?.askedBy === staff
+      ? { ...ticket.sheetGrant, askedBy: null, askedByName: '' }
+      : ticket.sheetGrant,
   messages: ticket.messages.map((message) =>
     message.author === staff ? { ...message, author: null, name: '' } : message,
   ),

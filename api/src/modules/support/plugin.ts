@@ -6,6 +6,8 @@ import { createAskerTickets } from './asker-service.ts';
 import { ticketFileRepository } from './file-repository.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createTicketFiles } from './files.ts';
+import { grantRoutes } from './grant-routes.ts';
+import { createGrants } from './grants.ts';
 import { createHints } from './hints.ts';
 import { createTicketLinks } from './links.ts';
 import { createTicketMails } from './mails.ts';
@@ -24,11 +26,12 @@ import { createStaffTickets } from './staff-service.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The loops of tickets, for tests to run by hand. */
-    support: { mails: Loop; retention: Loop };
+    support: { mails: Loop; retention: Loop; grants: Loop };
   }
 }
 
 const mailsEveryMs = 5_000;
+const grantsEveryMs = 15_000;
 const hourMs = 3_600_000;
 
 /** Tickets: what teachers ask the team, and how it answers. */
@@ -58,8 +61,6 @@ export const supportModule = fp(
       everyMs: hourMs,
       failed: (err) => log.warn({ err }, 'old tickets cannot be closed or removed'),
     });
-    app.decorate('support', { mails, retention });
-
     const wakeMails = () => mails.wake();
     const tickets = createAskerTickets({
       repository,
@@ -83,6 +84,23 @@ export const supportModule = fp(
       roleOf: async (id) => (await users.byId(id))?.user.role ?? null,
       searcher: { accountOf: async (email) => (await users.byEmail(email))?.user.id ?? null },
     });
+    const grants = createGrants({
+      repository,
+      tickets,
+      staff,
+      people,
+      sheets,
+      users,
+      journal,
+      hints,
+      clock,
+    });
+    const grantEnds = createLoop({
+      work: grants.expire,
+      everyMs: grantsEveryMs,
+      failed: (err) => log.warn({ err }, 'readings of sheets that are over cannot be recorded'),
+    });
+    app.decorate('support', { mails, retention, grants: grantEnds });
     const replies = createReplies({ repository: replyStore, people, journal, clock });
 
     app.realtime.guard('ticket', async ({ id, role }, ticket) => {
@@ -96,14 +114,16 @@ export const supportModule = fp(
     await app.register(askerRoutes, { tickets, matches: createMatches({ own, clock }) });
     await app.register(fileRoutes, { tickets, staff, files });
     await app.register(staffRoutes, { staff });
+    await app.register(grantRoutes, { grants });
     await app.register(replyRoutes, { replies, staff });
 
     app.addHook('onReady', async () => {
       mails.run(app.stopping);
       retention.run(app.stopping);
+      grantEnds.run(app.stopping);
     });
     app.addHook('onClose', async () => {
-      await Promise.all([mails.ended(), retention.ended()]);
+      await Promise.all([mails.ended(), retention.ended(), grantEnds.ended()]);
     });
   },
   {

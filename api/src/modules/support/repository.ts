@@ -21,7 +21,14 @@ const withoutThread = { messages: 0, conversation: 0 } as const;
 
 function plainRow(document: RowDocument): TicketRow {
   const { _id, owner, version: _version, answering: _answering, ...ticket } = document;
-  return { ...ticket, id: _id.toHexString(), owner: owner?.toHexString() ?? null };
+  return {
+    ...ticket,
+    id: _id.toHexString(),
+    owner: owner?.toHexString() ?? null,
+    // Tickets from before there were grants have neither.
+    sheetGrant: ticket.sheetGrant ?? null,
+    grantEndsAt: ticket.grantEndsAt ?? null,
+  };
 }
 
 const plain = (document: TicketDocument): StoredTicket => ({
@@ -34,6 +41,7 @@ function progressOf(ticket: TicketProgress): TicketProgress {
   const { state, priority, category, messages, lastRank, lastMessageAt, lastFrom } = ticket;
   const { lastStaffRank, assignee, firstAnsweredAt, answerDueAt, solutionDueAt, dueAt } = ticket;
   const { solvedAt, closedAt, satisfaction, ratedAt, mails, mailDueAt, linkId } = ticket;
+  const { sheetGrant, grantEndsAt } = ticket;
   return {
     state,
     priority,
@@ -54,6 +62,8 @@ function progressOf(ticket: TicketProgress): TicketProgress {
     ratedAt,
     mails,
     mailDueAt,
+    sheetGrant,
+    grantEndsAt,
     linkId,
   };
 }
@@ -219,6 +229,15 @@ export function ticketRepository(connection: Connection) {
       return (await found.toArray()).map(plain);
     },
 
+    /** Ids of some tickets whose granted reading has run out. */
+    async withGrantsOver(now: Date, limit: number): Promise<string[]> {
+      const found = tickets
+        .find({ grantEndsAt: { $lte: now } }, { projection: { _id: 1 } })
+        .sort({ grantEndsAt: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ _id }) => _id.toHexString());
+    },
+
     /** Ids of some tickets of a state that were solved before then. */
     async solvedBefore(state: 'solved' | 'closed', before: Date, limit: number): Promise<string[]> {
       const found = await tickets
@@ -243,6 +262,7 @@ export function ticketRepository(connection: Connection) {
         $or: [
           { assignee: staff },
           { messages: { $elemMatch: { author: staff, from: 'staff' as const } } },
+          { 'sheetGrant.askedBy': staff },
           { [`answering.${staff}`]: { $exists: true } },
         ],
       };

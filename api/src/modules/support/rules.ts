@@ -91,6 +91,8 @@ export function openTicket(beginning: Beginning, first: NewMessage, now: Date): 
     ratedAt: null,
     mails: beginning.guest === null ? [] : [{ kind: 'ticket-received', rank: 1, dueAt: now }],
     mailDueAt: null,
+    sheetGrant: null,
+    grantEndsAt: null,
     seen: { asker: 1, staff: 0, askerAt: now },
   });
 }

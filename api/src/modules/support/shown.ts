@@ -1,4 +1,5 @@
 import type {
+  SheetGrant,
   StaffTicket,
   StaffTicketMessage,
   StaffTicketSummary,
@@ -7,6 +8,7 @@ import type {
   TicketSummary,
 } from '@ardoise/contract';
 import type { Answering, TicketRow } from './repository.ts';
+import { grantAt } from './grant-rules.ts';
 import { answerDue, reopensUntil, settled } from './rules.ts';
 import { isOurTurn, type StoredMessage, type StoredTicket } from './ticket.ts';
 import { workingMinutesBetween } from './working-time.ts';
@@ -39,6 +41,20 @@ function toMessage({
   };
 }
 
+/** The same for both sides: accounts of staff are not named. */
+function toGrant(ticket: StoredTicket, now: Date): SheetGrant | null {
+  const grant = grantAt(ticket, now);
+  if (grant === null) return null;
+  const { state, askedByName, askedAt, answeredAt, endsAt } = grant;
+  return {
+    state,
+    askedBy: askedByName,
+    askedAt: askedAt.toISOString(),
+    answeredAt: iso(answeredAt),
+    endsAt: iso(endsAt),
+  };
+}
+
 export interface AskerView {
   now: Date;
   assignee: string | null;
@@ -67,6 +83,7 @@ export function toTicket(stored: StoredTicket, { now, assignee, email }: AskerVi
     reopensUntil: iso(reopensUntil(ticket)),
     satisfaction: ticket.satisfaction,
     follows,
+    sheetGrant: toGrant(ticket, now),
     // The rank of a note that staff read would tell of it.
     seen: { asker: seen.asker, staff: Math.min(seen.staff, messages.at(-1)?.rank ?? 0) },
   };
@@ -164,6 +181,7 @@ export function toStaffTicket(
     targets: targetsOf(ticket),
     satisfaction,
     follows,
+    sheetGrant: toGrant(ticket, view.now),
     language: view.language,
     seen: { asker: seen.asker, staff: seen.staff },
     answering: view.answering.map(({ id, name, since }) => ({

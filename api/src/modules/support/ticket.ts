@@ -2,6 +2,7 @@ import type {
   AssistantTurn,
   Locale,
   Satisfaction,
+  SheetGrant,
   TicketAbout,
   TicketAttachment,
   TicketCategory,
@@ -31,6 +32,20 @@ export interface OwedMail {
   /** The message that it is about; of a ticket that is solved without one, the last. */
   rank: number;
   dueAt: Date;
+}
+
+/** Leave of a teacher that staff read the sheet which their ticket is about. */
+export interface StoredSheetGrant {
+  /** From 1; each request has another, by which the journal tells them apart. */
+  number: number;
+  sheet: string;
+  state: SheetGrant['state'];
+  /** Account of staff; null when it is erased. */
+  askedBy: string | null;
+  askedByName: string;
+  askedAt: Date;
+  answeredAt: Date | null;
+  endsAt: Date | null;
 }
 
 /** Somebody without an account. */
@@ -67,6 +82,9 @@ export interface TicketProgress {
   mails: readonly OwedMail[];
   /** Of the next one; null when none is owed. */
   mailDueAt: Date | null;
+  sheetGrant: StoredSheetGrant | null;
+  /** When the granted reading ends; null while none is granted. */
+  grantEndsAt: Date | null;
   /** Random part of the secret link; null for accounts. */
   linkId: string | null;
 }

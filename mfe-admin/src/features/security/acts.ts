@@ -32,6 +32,11 @@ export const actTexts = {
   'ticket.changed': 'journal.act.ticket-changed',
   'ticket.assigned': 'journal.act.ticket-assigned',
   'ticket.link-revoked': 'journal.act.ticket-link-revoked',
+  'ticket.sheet-asked': 'journal.act.sheet-asked',
+  'ticket.sheet-granted': 'journal.act.sheet-granted',
+  'ticket.sheet-refused': 'journal.act.sheet-refused',
+  'ticket.sheet-read': 'journal.act.sheet-read',
+  'ticket.sheet-ended': 'journal.act.sheet-ended',
   'canned-reply.changed': 'journal.act.canned-reply-changed',
   'canned-reply.removed': 'journal.act.canned-reply-removed',
 } as const satisfies Record<JournalAct, string>;

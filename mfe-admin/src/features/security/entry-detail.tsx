@@ -45,7 +45,7 @@ export function EntryDetail({ entry, team, addressWith }: EntryDetailProps) {
           <Link href={addressWith('actor', 'command')}>
             <FormattedMessage id="journal.by.command" />
           </Link>
-        ) : (
+        ) : actor.kind === 'clock' ? null : (
           <Link href={addressWith('actor', actor.id)}>
             <FormattedMessage id="journal.by" />
           </Link>

@@ -124,5 +124,6 @@ export function Journal() {
 
 function Actor({ entry: { actor, actorName } }: { entry: JournalEntry }) {
   if (actor.kind === 'command') return <FormattedMessage id="journal.command" />;
+  if (actor.kind === 'clock') return <FormattedMessage id="journal.clock" />;
   return actorName ?? <FormattedMessage id="journal.gone" />;
 }

@@ -36,6 +36,11 @@ export const journalActs = {
   'ticket.changed': { subject: 'ticket', fields: ['state', 'priority', 'category'] },
   'ticket.assigned': { subject: 'ticket', fields: ['assignee'] },
   'ticket.link-revoked': { subject: 'ticket', fields: [] },
+  'ticket.sheet-asked': { subject: 'ticket', fields: ['sheet'] },
+  'ticket.sheet-granted': { subject: 'ticket', fields: ['sheet', 'until'] },
+  'ticket.sheet-refused': { subject: 'ticket', fields: ['sheet'] },
+  'ticket.sheet-read': { subject: 'ticket', fields: ['sheet'] },
+  'ticket.sheet-ended': { subject: 'ticket', fields: ['sheet'] },
   'canned-reply.changed': { subject: 'canned-reply', fields: [] },
   'canned-reply.removed': { subject: 'canned-reply', fields: [] },
 } as const satisfies Record<string, { subject: string; fields: readonly string[] }>;

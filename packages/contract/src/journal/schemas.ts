@@ -30,6 +30,10 @@ export const JournalActor = Type.Union([
   Type.Object({ kind: Type.Literal('account'), id: Id, role: Type.Enum(staffRoles) }, closed),
   /** Somebody at the server's command line. */
   Type.Object({ kind: Type.Literal('command') }, closed),
+  /** A teacher who granted, refused or ended the reading of their sheet. */
+  Type.Object({ kind: Type.Literal('teacher'), id: Id }, closed),
+  /** What ended because its time was over. */
+  Type.Object({ kind: Type.Literal('clock') }, closed),
 ]);
 export type JournalActor = Static<typeof JournalActor>;
 
@@ -40,7 +44,7 @@ export const JournalEntry = Type.Object(
     position: Type.Integer({ minimum: 1 }),
     at: DateTime,
     actor: JournalActor,
-    /** The actor's name today; null at the command line, or when the account is gone. */
+    /** The actor's name today; null at the command line, of the clock, or when the account is gone. */
     actorName: Type.Union([Type.String(), Type.Null()]),
     act: Type.String(),
     subject: Type.Object({ kind: Type.String(), id: Type.String() }, closed),

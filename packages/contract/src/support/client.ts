@@ -3,6 +3,7 @@ import type { Page } from '../common/schemas.ts';
 import type {
   GuestTicketBody,
   Satisfaction,
+  SheetGrantBody,
   Ticket,
   TicketAnswer,
   TicketAttachment,
@@ -36,6 +37,11 @@ export function supportClient(http: Transport, secret?: string) {
     answer: (id: string, body: TicketMessageBody) =>
       http.json<TicketAnswer>('POST', `${path(id)}/messages`, { ...common, body, retries: 2 }),
     solve: (id: string) => http.json<Ticket>('POST', `${path(id)}/solve`, common),
+    /** May staff read the sheet that the ticket is about? They have asked. */
+    answerSheetRequest: (id: string, answer: SheetGrantBody['answer']) =>
+      http.json<Ticket>('PUT', `${path(id)}/sheet-grant`, { body: { answer } }),
+    /** Staff may read the sheet no longer. */
+    endSheetGrant: (id: string) => http.json<Ticket>('DELETE', `${path(id)}/sheet-grant`),
     rate: (id: string, body: Satisfaction) =>
       http.json<Ticket>('PUT', `${path(id)}/satisfaction`, { ...common, body }),
     /** A picture or PDF of at most 5,000,000 bytes; its id goes into the message. Unused ones expire in a day. */

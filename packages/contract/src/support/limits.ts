@@ -19,6 +19,9 @@ export const ticketStates = [
 /** Days after its solution in which an answer opens a ticket again. */
 export const reopeningDays = 14;
 
+/** Minutes for which staff may read a sheet after its teacher granted it. */
+export const sheetGrantMinutes = 30;
+
 export const ticketLimits = {
   subject: 150,
   /** Characters of a message. */

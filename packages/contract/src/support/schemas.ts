@@ -133,6 +133,32 @@ export const TicketReference = Type.Object(
 );
 export type TicketReference = Static<typeof TicketReference>;
 
+/**
+ * Leave to read the sheet that a ticket is about: staff ask, the teacher answers, and either ends it. It
+ * ends by itself after 30 minutes. `asked` becomes `granted` or `refused`; `ended` holds for a request
+ * that was withdrawn as well.
+ */
+export const SheetGrant = Type.Object(
+  {
+    state: Type.Enum(['asked', 'granted', 'refused', 'ended'] as const),
+    /** First name of who asked; '' when the account is erased. */
+    askedBy: Type.String(),
+    askedAt: DateTime,
+    /** When the teacher granted or refused it; null before. */
+    answeredAt: orNull(DateTime),
+    /** Until when staff may read, or since when they may no longer; null before it was granted. */
+    endsAt: orNull(DateTime),
+  },
+  closed,
+);
+export type SheetGrant = Static<typeof SheetGrant>;
+
+export const SheetGrantBody = Type.Object(
+  { answer: Type.Enum(['granted', 'refused'] as const) },
+  closed,
+);
+export type SheetGrantBody = Static<typeof SheetGrantBody>;
+
 /** A ticket as its asker reads it: without internal notes, priority and who is meant to answer by account. */
 export const Ticket = Type.Object(
   {
@@ -158,6 +184,8 @@ export const Ticket = Type.Object(
     satisfaction: orNull(Satisfaction),
     /** The closed ticket that this one goes on from. */
     follows: orNull(TicketReference),
+    /** The last request of staff to read the sheet; null when there was none. */
+    sheetGrant: orNull(SheetGrant),
     /** Last ranks that each side has seen; 0 for none. */
     seen: Type.Object({ asker: Type.Integer(), staff: Type.Integer() }, closed),
   },

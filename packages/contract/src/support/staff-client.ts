@@ -4,6 +4,7 @@ import type { TicketAttachment } from './schemas.ts';
 import type {
   CannedReply,
   CannedReplyBody,
+  GrantedSheet,
   SavedViews,
   StaffAnswer,
   StaffMessageBody,
@@ -39,6 +40,13 @@ export function staffSupportClient(http: Transport) {
       http.json<void>('PUT', `${path(id)}/answering`, { body: { isAnswering } }),
     seen: (id: string, rank: number) =>
       http.json<void>('POST', `${path(id)}/seen`, { body: { rank } }),
+    /** Asks the teacher for leave to read the sheet that the ticket is about. */
+    askForSheet: (id: string) => http.json<StaffTicket>('POST', `${path(id)}/sheet-grant`),
+    /** Withdraws the request, or ends the reading. */
+    endSheetGrant: (id: string) => http.json<StaffTicket>('DELETE', `${path(id)}/sheet-grant`),
+    /** Each call is an entry in the journal. */
+    readSheet: (id: string, signal?: AbortSignal) =>
+      http.json<GrantedSheet>('GET', `${path(id)}/sheet`, { signal }),
     /** The secret link of somebody without an account stops working; the next mail has another one. */
     revokeLink: (id: string) => http.json<void>('DELETE', `${path(id)}/link`),
     attach: (file: Blob, name: string, signal?: AbortSignal) => {

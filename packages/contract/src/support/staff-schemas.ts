@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { closed, DateTime, Id, Locale, Page, PageQuery } from '../common/schemas.ts';
+import { SharedSheet } from '../sharing/schemas.ts';
 import { ticketPriorities, ticketViews } from './limits.ts';
 import {
   AssistantTurn,
   Satisfaction,
+  SheetGrant,
   TicketAbout,
   TicketAttachment,
   TicketCategory,
@@ -116,6 +118,7 @@ export const StaffTicket = Type.Object(
     targets: TicketTargets,
     satisfaction: orNull(Satisfaction),
     follows: orNull(TicketReference),
+    sheetGrant: orNull(SheetGrant),
     language: Locale,
     seen: Type.Object({ asker: Type.Integer(), staff: Type.Integer() }, closed),
     /** Others who are writing an answer now, and since when. */
@@ -147,6 +150,17 @@ export const StaffAnswer = Type.Object(
   closed,
 );
 export type StaffAnswer = Static<typeof StaffAnswer>;
+
+/** A teacher's sheet as it is printed, for as long as the grant lasts. */
+export const GrantedSheet = Type.Object(
+  {
+    ...SharedSheet.properties,
+    /** Seconds until it has to be put away, by the server's clock. */
+    secondsLeft: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type GrantedSheet = Static<typeof GrantedSheet>;
 
 /** `closed` comes by itself. */
 export const TicketChange = Type.Partial(

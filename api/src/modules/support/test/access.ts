@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import {
   type AccessTable,
   everybody,
@@ -7,6 +8,7 @@ import {
   type Subjects,
 } from '../../../../test/route-access.ts';
 import { flatPng } from '../../../../test/pictures.ts';
+import { supportCollections } from '../model.ts';
 import { newId, question, supportOn } from './support.ts';
 
 const ticket = async ({ site, owner }: Subjects) => {
@@ -24,6 +26,22 @@ const withFile = async (subjects: Subjects) => {
   const { body } = await support.send(subjects.owner, flatPng(9, 9));
   const { id } = await support.ask(subjects.owner, { attachments: [body.id] });
   return { id, attachment: body.id };
+};
+/** About a sheet of the owner's that staff ask to read, or may. */
+const withGrant = (state: 'asked' | 'granted') => async (subjects: Subjects) => {
+  const { site, owner } = subjects;
+  await site.app.mongo.collection('rateLimits').deleteMany({});
+  const sheet = await subjects.sheet();
+  const about = [{ kind: 'sheet', id: sheet }];
+  const { id } = await supportOn(site).ask(owner, { about });
+  const now = site.app.clock.now();
+  const endsAt = state === 'granted' ? new Date(now.getTime() + 60_000) : null;
+  const common = { number: 1, sheet, state, askedBy: owner.user.id, askedByName: 'Irène' };
+  const sheetGrant = { ...common, askedAt: now, answeredAt: null, endsAt };
+  await site.app.mongo
+    .collection(supportCollections.tickets)
+    .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { sheetGrant } });
+  return { id };
 };
 const params = ticket;
 const message = () => Promise.resolve({ id: newId(), text: 'Bonjour' });
@@ -76,6 +94,32 @@ export const access: AccessTable = {
   'GET /tickets/:id/attachments/:attachment': {
     ...ownerOnly(),
     params: withFile,
+    fuzz: { reaches: 200 },
+  },
+  'PUT /tickets/:id/sheet-grant': {
+    ...ownerOnly(),
+    params: withGrant('asked'),
+    payload: { answer: 'granted' },
+    fuzz: { reaches: 200 },
+  },
+  'DELETE /tickets/:id/sheet-grant': {
+    ...ownerOnly(),
+    params: withGrant('granted'),
+    fuzz: { reaches: 200 },
+  },
+  'POST /support/tickets/:id/sheet-grant': {
+    ...staffOnly(answerers),
+    params: withGrant('asked'),
+    fuzz: { reaches: 200 },
+  },
+  'DELETE /support/tickets/:id/sheet-grant': {
+    ...staffOnly(answerers),
+    params: withGrant('granted'),
+    fuzz: { reaches: 200 },
+  },
+  'GET /support/tickets/:id/sheet': {
+    ...staffOnly(answerers),
+    params: withGrant('granted'),
     fuzz: { reaches: 200 },
   },
   'GET /support/tickets': { ...staffOnly(readers), fuzz: { reaches: 200 } },

@@ -1,9 +1,11 @@
 import type { StaffTicket, TicketAbout } from '@ardoise/contract';
 import { FormattedMessage } from 'react-intl';
+import { SheetGrant } from './sheet-grant.tsx';
 import styles from './facts.module.css';
 
 /** What the question is about, as it was attached where it was asked. */
-export function About({ ticket: { about } }: { ticket: StaffTicket }) {
+export function About({ ticket }: { ticket: StaffTicket }) {
+  const { about } = ticket;
   if (about.length === 0) return null;
   return (
     <section>
@@ -17,11 +19,12 @@ export function About({ ticket: { about } }: { ticket: StaffTicket }) {
           </li>
         ))}
       </ul>
+      <SheetGrant ticket={ticket} />
     </section>
   );
 }
 
-/** A teacher's sheet and order are theirs alone; a page is everybody's. */
+/** A teacher's order is theirs alone, and so is a sheet until they let it be read; a page is everybody's. */
 function AboutOne({ about }: { about: TicketAbout }) {
   switch (about.kind) {
     case 'page':

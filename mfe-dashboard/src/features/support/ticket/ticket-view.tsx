@@ -11,6 +11,7 @@ import { StateMark } from '../parts/state-mark.tsx';
 import { Composer } from './composer.tsx';
 import { Facts } from './facts.tsx';
 import { Outcome } from './outcome.tsx';
+import { SheetGrant } from './sheet-grant.tsx';
 import { Thread } from './thread.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { Typing } from '@ardoise/tickets';
@@ -93,6 +94,7 @@ export function TicketView({ ticket, access: { api, owner, isGuest } }: TicketVi
               <Typing name={ticket.assignee ?? intl.formatMessage({ id: 'ticket.team-plain' })} />
             ) : null}
           </Thread>
+          {isGuest ? null : <SheetGrant ticket={ticket} api={api} />}
           {failed === undefined ? null : (
             <Banner tone="danger" live className={styles.problem}>
               {problemText(failed.error)}

@@ -1,21 +1,28 @@
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { DocumentPhase, DocumentRow, SheetDocument } from '@ardoise/sheet';
-import { classNames } from '@ardoise/ui';
+import { classNames } from '../class-names.ts';
 import { paper } from './paper.ts';
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from './table.tsx';
 import { Text } from './text.tsx';
 
 type Columns = SheetDocument['procedure']['columns'];
 
+/** Said where a phone has no heads of columns. */
+export interface RowTexts {
+  line: string;
+  expected: string;
+}
+
 /** The déroulement, with minutes that are sums of the rows. */
 export function Procedure({
   procedure,
   layout,
+  texts,
   writing,
 }: {
   procedure: SheetDocument['procedure'];
   layout: SheetDocument['layout'];
+  texts: RowTexts;
   writing?: string | undefined;
 }) {
   return (
@@ -34,7 +41,13 @@ export function Procedure({
       <Table className={classNames(paper.table, layout === 'secondary' && paper.four)}>
         <ColumnHeads columns={procedure.columns} />
         {procedure.phases.map((phase) => (
-          <PhaseBody key={phase.id} phase={phase} columns={procedure.columns} writing={writing} />
+          <PhaseBody
+            key={phase.id}
+            phase={phase}
+            columns={procedure.columns}
+            texts={texts}
+            writing={writing}
+          />
         ))}
       </Table>
       {procedure.legend !== '' && <p className={paper.legend}>{procedure.legend}</p>}
@@ -59,10 +72,12 @@ export function ColumnHeads({ columns }: { columns: Columns }) {
 function PhaseBody({
   phase,
   columns,
+  texts,
   writing,
 }: {
   phase: DocumentPhase;
   columns: Columns;
+  texts: RowTexts;
   writing: string | undefined;
 }) {
   return (
@@ -88,7 +103,13 @@ function PhaseBody({
             </TableRow>
           )}
           {step.rows.map((row) => (
-            <RowLines key={row.id} row={row} columns={columns} writing={writing === row.id} />
+            <RowLines
+              key={row.id}
+              row={row}
+              columns={columns}
+              texts={texts}
+              writing={writing === row.id}
+            />
           ))}
         </Fragment>
       ))}
@@ -99,10 +120,12 @@ function PhaseBody({
 function RowLines({
   row,
   columns,
+  texts,
   writing,
 }: {
   row: DocumentRow;
   columns: Columns;
+  texts: RowTexts;
   writing: boolean;
 }) {
   const means = (
@@ -115,9 +138,7 @@ function RowLines({
       <TableRow className={paper.row}>
         <Cell className={paper.number}>
           <span className={paper.rank}>
-            <span className={paper.phoneOnly}>
-              <FormattedMessage id="paper.line" />{' '}
-            </span>
+            <span className={paper.phoneOnly}>{texts.line} </span>
             {row.number}
           </span>
           {means}
@@ -132,9 +153,7 @@ function RowLines({
           </Cell>
         )}
         <Cell className={paper.result}>
-          <span className={classNames(paper.phoneOnly, paper.expected)}>
-            <FormattedMessage id="paper.expected" />{' '}
-          </span>
+          <span className={classNames(paper.phoneOnly, paper.expected)}>{texts.expected} </span>
           <Text of={row.result} inline />
           {writing && <span className={paper.caret} aria-hidden="true" />}
         </Cell>

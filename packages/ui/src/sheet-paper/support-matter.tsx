@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { DocumentTable, SupportItem } from '@ardoise/sheet';
-import { latePart } from '@ardoise/ui';
+import { latePart } from '../components/late-part.tsx';
 import { paper } from './paper.ts';
 import { Line, Text } from './text.tsx';
 

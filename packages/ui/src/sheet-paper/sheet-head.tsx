@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import type { SheetDocument } from '@ardoise/sheet';
-import { classNames } from '@ardoise/ui';
+import { classNames } from '../class-names.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { paper } from './paper.ts';
 import { Line, Text } from './text.tsx';
