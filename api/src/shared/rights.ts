@@ -19,6 +19,7 @@ const rolesWith = {
   'staff:write': ['owner', 'administrator'],
   'tickets:answer': ['owner', 'administrator', 'support'],
   'tickets:assign': ['owner', 'administrator', 'support'],
+  'tickets:export': ['owner', 'administrator'],
   'tickets:read': ['owner', 'administrator', 'support', 'reader'],
   'users:export': ['owner', 'administrator'],
   'users:phone': ['owner', 'administrator', 'support'],

@@ -9,12 +9,15 @@ import { createTicketFiles } from './files.ts';
 import { grantRoutes } from './grant-routes.ts';
 import { createGrants } from './grants.ts';
 import { createHints } from './hints.ts';
+import type { Searcher } from './list-repository.ts';
 import { createTicketLinks } from './links.ts';
 import { createTicketMails } from './mails.ts';
 import { createMatches } from './matches.ts';
 import { supportMetrics } from './metrics.ts';
 import { createPeople } from './people.ts';
 import { supportPersonalData } from './personal-data.ts';
+import { createQueueCsv } from './queue-csv.ts';
+import { queueCsvRoutes } from './queue-csv-routes.ts';
 import { createReplies } from './replies.ts';
 import { replyRepository } from './reply-repository.ts';
 import { replyRoutes } from './reply-routes.ts';
@@ -72,6 +75,9 @@ export const supportModule = fp(
       clock,
       wakeMails,
     });
+    const searcher: Searcher = {
+      accountOf: async (email) => (await users.byEmail(email))?.user.id ?? null,
+    };
     const staff = createStaffTickets({
       repository,
       files,
@@ -82,7 +88,7 @@ export const supportModule = fp(
       wakeMails,
       members: () => users.roles.members(),
       roleOf: async (id) => (await users.byId(id))?.user.role ?? null,
-      searcher: { accountOf: async (email) => (await users.byEmail(email))?.user.id ?? null },
+      searcher,
     });
     const grants = createGrants({
       repository,
@@ -114,6 +120,8 @@ export const supportModule = fp(
     await app.register(askerRoutes, { tickets, matches: createMatches({ own, clock }) });
     await app.register(fileRoutes, { tickets, staff, files });
     await app.register(staffRoutes, { staff });
+    const rows = createQueueCsv({ repository, people, searcher, clock });
+    await app.register(queueCsvRoutes, { rows });
     await app.register(grantRoutes, { grants });
     await app.register(replyRoutes, { replies, staff });
 

@@ -7,7 +7,8 @@ import type {
   TicketMessage,
   TicketSummary,
 } from '@ardoise/contract';
-import type { Answering, TicketRow } from './repository.ts';
+import type { TimePosition } from '../../shared/paging.ts';
+import type { Answering, TicketList, TicketRow } from './repository.ts';
 import { grantAt } from './grant-rules.ts';
 import { answerDue, reopensUntil, settled } from './rules.ts';
 import { isOurTurn, type StoredMessage, type StoredTicket } from './ticket.ts';
@@ -103,6 +104,12 @@ export function toSummary(row: TicketRow, now: Date): TicketSummary {
     isUnread: lastStaffRank > seen.asker,
   };
 }
+
+/** Where a ticket stands in a list of this order. */
+export const positionOf = (
+  order: TicketList['order'],
+  { id, dueAt, lastMessageAt }: Pick<TicketRow, 'id' | 'dueAt' | 'lastMessageAt'>,
+): TimePosition => ({ id, at: order === 'due' ? (dueAt ?? lastMessageAt) : lastMessageAt });
 
 const stateOf = (row: TicketRow, now: Date) =>
   settled({ ...row, messages: [], conversation: [] }, now).state;

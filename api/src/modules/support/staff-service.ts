@@ -20,7 +20,7 @@ import { countFilter, listOf, ratedFilter, type Searcher } from './list-reposito
 import type { People } from './people.ts';
 import type { TicketRepository, TicketRow } from './repository.ts';
 import { staffAnswers, staffChanges, staffNotes, storedBefore } from './rules.ts';
-import { toStaffMessage, toStaffSummary, toStaffTicket } from './shown.ts';
+import { positionOf, toStaffMessage, toStaffSummary, toStaffTicket } from './shown.ts';
 import type { StoredTicket } from './ticket.ts';
 
 /** A member of staff, as the session says. */
@@ -112,11 +112,7 @@ export function createStaffTickets(parts: StaffParts) {
       const nobody = { now: clock.now(), asker: { id: null, name: '', email: '' }, assignee: null };
       return toPage(rows, limit, {
         itemOf: (row) => toStaffSummary(row, views.get(row.id) ?? nobody),
-        cursorOf: ({ id, dueAt, lastMessageAt }) =>
-          timeCursor.encode({
-            at: list.order === 'due' ? (dueAt ?? lastMessageAt) : lastMessageAt,
-            id,
-          }),
+        cursorOf: (row) => timeCursor.encode(positionOf(list.order, row)),
       });
     },
 

@@ -27,6 +27,7 @@ export const actTexts = {
   'journal.exported': 'journal.act.exported',
   'payment.refund-asked': 'journal.act.refund-asked',
   'payment.settle-asked': 'journal.act.settle-asked',
+  'tickets.exported': 'journal.act.tickets-exported',
   'ticket.answered': 'journal.act.ticket-answered',
   'ticket.noted': 'journal.act.ticket-noted',
   'ticket.changed': 'journal.act.ticket-changed',

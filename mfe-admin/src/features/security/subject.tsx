@@ -8,10 +8,14 @@ const kindTexts: Readonly<Record<string, string>> = {
   invitation: 'journal.subject.invitation',
   journal: 'journal.subject.journal',
   payment: 'journal.subject.payment',
+  tickets: 'journal.subject.tickets',
   ticket: 'journal.subject.ticket',
   site: 'journal.subject.site',
   'canned-reply': 'journal.subject.canned-reply',
 };
+
+/** Subjects that are not one thing: their id says the same as their kind. */
+const isOfMany = (kind: string) => ['journal', 'accounts', 'tickets'].includes(kind);
 
 /** Ids of the database say nothing; other ids are names that staff gave. */
 const isOpaque = (id: string) => /^[0-9a-f]{24}$/u.test(id);
@@ -38,7 +42,7 @@ export function Subject({ subject: { kind, id }, team, isWhole = false }: Subjec
   return (
     <>
       {name ?? (text === undefined ? kind : <FormattedMessage id={text} />)}
-      {kind === 'journal' || kind === 'accounts' || (name !== undefined && !isWhole) ? null : (
+      {isOfMany(kind) || (name !== undefined && !isWhole) ? null : (
         <>
           {' '}
           <code className={styles.hash}>{shownId}</code>

@@ -31,6 +31,7 @@ export const journalActs = {
   'journal.exported': { subject: 'journal', fields: [] },
   'payment.refund-asked': { subject: 'payment', fields: [] },
   'payment.settle-asked': { subject: 'payment', fields: ['outcome'] },
+  'tickets.exported': { subject: 'tickets', fields: [] },
   'ticket.answered': { subject: 'ticket', fields: ['state'] },
   'ticket.noted': { subject: 'ticket', fields: [] },
   'ticket.changed': { subject: 'ticket', fields: ['state', 'priority', 'category'] },

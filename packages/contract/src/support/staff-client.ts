@@ -13,6 +13,7 @@ import type {
   TicketAssignees,
   TicketChange,
   TicketCounts,
+  TicketFilters,
   TicketQueueQuery,
 } from './staff-schemas.ts';
 
@@ -22,6 +23,14 @@ export function staffSupportClient(http: Transport) {
   return {
     queue: (query: TicketQueueQuery = {}, signal?: AbortSignal) =>
       http.json<Page<StaffTicketSummary>>('GET', '/support/tickets', { query, signal }),
+    /** What the filters find, the first 50,000, as a CSV file; the response streams. */
+    exported: (query: TicketFilters, signal?: AbortSignal) =>
+      http.call('GET', '/support/tickets/export', {
+        query,
+        signal,
+        headers: { accept: 'text/csv' },
+        timeout: 120_000,
+      }),
     counts: (signal?: AbortSignal) => http.json<TicketCounts>('GET', '/support/counts', { signal }),
     views: (signal?: AbortSignal) => http.json<SavedViews>('GET', '/support/views', { signal }),
     setViews: (body: SavedViews) => http.json<SavedViews>('PUT', '/support/views', { body }),

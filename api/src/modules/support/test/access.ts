@@ -123,6 +123,7 @@ export const access: AccessTable = {
     fuzz: { reaches: 200 },
   },
   'GET /support/tickets': { ...staffOnly(readers), fuzz: { reaches: 200 } },
+  'GET /support/tickets/export': staffOnly(['owner', 'administrator']),
   'GET /support/counts': { ...staffOnly(readers), fuzz: { reaches: 200 } },
   'GET /support/assignees': { ...staffOnly(answerers), fuzz: { reaches: 200 } },
   'GET /support/views': { ...staffOnly(readers), fuzz: { reaches: 200 } },

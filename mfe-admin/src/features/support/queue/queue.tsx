@@ -11,6 +11,7 @@ import { useTicketActs } from '../parts/use-ticket-acts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { useQueue } from './use-queue.ts';
+import { useQueueCsv } from './use-queue-csv.ts';
 import { useQueueView } from './use-queue-view.ts';
 
 type Rows = readonly StaffTicketSummary[];
@@ -26,6 +27,8 @@ export function Queue() {
   const me = useMe();
   const mayAnswer = useRight('tickets:answer');
   const mayAssign = useRight('tickets:assign');
+  const mayExport = useRight('tickets:export');
+  const { bringCsv, dialog } = useQueueCsv(query);
   const { assign, solve } = useTicketActs();
   const [giving, setGiving] = useState<Rows | null>(null);
   const text = (id: string) => intl.formatMessage({ id });
@@ -108,11 +111,13 @@ export function Queue() {
         retry={() => void queue.refetch()}
         searchLabel={text('tickets.search')}
         filters={filters}
+        onCsv={mayExport ? bringCsv : undefined}
         bulk={bulk}
         rowKeys={rowKeys}
         onOpen={(row) => open(row)}
         empty={{ title: text('tickets.empty'), text: text(`tickets.empty.${emptyOf[view]}`) }}
       />
+      {dialog}
       {giving === null ? null : (
         <AssignDialog
           assignees={assignees}
