@@ -1,7 +1,7 @@
 import type { Ticket } from '@ardoise/contract';
-import { Banner, Button, PageTitle, useOnline, useProblemText } from '@ardoise/ui';
+import { Banner, Button, latePart, PageTitle, useOnline, useProblemText } from '@ardoise/ui';
 import { CloudOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { moment } from '../../../shared/text/dates.ts';
 import { outboxOf } from '../outbox/outbox.ts';
@@ -11,7 +11,6 @@ import { StateMark } from '../parts/state-mark.tsx';
 import { Composer } from './composer.tsx';
 import { Facts } from './facts.tsx';
 import { Outcome } from './outcome.tsx';
-import { SheetGrant } from './sheet-grant.tsx';
 import { Thread } from './thread.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { Typing } from '@ardoise/tickets';
@@ -21,6 +20,9 @@ import { useSendMessage } from './use-send-message.ts';
 import { useSeen, useTicketChanges, type useTicketAccess } from './use-ticket.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 import styles from './ticket.module.css';
+
+/** Few tickets have one. */
+const SheetGrant = latePart(() => import('../grant/sheet-grant.tsx'));
 
 export interface TicketViewProps {
   ticket: Ticket;
@@ -94,7 +96,11 @@ export function TicketView({ ticket, access: { api, owner, isGuest } }: TicketVi
               <Typing name={ticket.assignee ?? intl.formatMessage({ id: 'ticket.team-plain' })} />
             ) : null}
           </Thread>
-          {isGuest ? null : <SheetGrant ticket={ticket} api={api} />}
+          {isGuest || ticket.sheetGrant === null ? null : (
+            <Suspense fallback={null}>
+              <SheetGrant ticket={ticket} api={api} />
+            </Suspense>
+          )}
           {failed === undefined ? null : (
             <Banner tone="danger" live className={styles.problem}>
               {problemText(failed.error)}

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { moment } from '../../../shared/text/dates.ts';
 import { ticketKeys } from '../keys.ts';
-import type { SupportClient } from './use-ticket.ts';
-import styles from './ticket.module.css';
+import type { SupportClient } from '../ticket/use-ticket.ts';
+import styles from './grant.module.css';
 
 export interface SheetGrantProps {
   ticket: Ticket;
@@ -14,7 +14,7 @@ export interface SheetGrantProps {
 }
 
 /** Whether the team may read the sheet that the ticket is about: its teacher alone decides. */
-export function SheetGrant({ ticket, api }: SheetGrantProps) {
+export default function SheetGrant({ ticket, api }: SheetGrantProps) {
   const { id, sheetGrant: grant } = ticket;
   const intl = useIntl();
   const problemText = useProblemText();
