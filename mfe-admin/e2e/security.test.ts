@@ -53,6 +53,35 @@ test('an owner finds a locked account, unlocks it by keyboard with a reason, and
   expect((await signIn(user.email, password)).status).toBe(200);
 });
 
+test('what a page kept out is reported by the browser, and shown without its address', async () => {
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  const context = await desk.browser.newContext({ serviceWorkers: 'block' });
+  const visitor = await context.newPage();
+  await visitor.goto(url);
+  await visitor.evaluate(() => {
+    const picture = new Image();
+    picture.src = 'https://pub.example/pixel.png?jeton=secret';
+    document.body.append(picture);
+  });
+  const { staffSecurity } = desk.directApiOf(owner);
+  const reported = async () => (await staffSecurity.policyReports()).items;
+  await expect
+    .poll(reported)
+    .toContainEqual(
+      expect.objectContaining({ directive: 'img-src', blocked: 'https://pub.example' }),
+    );
+  await context.close();
+
+  const page = await desk.open(owner, '/admin/security');
+  await page.getByRole('link', { name: 'Contenus refusés' }).click();
+  const row = page
+    .getByRole('table', { name: 'Ce que nos pages ont refusé' })
+    .getByRole('row', { name: /https:\/\/pub\.example/u });
+  await row.getByText('img-src').waitFor();
+  expect(await page.getByText('jeton').count()).toBe(0);
+  await expectAccessibleAtAllWidths(page, 'admin-security-policy');
+});
+
 test('an owner makes a partner site, replaces its secret, stops it, and finds each act in the journal', async () => {
   const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
   const page = await desk.open(owner, '/admin/security/sites');

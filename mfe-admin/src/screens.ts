@@ -112,6 +112,14 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    policy: screen({
+      path: '/admin/security/policy',
+      title: 'app.title.policy',
+      load: () => import('./features/security/policy/policy-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
     sites: screen({
       path: '/admin/security/sites',
       title: 'app.title.sites',

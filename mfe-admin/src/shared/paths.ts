@@ -10,6 +10,7 @@ export const paths = {
   replies: '/admin/support/replies',
   security: '/admin/security',
   signIns: '/admin/security/sign-ins',
+  policy: '/admin/security/policy',
   sites: '/admin/security/sites',
   desk: '/dashboard',
   /** Of the desk, where the second factor is set up. */

@@ -20,6 +20,8 @@ const impersonal = [
   'keptKeys',
   // Figures of days, by shortened network.
   'refusals',
+  // Figures of days, by origin.
+  'policyReports',
   // Keys are digests, and documents expire within a day.
   'idempotencyKeys',
   'assistantCounters',

@@ -1,5 +1,11 @@
 import type { Transport } from '../client/transport.ts';
-import type { LockedAccounts, LocksQuery, Refusals, UnlockBody } from './staff-schemas.ts';
+import type {
+  LockedAccounts,
+  LocksQuery,
+  PolicyReports,
+  Refusals,
+  UnlockBody,
+} from './staff-schemas.ts';
 
 /** Who is locked out, and what is refused. Needs the rights `security:read` and `security:write`. */
 export function staffSecurityClient(http: Transport) {
@@ -9,6 +15,9 @@ export function staffSecurityClient(http: Transport) {
     /** Needs the second factor: otherwise a stolen session could guess it without end. */
     unlock: (id: string, body: UnlockBody) =>
       http.json<void>('DELETE', `/security/locks/${id}`, { body }),
+    /** What the policy of our pages refused. */
+    policyReports: (signal?: AbortSignal) =>
+      http.json<PolicyReports>('GET', '/security/policy-reports', { signal }),
     refusals: (signal?: AbortSignal) =>
       http.json<Refusals>('GET', '/security/refusals', { signal }),
   };

@@ -110,3 +110,78 @@ export const Refusals = Type.Object(
 );
 export type Refusals = Static<typeof Refusals>;
 export type RefusalFigures = Omit<Refusals['limits'][number], 'limit'>;
+
+/** Directives that reports are told apart by. */
+export const policyDirectives = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+] as const;
+
+/** Instead of an origin or a directive that is none, too long, or one of too many. */
+export const unnamedOrigin = 'other';
+
+const Reported = Type.String({ maxLength: 4_000 });
+
+/** What browsers send: by `report-uri`, or several at once by the Reporting API. They may add fields. */
+export const PolicyReportBody = Type.Union([
+  Type.Object({
+    'csp-report': Type.Object({
+      'document-uri': Reported,
+      'effective-directive': Type.Optional(Reported),
+      'violated-directive': Type.Optional(Reported),
+      'blocked-uri': Type.Optional(Reported),
+    }),
+  }),
+  Type.Array(
+    Type.Object({
+      type: Type.String({ maxLength: 100 }),
+      body: Type.Object({
+        documentURL: Reported,
+        effectiveDirective: Reported,
+        blockedURL: Type.Optional(Reported),
+      }),
+    }),
+    { maxItems: 20 },
+  ),
+]);
+export type PolicyReportBody = Static<typeof PolicyReportBody>;
+
+/** What pages kept out in the days that are kept, without pages, paths and people; the most first. */
+export const PolicyReports = Type.Object(
+  {
+    /** First of the days. */
+    from: Type.String({ format: 'date' }),
+    items: Type.Array(
+      Type.Object(
+        {
+          directive: Type.String(),
+          /** An origin, a scheme, a keyword such as `inline`, or `other`. */
+          blocked: Type.String(),
+          count: Type.Integer({ minimum: 0 }),
+          today: Type.Integer({ minimum: 0 }),
+          lastAt: DateTime,
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type PolicyReports = Static<typeof PolicyReports>;

@@ -1,4 +1,9 @@
-import { type AccessTable, staffOnly, type Subjects } from '../../../../test/route-access.ts';
+import {
+  type AccessTable,
+  everybody,
+  staffOnly,
+  type Subjects,
+} from '../../../../test/route-access.ts';
 
 const readers = staffOnly(['owner', 'administrator', 'reader']);
 
@@ -21,4 +26,16 @@ export const access: AccessTable = {
     payload: { reason: 'Elle a appelé' },
   },
   'GET /security/refusals': readers,
+  'GET /security/policy-reports': readers,
+  'POST /policy-reports': {
+    ...everybody(204),
+    payload: {
+      'csp-report': {
+        'document-uri': 'http://localhost/dashboard',
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://ailleurs.example/a.png',
+      },
+    },
+    fuzz: { reaches: 204 },
+  },
 };

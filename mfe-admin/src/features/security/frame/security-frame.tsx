@@ -18,6 +18,12 @@ const views = [
     right: 'security:read',
   },
   {
+    path: paths.policy,
+    label: 'security.view.policy',
+    title: 'app.title.policy',
+    right: 'security:read',
+  },
+  {
     path: paths.sites,
     label: 'security.view.sites',
     title: 'app.title.sites',
