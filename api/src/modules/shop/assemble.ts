@@ -1,3 +1,4 @@
+import { readBundles } from '@ardoise/lessons/bundles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock.ts';
@@ -6,6 +7,7 @@ import type { QuotaService } from '../quota/service.ts';
 import { createBundleStore } from './bundles.ts';
 import { entitlementRepository } from './entitlement-repository.ts';
 import { createEntitlements } from './entitlements.ts';
+import { followHouse } from './follow-house.ts';
 import { createFileLinks } from './file-links.ts';
 import { singleSaleRepository } from './single-sale-repository.ts';
 import { createProducts } from './products.ts';
@@ -23,7 +25,8 @@ export interface ShopParts {
 /** Everything of the shop that one process has. */
 export function assembleShop({ connection, quota, keys, clock, log }: ShopParts) {
   const bundles = createBundleStore(log);
-  const products = createProducts(productRepository(connection), bundles, log);
+  const repository = productRepository(connection);
+  const products = createProducts(repository, bundles, log);
   const bought = entitlementRepository(connection);
   const links = createFileLinks(keys);
   const singleSales = singleSaleRepository(connection);
@@ -40,6 +43,7 @@ export function assembleShop({ connection, quota, keys, clock, log }: ShopParts)
     bought,
     singleSales,
     entitlements,
+    follow: () => followHouse({ repository, read: readBundles, log }),
     line: soldProduct({ products, quota, entitlements }),
   };
 }

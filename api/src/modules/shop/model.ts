@@ -1,9 +1,12 @@
 import type { Types } from 'mongoose';
+import type { HouseValues } from './house.ts';
 import type { StoredProduct } from './product.ts';
 
 export interface ProductDocument extends Omit<StoredProduct, 'slug'> {
   /** The slug. */
   _id: string;
+  /** Of a bundle: what the house last said of it, by which a person's changes are told apart. */
+  house?: HouseValues;
 }
 
 /** Files that one line of an order gave. */

@@ -26,6 +26,7 @@ export const shopModule = fp(
     app.orders.registerLine('product', shop.line);
     app.personalData.register(shopPersonalData(shop));
     app.announcePages(shopAnnouncer(products));
+    app.addHook('onListen', () => shop.follow());
     await app.register(shopRoutes, { products, bundles });
     await app.register(entitlementRoutes, { entitlements });
   },
