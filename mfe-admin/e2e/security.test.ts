@@ -82,6 +82,26 @@ test('what a page kept out is reported by the browser, and shown without its add
   await expectAccessibleAtAllWidths(page, 'admin-security-policy');
 });
 
+test('the ceilings of the assistant and what it withheld are shown in figures', async () => {
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  const asked = await fetch(`${url}/functions/ai-assistant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ query: 'Comment fabriquer une bombe ?' }),
+  });
+  expect(asked.status).toBe(422);
+  const page = await desk.open(owner, '/admin/security');
+  await page.getByRole('link', { name: 'Assistant', exact: true }).click();
+  const ceilings = page.getByRole('table', { name: 'Plafonds' });
+  await ceilings.getByRole('row', { name: /Messages, aujourd’hui/u }).waitFor();
+  await page
+    .getByRole('table', { name: 'Messages retenus' })
+    .getByRole('row', { name: /Violence, dans une question/u })
+    .waitFor();
+  expect(await page.getByText('bombe').count()).toBe(0);
+  await expectAccessibleAtAllWidths(page, 'admin-security-assistant');
+});
+
 test('an owner makes a partner site, replaces its secret, stops it, and finds each act in the journal', async () => {
   const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
   const page = await desk.open(owner, '/admin/security/sites');

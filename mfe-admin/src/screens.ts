@@ -112,6 +112,14 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    assistant: screen({
+      path: '/admin/security/assistant',
+      title: 'app.title.assistant',
+      load: () => import('./features/security/assistant/assistant-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
     policy: screen({
       path: '/admin/security/policy',
       title: 'app.title.policy',

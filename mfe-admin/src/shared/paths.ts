@@ -10,6 +10,7 @@ export const paths = {
   replies: '/admin/support/replies',
   security: '/admin/security',
   signIns: '/admin/security/sign-ins',
+  assistant: '/admin/security/assistant',
   policy: '/admin/security/policy',
   sites: '/admin/security/sites',
   desk: '/dashboard',

@@ -24,6 +24,7 @@ export {
 } from './support/limits.ts';
 export type * from './account/schemas.ts';
 export type * from './assistant/schemas.ts';
+export type * from './assistant/staff-schemas.ts';
 export type * from './auth/credentials.ts';
 export type * from './auth/schemas.ts';
 export type * from './common/problem.ts';

@@ -1,5 +1,6 @@
 export * from './account/schemas.ts';
 export * from './assistant/schemas.ts';
+export * from './assistant/staff-schemas.ts';
 export * from './auth/credentials.ts';
 export * from './auth/schemas.ts';
 export * from './common/problem.ts';

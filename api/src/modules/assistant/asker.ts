@@ -46,10 +46,20 @@ export function ownCeiling(asker: Asker, config: Config['assistant']): Ceiling[]
   return isAnonymous(asker) ? [day('messages', own, config.addressDaily)] : [];
 }
 
+/** Messages of the day, of everybody together. */
+export function everybodysCeilings({ daily }: Pick<Config['assistant'], 'daily'>) {
+  const common = { subject: '', span: 'day' } as const;
+  return {
+    all: { ...common, name: 'everybody', max: daily },
+    anonymous: { ...common, name: 'everybody-anonymous', max: shareOf(daily) },
+  };
+}
+
 /** Ceilings of one message that the caller shares: those of the site and of everybody. */
 export function sharedCeilings(asker: Asker, config: Config['assistant']): Ceiling[] {
   const { siteId, siteLimits } = asker;
   const anonymous = isAnonymous(asker);
+  const everybody = everybodysCeilings(config);
   const shared = (name: string, subject: string, max: number, span: Ceiling['span']): Ceiling[] => [
     ...(anonymous ? [{ name: `${name}-anonymous`, subject, max: shareOf(max), span }] : []),
     { name, subject, max, span },
@@ -61,7 +71,8 @@ export function sharedCeilings(asker: Asker, config: Config['assistant']): Ceili
           ...shared('site', siteId, siteLimits.daily, 'day'),
           ...shared('site', siteId, siteLimits.monthly, 'month'),
         ]),
-    ...shared('everybody', '', config.daily, 'day'),
+    ...(anonymous ? [everybody.anonymous] : []),
+    everybody.all,
   ];
 }
 

@@ -74,9 +74,19 @@ export function createBudget(repository: BudgetRepository, { monthlyTokens, warn
     },
 
     async state(now: Date) {
-      const found = await repository.find(monthOf(now));
-      const { spent = 0, committed = 0, reservations = [] } = found ?? {};
-      return { spent, committed, reservations: reservations.length, monthlyTokens };
+      const month = monthOf(now);
+      const found = await repository.find(month);
+      const { spent = 0, committed = 0, anonymous = 0, reservations = [], warnedAt } = found ?? {};
+      return {
+        month,
+        spent,
+        committed,
+        anonymous,
+        reservations: reservations.length,
+        monthlyTokens,
+        anonymousTokens: share,
+        warnedAt: warnedAt ?? null,
+      };
     },
   };
 }

@@ -18,6 +18,8 @@ import { createCounterRepository } from '../../shared/ceilings/counter-repositor
 import { createImageRepository, type ImageRepository } from './image-repository.ts';
 import { type Timeouts, streamTimeouts, wholeTimeouts } from './limits.ts';
 import { assistantMetrics } from './metrics.ts';
+import { createOversight } from './oversight.ts';
+import { oversightRoutes } from './oversight-routes.ts';
 import { assistantPersonalData } from './personal-data.ts';
 import { createRecordRepository } from './record-repository.ts';
 import { assistantRoutes } from './routes.ts';
@@ -127,6 +129,15 @@ export const assistantModule = fp<{ times?: Partial<AssistantTimes> | undefined 
     app.personalData.register(assistantPersonalData(repositories));
     await app.register(askRoutes);
     await app.register(assistantRoutes);
+    const look = createOversight({
+      budget,
+      ceilings,
+      records,
+      clock,
+      config: config.assistant,
+      isOffline: service.origin === 'offline',
+    });
+    await app.register(oversightRoutes, { look });
 
     const timer = setInterval(() => {
       budget

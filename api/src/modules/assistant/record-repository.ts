@@ -10,6 +10,9 @@ export interface Belonging {
   owner: string | null;
 }
 
+/** Refusals that are read for one look. */
+const mostFlagged = 20_000;
+
 export type RecordRepository = ReturnType<typeof createRecordRepository>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -40,6 +43,17 @@ export function createRecordRepository(connection: Connection) {
       const expiresAt = later(at, recordMs.refusal);
       await refusals.insertOne({ _id: id, at, category, direction, site, owner, expiresAt });
       return id;
+    },
+
+    /** What was withheld since then, the newest first and of a flood the newest part. */
+    async flaggedSince(
+      from: Date,
+    ): Promise<Pick<RefusalDocument, 'at' | 'category' | 'direction'>[]> {
+      return await refusals
+        .find({ at: { $gte: from } }, { projection: { at: 1, category: 1, direction: 1 } })
+        .sort({ at: -1 })
+        .limit(mostFlagged)
+        .toArray();
     },
 
     /** Stores the latest rating of an answer; false when it was given to somebody else. */

@@ -59,6 +59,10 @@ export function createCeilings(counters: CounterRepository) {
   }
 
   return {
+    /** Uses under a ceiling in its span until now. */
+    used: (ceiling: Ceiling, now: Date): Promise<number> =>
+      counters.used(counterOf(ceiling, now).id),
+
     /** Whether one more use fits now; null when it does, otherwise the seconds until it may. */
     async waitFor(ceiling: Ceiling, now: Date): Promise<number | null> {
       const { id, end } = counterOf(ceiling, now);

@@ -1,3 +1,4 @@
+import type { AssistantOversight } from '../assistant/staff-schemas.ts';
 import type { Transport } from '../client/transport.ts';
 import type {
   LockedAccounts,
@@ -15,6 +16,9 @@ export function staffSecurityClient(http: Transport) {
     /** Needs the second factor: otherwise a stolen session could guess it without end. */
     unlock: (id: string, body: UnlockBody) =>
       http.json<void>('DELETE', `/security/locks/${id}`, { body }),
+    /** Ceilings of the assistant, and what it withheld. */
+    assistant: (signal?: AbortSignal) =>
+      http.json<AssistantOversight>('GET', '/assistant/oversight', { signal }),
     /** What the policy of our pages refused. */
     policyReports: (signal?: AbortSignal) =>
       http.json<PolicyReports>('GET', '/security/policy-reports', { signal }),

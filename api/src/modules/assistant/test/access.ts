@@ -4,6 +4,7 @@ import {
   open,
   ownerOnly,
   signedIn,
+  staffOnly,
   type Subjects,
 } from '../../../../test/route-access.ts';
 
@@ -21,6 +22,7 @@ async function answer({ site, owner }: Subjects) {
 const params = async (subjects: Subjects) => ({ id: (await answer(subjects)).conversationId });
 
 export const access: AccessTable = {
+  'GET /assistant/oversight': staffOnly(['owner', 'administrator', 'reader']),
   'POST /functions/ai-assistant': { ...open, payload: { query: 'Bonjour' } },
   'GET /assistant/site': open,
   'GET /assistant/images/:id': { ...everybody(404), params },

@@ -18,6 +18,12 @@ const views = [
     right: 'security:read',
   },
   {
+    path: paths.assistant,
+    label: 'security.view.assistant',
+    title: 'app.title.assistant',
+    right: 'security:read',
+  },
+  {
     path: paths.policy,
     label: 'security.view.policy',
     title: 'app.title.policy',
