@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { type Account, apiOf, signIn } from '@ardoise/journeys/accounts';
 import { useDesk } from '@ardoise/journeys/desk';
@@ -216,4 +217,27 @@ test('a view of one’s own, filters in the address, and what a reader may not d
   expect(await page.getByRole('textbox', { name: 'Réponse' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Résoudre' }).count()).toBe(0);
   await expectAccessibleAtAllWidths(page, 'admin-ticket-reader');
+});
+
+test('an owner takes what a view finds along as a file; who answers tickets does not', async () => {
+  const teacher = await desk.teacher();
+  await ask(teacher, '=1+1 sur ma facture', { category: 'payment' });
+  await ask(teacher, 'Le tableau est vide', { category: 'sheet' });
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  const { email } = teacher.session.user;
+  const address = `/admin/support?view=all&category=payment&q=${encodeURIComponent(email)}`;
+  const page = await desk.open(owner, address);
+  await row(page, '=1+1 sur ma facture').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('demandes.csv');
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(exported).toContain("'=1+1 sur ma facture");
+  expect(exported).not.toContain('Le tableau est vide');
+
+  const support = await desk.open(await staffMember(url, dataDir, 'support', 'Jonas'), address);
+  await row(support, '=1+1 sur ma facture').waitFor();
+  expect(await support.getByRole('button', { name: 'CSV' }).count()).toBe(0);
 });
