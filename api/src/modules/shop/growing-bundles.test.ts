@@ -2,7 +2,7 @@ import type { Order } from '@ardoise/contract';
 import { openBundles, readBundles } from '@ardoise/lessons/bundles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Teacher } from '../../../test/helper.ts';
-import * as migration from '../../migrations/0038-grants-reports-and-growing-bundles.ts';
+import * as migration from '../../migrations/0037-grants-reports-and-growing-bundles.ts';
 import { openShop, type TestShop } from '../payments/test/paying.ts';
 import { followHouse } from './follow-house.ts';
 import type { ProductDocument } from './model.ts';
