@@ -1,4 +1,4 @@
-import type { Demarche, LevelId, SheetContent, SheetKind } from '@ardoise/sheet';
+import type { Classroom, Demarche, LevelId, SheetContent, SheetKind } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { compose } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
@@ -10,6 +10,8 @@ export interface Session {
   readonly kind?: SheetKind;
   /** The usual one by default. */
   readonly demarche?: Demarche;
+  /** Chalk and board by default. */
+  readonly classroom?: Classroom;
 }
 
 const firstLevel = ({ identity: { levels } }: Lesson): LevelId => levels[0] ?? 'cm2';

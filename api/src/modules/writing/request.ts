@@ -1,5 +1,6 @@
 import type { GenerationBody } from '@ardoise/contract';
 import {
+  type Classroom,
   demarcheById,
   demarchesFor,
   isTaught,
@@ -32,6 +33,10 @@ export function checkRequest(body: GenerationBody): void {
     throw fault('/series', 'choice');
   }
   if (!isTaught(body.discipline, body.level, series)) throw new Problem('DISCIPLINE_NOT_TAUGHT');
+  const { classroom } = body;
+  if (classroom?.means === 'computer-room' && classroom.machines === undefined) {
+    throw fault('/classroom/machines', 'required');
+  }
   if (body.demarche !== undefined) {
     const fitting = demarchesFor({ ...body, kind: body.kind ?? 'lesson' });
     if (!fitting.some(({ id }) => id === body.demarche)) throw fault('/demarche', 'choice');
@@ -58,6 +63,15 @@ export function topicOf(body: Pick<GenerationBody, 'entryId' | 'topic'>): Topic 
   return { kind: 'catalogue', entryId: entry.id, title, status: entry.status, source };
 }
 
+/** A class with chalk and board, alike for all, is what a sheet is for when it says nothing. */
+function classroomOf(classroom: Classroom | undefined): { classroom?: Classroom } {
+  if (classroom === undefined) return {};
+  const { means, machines, adaptations } = classroom;
+  if (means === 'usual' && adaptations.length === 0) return {};
+  const counted = means === 'computer-room' && machines !== undefined ? { machines } : {};
+  return { classroom: { means, ...counted, adaptations } };
+}
+
 /**
  * Everything that the writer needs, derived from the teacher's choices. Deterministic for the same
  * choices and seed; contains no personal data.
@@ -81,6 +95,7 @@ export function planSheet(body: GenerationBody, seed: string, lesson: Lesson | n
     groupCount: Math.max(1, Math.min(body.groupCount ?? groups, body.classSize, 40)),
     language,
     wishes: body.wishes?.trim() ?? '',
+    ...classroomOf(body.classroom),
   };
   const demarche = demarcheById(body.demarche ?? '') ?? demarcheOf(asked);
   return { ...asked, demarche, plan: planMinutes(demarche, body.duration) };
@@ -108,6 +123,7 @@ export function planFromContent(
     groupCount,
     language,
     wishes: wishes.trim(),
+    ...classroomOf(content.classroom),
   };
   const demarche = demarcheById(content.demarche) ?? demarcheOf(asked);
   return { ...asked, demarche, plan: planMinutes(demarche, duration) };

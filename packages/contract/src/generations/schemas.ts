@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { limits } from '@ardoise/sheet';
 import {
+  Classroom,
   Conformity,
   DisciplineId,
   Evaluation,
@@ -36,6 +37,8 @@ export const GenerationBody = Type.Object(
     duration: Type.Integer({ minimum: 10, maximum: 240 }),
     classSize: Type.Integer({ minimum: 1, maximum: 150 }),
     groupCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+    /** Means of the class and levels of its learners; by default chalk and board, for all alike. */
+    classroom: Type.Optional(Classroom),
     language: SheetLanguage,
     wishes: Type.Optional(Type.String({ maxLength: 500 })),
     /** The class's own name, school and date of this sheet; without a school, the account's. */

@@ -89,6 +89,7 @@ export function assemble(
     reviewed: false,
     topic: request.topic,
     ...(lesson === undefined ? {} : { lesson: sheetLessonOf(lesson, request.lessonBy) }),
+    ...(request.classroom === undefined ? {} : { classroom: request.classroom }),
     identification,
     planning,
     supports,

@@ -7,6 +7,7 @@ import {
   printable,
   rule,
 } from '../layout/alternatives.ts';
+import { adaptedAlone } from '../layout/classroom/index.ts';
 import { contextOf, type LayoutContext } from '../layout/context.ts';
 import { writtenRow } from '../layout/lay-out.ts';
 import { isConstruction } from '../layout/placing.ts';
@@ -63,7 +64,7 @@ export function rowsFor(request: ComposeRequest, content: SheetContent, place: P
 }
 
 const isSame = (one: Pick<Row, 'instruction'>, other: Pick<Row, 'instruction'> | null) =>
-  other !== null && fold(one.instruction) === fold(other.instruction);
+  other !== null && fold(other.instruction).startsWith(fold(one.instruction));
 
 interface Stage {
   readonly roles: ReadonlySet<ActivityRole>;
@@ -86,7 +87,7 @@ function rowsOfStage(context: LayoutContext, { roles, others }: Stage): RowMatte
   return [
     ...activities.map((one) => taskDraft(context, one)),
     ...printable(context, others(context)).map((one) => alternativeDraft(context, one)),
-  ].map((draft) => writtenRow(context, draft));
+  ].map((draft) => writtenRow(context, adaptedAlone(context, draft)));
 }
 
 /** The role of the activity that a row is, if it is one. */

@@ -4,6 +4,8 @@ import { evaluationOf, recordOf } from '../layout/closing.ts';
 import { contextOf, type LayoutContext } from '../layout/context.ts';
 import { exerciseItems } from '../layout/kinds/integration.ts';
 import { planningOf } from '../layout/planning.ts';
+import { rowsByStep } from '../layout/rows.ts';
+import { documentsOf } from '../layout/classroom/documents.ts';
 import { fold } from '../model/index.ts';
 import type { SectionId, SheetContent } from '../model/index.ts';
 import { canvasEvaluation, canvasPlanning, canvasRecord, canvasSupports } from './canvas.ts';
@@ -64,9 +66,9 @@ function ofLesson(
   const { lesson, kept } = standing;
   switch (section) {
     case 'planning':
-      return [{ kind: section, planning: planningOf(standing) }];
+      return [{ kind: section, planning: planningOf(standing, rowsByStep(fresh).materials) }];
     case 'supports':
-      return [{ kind: section, supports: fresh.supports.documents }];
+      return [{ kind: section, supports: documentsOf(fresh) }];
     case 'evaluation': {
       const { competences } = content.planning;
       const exercises = exerciseItems(lesson);

@@ -131,6 +131,7 @@ export function requestFor(
     classSize,
     groupCount,
     topic: content.topic,
+    ...(content.classroom === undefined ? {} : { classroom: content.classroom }),
     facts,
     kind: content.kind,
     language: content.language,

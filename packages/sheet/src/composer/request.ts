@@ -2,6 +2,7 @@ import type { Demarche } from '../demarches/index.ts';
 import type { Lesson } from '../lesson/index.ts';
 import type {
   CatalogueEntry,
+  Classroom,
   Competence,
   DisciplineId,
   LevelId,
@@ -40,6 +41,8 @@ export interface ComposeRequest {
   readonly classSize: number;
   /** Derived from the class size by default. */
   readonly groupCount?: number;
+  /** Chalk and board for all alike by default. */
+  readonly classroom?: Classroom;
   /** Of a canvas; a lesson has its own. Sheets of English are in English whatever it says. */
   readonly language: SheetLanguage;
   /** The teacher's special wishes; they go into the notes for the teacher to consider. */

@@ -48,6 +48,8 @@ export function identificationRows(
   const sheet = cell(0, texts.sheetNumber, number(identification.sheetNumber), 'number');
   const row = (...cells: readonly (readonly [span: number, cell: IdentificationCell])[]) =>
     cells.map(([span, one]) => ({ ...one, span }));
+  const classroom = classroomText(content, labels);
+  const own = cell(0, labels.classroom.label, text(classroom));
 
   if (cycleOf(identification.level) === 'primary') {
     return [
@@ -63,6 +65,7 @@ export function identificationRows(
       ),
       row([3.1, title], [1.1, sheet]),
       row([1.6, teacher], [1.5, size], [1.1, groups]),
+      ...(classroom === '' ? [] : [row([4.2, own])]),
     ];
   }
   return [
@@ -79,7 +82,19 @@ export function identificationRows(
     ),
     row([1, situation], [1, sequence]),
     row([3, title], [1, sheet]),
+    ...(classroom === '' ? [] : [row([4, own])]),
   ];
+}
+
+/** For example "sans électricité ; langue simple"; '' where the class has chalk and board, and all learn alike. */
+export function classroomText(
+  { classroom }: Pick<SheetContent, 'classroom'>,
+  { classroom: words }: SheetLabels,
+): string {
+  if (classroom === undefined) return '';
+  const { means, machines, adaptations } = classroom;
+  const own = means === 'computer-room' ? words.computerRoom(machines) : words.means[means];
+  return [own, ...adaptations.map((one) => words.adaptations[one])].join(' ; ');
 }
 
 /** Says so when the topic is the teacher's own, and when no programme is known to hold it. */

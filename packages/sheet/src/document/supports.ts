@@ -13,7 +13,8 @@ export function supportsOf(
 ): SheetDocument['supports'] {
   const items = content.supports
     .map((support, index) => itemOf(support, index + 1, labels, style))
-    .filter(({ text, table, figure }) => text.length > 0 || table !== null || figure !== null);
+    .filter(({ text, table, figure }) => text.length > 0 || table !== null || figure !== null)
+    .concat(glossaryOf(content, labels, style));
   return items.length === 0 ? null : { heading: labels.supports, items };
 }
 
@@ -47,4 +48,27 @@ function remarksOf(
   const from = toParagraph(source, style);
   const named: Paragraph = [{ text: labels.source + labels.colon }, ...from];
   return [...(from.length === 0 ? [] : [named]), ...toParagraphs(note, style)];
+}
+
+/** Words in a language of the class, the last document: a teacher's, and printed as such. */
+function glossaryOf(
+  { glossary = [] }: SheetContent,
+  { glossary: words }: SheetLabels,
+  style: TextStyle,
+): SupportItem[] {
+  if (glossary.length === 0) return [];
+  const cells = (row: readonly string[]) => row.map((cell) => toParagraph(cell, style));
+  return [
+    {
+      id: 'glossary',
+      label: words.heading,
+      text: [],
+      table: evenTable(
+        cells([words.term, words.language, words.word]),
+        glossary.map(({ term, language, word }) => cells([term, language, word])),
+      ),
+      figure: null,
+      remarks: [toParagraph(words.note, style)],
+    },
+  ];
 }

@@ -77,6 +77,30 @@ export const en: SheetLabels = {
     classSize: 'Learners',
     groups: 'Groups',
   },
+  classroom: {
+    label: 'Means and support',
+    means: {
+      usual: 'chalk and board',
+      'no-electricity': 'no electricity',
+      'one-phone': 'one phone, the teacher’s',
+    },
+    computerRoom: (machines) =>
+      machines === undefined
+        ? 'computer room'
+        : `computer room, ${machines === 1 ? '1 machine' : `${machines} machines`}`,
+    adaptations: {
+      'simple-language': 'simple language',
+      'non-readers': 'support for non-readers',
+      'quick-learners': 'more for the quick',
+    },
+  },
+  glossary: {
+    heading: 'Words of the lesson in a language of the class',
+    term: 'Word',
+    language: 'Language',
+    word: 'Is said',
+    note: 'As the teacher says; not verified by Ardoise.',
+  },
   learners: (count) => (count === 1 ? '1 learner' : `${count} learners`),
   groups: (count, smallest, largest) =>
     `${count === 1 ? '1 group' : `${count} groups`} of ${smallest === largest ? smallest : `${smallest} or ${largest}`}`,

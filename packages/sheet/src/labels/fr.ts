@@ -93,6 +93,30 @@ export const fr: SheetLabels = {
     classSize: 'Effectif',
     groups: 'Groupes',
   },
+  classroom: {
+    label: 'Moyens et soutiens',
+    means: {
+      usual: 'craie et tableau',
+      'no-electricity': 'sans électricité',
+      'one-phone': 'un seul téléphone, celui de l’enseignant(e)',
+    },
+    computerRoom: (machines) =>
+      machines === undefined
+        ? 'salle informatique'
+        : `salle informatique, ${machines === 1 ? '1 poste' : `${machines} postes`}`,
+    adaptations: {
+      'simple-language': 'langue simple',
+      'non-readers': 'soutien aux non-lecteurs',
+      'quick-learners': 'tâches pour les rapides',
+    },
+  },
+  glossary: {
+    heading: 'Mots de la leçon en langue de la classe',
+    term: 'Mot',
+    language: 'Langue',
+    word: 'Se dit',
+    note: 'Selon l’enseignant(e) ; non vérifié par Ardoise.',
+  },
   learners: (count) => (count === 1 ? '1 apprenant' : `${count} apprenants`),
   groups: (count, smallest, largest) =>
     `${count === 1 ? '1 groupe' : `${count} groupes`} de ${smallest === largest ? smallest : `${smallest} ou ${largest}`}`,

@@ -1,5 +1,7 @@
 import type {
+  Adaptation,
   CitedCompetence,
+  ClassMeans,
   Cycle,
   DisciplineId,
   Grouping,
@@ -45,6 +47,21 @@ export interface SheetLabels {
     readonly teacher: string;
     readonly classSize: string;
     readonly groups: string;
+  };
+  /** Means of the class and levels of its learners, in the head. */
+  readonly classroom: {
+    readonly label: string;
+    readonly means: Readonly<Record<Exclude<ClassMeans, 'computer-room'>, string>>;
+    readonly computerRoom: (machines: number | undefined) => string;
+    readonly adaptations: Readonly<Record<Adaptation, string>>;
+  };
+  /** Words in a language of the class: the teacher's, which nobody has verified. */
+  readonly glossary: {
+    readonly heading: string;
+    readonly term: string;
+    readonly language: string;
+    readonly word: string;
+    readonly note: string;
   };
   readonly learners: (count: number) => string;
   readonly groups: (count: number, smallest: number, largest: number) => string;

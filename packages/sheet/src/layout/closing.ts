@@ -1,13 +1,14 @@
 import { labelsOf } from '../labels/index.ts';
 import { cycleOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Evaluation, WrittenRecord } from '../model/index.ts';
-import { clip } from '../composer/wording.ts';
+import { clip, typography } from '../composer/wording.ts';
+import { oneOrderALine, oneSentenceALine, shortRecord } from './classroom/simple-text.ts';
 import type { LayoutContext } from './context.ts';
 
-type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports' | 'request'>;
+type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports' | 'request' | 'classroom'>;
 
 export function evaluationOf(
-  { lesson, kept, supports }: Printing,
+  { lesson, kept, supports, classroom }: Printing,
   competences: readonly CitedCompetence[],
 ): Evaluation {
   const { situation, items, criteria } = kept.evaluation;
@@ -17,11 +18,18 @@ export function evaluationOf(
     const ref = objective?.competences.find((one) => 'ref' in one && cited.has(one.ref));
     return ref !== undefined && 'ref' in ref ? ref.ref : (competences[0]?.id ?? null);
   };
+  const { language } = lesson.identity;
+  const isSimple = classroom.has('simple-language');
+  const aloud = classroom.has('non-readers') ? classroom.phrases.nonReaders.instructions : '';
+  const asked = [isSimple ? oneSentenceALine(situation) : situation, typography(aloud, language)];
   return {
-    instructions: clip(supports.print(situation), limits.text),
+    instructions: clip(supports.print(asked.filter((text) => text !== '').join('\n')), limits.text),
     items: items.map(({ question, answer, objective, points }, index) => ({
       id: `question-${index + 1}`,
-      question: clip(supports.print(question), limits.text),
+      question: clip(
+        supports.print(isSimple ? oneOrderALine(question, language) : question),
+        limits.text,
+      ),
       answer: clip(supports.print(answer), limits.text),
       competenceId: competenceOf(objective),
       ...(points === undefined ? {} : { points }),
@@ -33,10 +41,11 @@ export function evaluationOf(
 }
 
 /** Under the heading that inspectors look for, with the title that learners copy as its first line. */
-export function recordOf({ lesson, kept, supports, request }: Printing): WrittenRecord {
+export function recordOf({ lesson, kept, supports, request, classroom }: Printing): WrittenRecord {
   const { title, text, supports: ids } = kept.record;
   const mention = supports.mention(ids).trim();
-  const lines = [`**${title}**`, text, mention].filter((line) => line !== '');
+  const own = classroom.has('simple-language') ? shortRecord(text) : text;
+  const lines = [`**${title}**`, own, mention].filter((line) => line !== '');
   return {
     title: labelsOf(lesson.identity.language).writtenRecord[cycleOf(request.level)],
     text: clip(lines.join('\n'), limits.longText),

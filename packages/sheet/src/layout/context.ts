@@ -6,6 +6,7 @@ import { groupingsOf } from '../model/index.ts';
 import type { Grouping } from '../model/index.ts';
 import type { ComposeRequest } from '../composer/request.ts';
 import { subjectOf } from '../composer/subject.ts';
+import { type ClassroomContext, classroomOf } from './classroom/classroom-context.ts';
 import { named } from './document-names.ts';
 import type { Kept } from './kept.ts';
 import { keptOf } from './kinds/index.ts';
@@ -27,6 +28,7 @@ export interface LayoutContext {
   readonly kept: Kept;
   readonly supports: PrintedSupports;
   readonly phrases: Phrases;
+  readonly classroom: ClassroomContext;
   readonly groupCount: number;
   /** How many groups report when results are shared. */
   readonly reporters: number;
@@ -60,6 +62,7 @@ export function contextOf(lesson: Lesson, request: LayoutRequest): LayoutContext
     kept,
     supports: printSupports(lesson, kept.situation, used),
     phrases: phrasesFor(lesson),
+    classroom: classroomOf({ ...request, language: lesson.identity.language }),
     groupCount,
     reporters: Math.min(groupCount, 3),
   };

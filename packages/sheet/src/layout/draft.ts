@@ -17,6 +17,12 @@ export interface Draft {
   readonly isRule?: boolean;
   /** Learners copy the record; what is not copied in time is copied at the next session. */
   readonly isCopy?: boolean;
+  /** The rule is used: there the quick wait for others, and machines serve. */
+  readonly isPractice?: boolean;
+  /** The teacher has asked for it: left out last, like the rule. */
+  readonly isAsked?: boolean;
+  /** What the class's means and learners add to the order and to the result, each on a line of its own. */
+  readonly additions?: readonly { readonly order: string; readonly expected?: string }[];
   /** Part of the session whose minutes are set apart. */
   readonly budget: 'work' | 'exercises' | 'evaluation';
 }

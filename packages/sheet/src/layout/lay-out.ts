@@ -7,28 +7,33 @@ import type { Lesson } from '../lesson/index.ts';
 import { limits } from '../model/index.ts';
 import type { Row } from '../model/index.ts';
 import { evaluationOf, recordOf } from './closing.ts';
+import { oneOrderALine } from './classroom/simple-text.ts';
 import { contextOf, type LayoutContext, type LayoutRequest } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareAmong } from './minutes.ts';
 import { planningOf } from './planning.ts';
 import { rowsByStep } from './rows.ts';
+import { documentsOf } from './classroom/documents.ts';
 
 export type { LayoutRequest } from './context.ts';
 
 /** A draft as it is printed, without its place and minutes. */
 export function writtenRow(
-  { lesson, supports }: Pick<LayoutContext, 'lesson' | 'supports'>,
+  { lesson, supports, classroom }: Pick<LayoutContext, 'lesson' | 'supports' | 'classroom'>,
   draft: Draft,
 ): Omit<Row, 'id' | 'minutes'> {
-  const print = (text: string) =>
-    clip(typography(supports.print(text), lesson.identity.language), limits.text);
-  const { difficulty, remediation, reporting } = draft;
+  const { language } = lesson.identity;
+  const print = (text: string) => clip(typography(supports.print(text), language), limits.text);
+  const { difficulty, remediation, reporting, additions = [] } = draft;
+  const said = reporting === undefined ? draft.instruction : `${draft.instruction} ${reporting}`;
+  const lines = [said, ...additions.map(({ order }) => order)].map((text) =>
+    classroom.has('simple-language') ? oneOrderALine(text, language) : text,
+  );
+  const results = additions.flatMap(({ expected }) => expected ?? []);
   return {
-    instruction: print(
-      reporting === undefined ? draft.instruction : `${draft.instruction} ${reporting}`,
-    ),
+    instruction: print(lines.join('\n')),
     grouping: draft.grouping,
-    expectedResult: print(draft.expectedResult),
+    expectedResult: print([draft.expectedResult, ...results].join('\n')),
     ...(difficulty === undefined ? {} : { difficulty: print(difficulty) }),
     ...(remediation === undefined ? {} : { remediation: print(remediation) }),
   };
@@ -40,12 +45,12 @@ export function writtenRow(
  */
 export function* layOut(lesson: Lesson, request: LayoutRequest): Generator<ComposedSection> {
   const context = contextOf(lesson, request);
-  const { demarche, steps, supports } = context;
+  const { demarche, steps } = context;
   const subject = subjectOf({ ...request, lesson });
   yield { kind: 'identification', identification: composeIdentification(request, subject) };
-  const planning = planningOf(context);
-  yield { kind: 'planning', planning, supports: supports.documents };
-  const rows = rowsByStep(context);
+  const { rows, materials } = rowsByStep(context);
+  const planning = planningOf(context, materials);
+  yield { kind: 'planning', planning, supports: documentsOf(context) };
   const minutes = shareAmong(rows.flat(), request.duration);
   for (const phase of demarche.phases) {
     for (const step of phase.steps) {

@@ -2,6 +2,7 @@ import { limits } from '../model/index.ts';
 import type { CitedCompetence, Planning } from '../model/index.ts';
 import type { TopicFacts } from '../composer/request.ts';
 import type { Lesson } from '../lesson/index.ts';
+import { materialsIn, strategiesOf } from './classroom/index.ts';
 import type { LayoutContext } from './context.ts';
 import { questionOf } from './kept.ts';
 import { clip, typography } from '../composer/wording.ts';
@@ -28,7 +29,8 @@ export function competencesOf({ lesson, request }: Citing): CitedCompetence[] {
   return [...all].map((one) => cite(one, lesson.identity.language));
 }
 
-export function planningOf(context: LayoutContext): Planning {
+/** @param materials what the rows need beside what the lesson names */
+export function planningOf(context: LayoutContext, materials: readonly string[] = []): Planning {
   const text = (value: string) =>
     clip(typography(context.supports.print(value), context.lesson.identity.language), limits.text);
   const lines = (values: readonly string[]) => values.slice(0, limits.list).map(text);
@@ -61,7 +63,7 @@ export function planningOf(context: LayoutContext): Planning {
       ),
     ]),
     learningObjectStrategy: text(phrases.strategies.object(questionOf(lesson, kept))),
-    teachingStrategies: text(phrases.strategies.teaching(groups)),
+    teachingStrategies: text(`${phrases.strategies.teaching(groups)}${strategiesOf(context)}`),
     learningStrategies: phrases.strategies.learning(used),
     evaluationStrategies: text(
       phrases.strategies.evaluation(
@@ -69,7 +71,9 @@ export function planningOf(context: LayoutContext): Planning {
         kept.evaluation.items.length,
       ),
     ),
-    teacherMaterials: lines(materialsOf(identity.materials.teacher, context)),
+    teacherMaterials: lines(
+      materialsIn(context, materialsOf(identity.materials.teacher, context), materials),
+    ),
     learnerMaterials: lines(identity.materials.learner),
     documents: lines(supports.documents.map(({ title }) => title)),
   };

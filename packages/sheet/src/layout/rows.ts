@@ -1,6 +1,7 @@
 import type { DemarcheStep, StepRole } from '../demarches/index.ts';
 import { fold } from '../model/index.ts';
 import { type Alternative, alternativesFor } from './alternatives.ts';
+import { adapted, type AdaptedRows, withOwnRows } from './classroom/index.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import { named } from './document-names.ts';
 import type { Draft } from './draft.ts';
@@ -33,6 +34,7 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
       : { remediation: task.remedy }),
     grouping,
     ...(task.role === 'rule' ? { isRule: true } : {}),
+    ...(task.role === 'practise' || task.role === 'transfer' ? { isPractice: true } : {}),
     weight: task.weight,
     fewest: Math.max(fewestFor(grouping, groupCount), fewestByMatter(task, request.duration)),
     budget: 'work',
@@ -51,7 +53,8 @@ export function alternativeDraft(context: LayoutContext, alternative: Alternativ
     supports: [],
     weight: usualWeight,
   } as const;
-  const draft = taskDraft(context, task);
+  // Whatever fills a step that has no activity, it is not the practice of the session.
+  const { isPractice: _none, ...draft } = taskDraft(context, task);
   return mode === 'TC' ? { ...draft, fewest: 1 } : draft;
 }
 
@@ -139,7 +142,7 @@ function isForEach({ role, groupings }: DemarcheStep): boolean {
  * The rows of each step of the démarche, in order; no row says what another one says. A step that a session may leave
  * out and for which the lesson has nothing is left out: it has no rows.
  */
-export function rowsByStep(context: LayoutContext): Draft[][] {
+export function rowsByStep(context: LayoutContext): AdaptedRows {
   const { steps, kept, request } = context;
   const places = placesFor(steps, kept.tasks);
   const rows = steps.map((_, index) =>
@@ -173,7 +176,7 @@ export function rowsByStep(context: LayoutContext): Draft[][] {
     role === 'practise' || role === 'transfer' ? [places[at] ?? -1] : [],
   );
   rows[Math.max(...practised, -1)]?.push(...exerciseDrafts(context, isFree));
-  return fitted(context, rows, request.duration);
+  return adapted(context, fitted(context, withOwnRows(context, steps, rows), request.duration));
 }
 
 const isAlone = ({ grouping }: Draft) => grouping === 'TI' || grouping === 'IW';

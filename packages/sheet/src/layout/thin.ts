@@ -63,7 +63,7 @@ export function fitted(context: LayoutContext, rows: Draft[][], duration: number
     const isShorter =
       copyFaster(rows) ||
       joinGroups(rows, 1, whole) ||
-      dropLightest(rows, ({ isRule }) => isRule !== true) ||
+      dropLightest(rows, ({ isRule, isAsked }) => isRule !== true && isAsked !== true) ||
       joinGroups(rows, 0, whole) ||
       dropLightest(rows, () => true);
     if (!isShorter) break;

@@ -1,4 +1,5 @@
 export * from './classes.ts';
+export * from './classroom.ts';
 export * from './identifiers.ts';
 export * from './import-places.ts';
 export type * from './types.ts';

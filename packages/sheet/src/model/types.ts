@@ -1,8 +1,11 @@
 import type { Static } from 'typebox';
 import type * as catalogue from '../schema/catalogue.ts';
+import type * as classroom from '../schema/classroom.ts';
 import type * as conformity from '../schema/conformity.ts';
 import type * as content from '../schema/content.ts';
 
+export type Classroom = Static<typeof classroom.Classroom>;
+export type GlossaryLine = Static<typeof classroom.GlossaryLine>;
 export type Numbered = Static<typeof content.Numbered>;
 export type Identification = Static<typeof content.Identification>;
 export type CitedCompetence = Static<typeof content.CitedCompetence>;

@@ -8,6 +8,8 @@ import {
   sections,
 } from '../model/vocabulary.ts';
 import { Figure } from '../lesson/figures/schema.ts';
+import { classroomBounds } from '../model/classroom.ts';
+import { Classroom, GlossaryLine } from './classroom.ts';
 import {
   DisciplineId,
   Grouping,
@@ -261,6 +263,10 @@ export const SheetContent = Type.Object(
     topic: Topic,
     /** Absent from canvases and from sheets older than lessons. */
     lesson: Type.Optional(SheetLesson),
+    /** Absent from sheets for chalk and board, and from older ones. */
+    classroom: Type.Optional(Classroom),
+    /** Words of the lesson in a language of the class, as the teacher says them. */
+    glossary: Type.Optional(Type.Array(GlossaryLine, { maxItems: classroomBounds.lines })),
     identification: Identification,
     planning: Planning,
     // The situation, and the supports that a lesson may have.
