@@ -1,3 +1,4 @@
+import { classroomToText } from './classroom.ts';
 import type { SheetContent } from '@ardoise/sheet';
 
 /** Addresses of the desk, for links. The screens of these addresses are in `screens.ts`. */
@@ -37,7 +38,7 @@ export const paths = {
   createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>
     `/dashboard/create?${new URLSearchParams(choice).toString()}`,
   /** Starts the next session of a sheet: the same class and topic, the next number. */
-  nextSession: (id: string, { topic, language, identification }: SheetContent) => {
+  nextSession: (id: string, { topic, language, identification, classroom }: SheetContent) => {
     const { level, series, discipline, className, sessionNumber } = identification;
     const { classSize, groupCount, duration } = identification;
     const query = new URLSearchParams({
@@ -49,6 +50,7 @@ export const paths = {
       classSize: String(classSize),
       groupCount: String(groupCount),
       duration: String(duration),
+      ...(classroom === undefined ? {} : { classroom: classroomToText(classroom) }),
       language,
       follows: id,
       session: String((sessionNumber ?? 1) + 1),

@@ -8,9 +8,17 @@ import {
   sheetKinds,
   sheetLanguages,
 } from '@ardoise/sheet';
-import type { DisciplineId, LevelId, SheetKind, SheetLanguage, Strand } from '@ardoise/sheet';
+import type {
+  Classroom,
+  DisciplineId,
+  LevelId,
+  SheetKind,
+  SheetLanguage,
+  Strand,
+} from '@ardoise/sheet';
 import type { CurriculumEntry, GenerationBody, NearLesson } from '@ardoise/contract';
-import { isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
+import { isUsual, parseClassroom, usualClassroom } from '../../shared/classroom.ts';
+import { isDay, isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
 export type TopicChoice =
@@ -31,6 +39,7 @@ export interface Choices {
   classSize: number;
   /** null: as many groups of six as the class makes. */
   groupCount: number | null;
+  classroom: Classroom;
   language: SheetLanguage;
   wishes: string;
   /** The class's own name, "M2". */
@@ -54,6 +63,7 @@ export const initialChoices: Choices = {
   duration: 60,
   classSize: 48,
   groupCount: null,
+  classroom: usualClassroom,
   language: 'fr',
   wishes: '',
   className: '',
@@ -223,6 +233,7 @@ export function toBody(choices: Choices): GenerationBody | null {
     duration: choices.duration,
     classSize: choices.classSize,
     groupCount: groupsOf(choices),
+    ...(isUsual(choices.classroom) ? {} : { classroom: choices.classroom }),
     language: choices.language,
     ...(wishes === '' ? {} : { wishes }),
     ...(className === '' ? {} : { className }),
@@ -232,11 +243,6 @@ export function toBody(choices: Choices): GenerationBody | null {
     ...(sessionNumber === null ? {} : { sessionNumber }),
   };
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
 
 export function within(value: number, { min, max }: { min: number; max: number }): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
@@ -280,6 +286,7 @@ export function parseChoices(value: unknown): Choices | null {
     duration: number('duration'),
     classSize: number('classSize'),
     groupCount: typeof groups === 'number' && within(groups, bounds.groupCount) ? groups : null,
+    classroom: parseClassroom(value.classroom),
     language: sheetLanguages.find((one) => one === value.language) ?? languageOf(discipline),
     wishes: typeof value.wishes === 'string' ? value.wishes.slice(0, bounds.wishes) : '',
     className: line('className'),

@@ -1,4 +1,5 @@
 import { isTaught } from '@ardoise/sheet';
+import { classroomFromText } from '../../shared/classroom.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
 import { bounds, type Choices, parseChoices } from './choices.ts';
 
@@ -37,6 +38,7 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
     className: params.get('className') ?? '',
     classSize: number('classSize'),
     groupCount: number('groupCount'),
+    classroom: classroomFromText(params.get('classroom')),
     duration: number('duration'),
     language: params.get('language'),
     follows: params.get('follows'),

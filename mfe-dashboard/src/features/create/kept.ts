@@ -14,10 +14,20 @@ export const keptForLater = (userId: string) =>
 export const keptHabits = (userId: string) => shared.keptHabits(userId, parseChoices);
 
 export function habitsOf(choices: Choices, today = new Date()): Choices {
-  const { level, series, discipline, classSize, groupCount, language, className, school } = choices;
+  const {
+    level,
+    series,
+    discipline,
+    classSize,
+    groupCount,
+    classroom,
+    language,
+    className,
+    school,
+  } = choices;
   const date = choices.date !== null && choices.date >= dayOf(today) ? choices.date : null;
   const head = { level, series, discipline, className, school, date };
-  return { ...initialChoices, ...head, classSize, groupCount, language };
+  return { ...initialChoices, ...head, classSize, groupCount, classroom, language };
 }
 
 /** "2026-11-22" by this device's calendar. */

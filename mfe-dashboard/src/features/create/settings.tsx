@@ -1,6 +1,6 @@
 import { sheetKinds, sheetLanguages, type Strand } from '@ardoise/sheet';
-import { Button, Select, TextArea, TextField, useLocale } from '@ardoise/ui';
-import { type Dispatch, useState } from 'react';
+import { Button, latePart, Select, Skeleton, TextArea, TextField, useLocale } from '@ardoise/ui';
+import { type Dispatch, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   bounds,
@@ -14,6 +14,8 @@ import {
 import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
 import styles from './summary.module.css';
+
+const ClassroomSetting = latePart(() => import('./classroom/classroom-setting.tsx'));
 
 export interface SettingsProps {
   choices: Choices;
@@ -31,6 +33,16 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
   const set = (values: Extract<ChoiceAction, { type: 'set' }>['values']) =>
     dispatch({ type: 'set', values });
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const classroomText = ({ means, machines, adaptations }: Choices['classroom']) =>
+    intl.formatList(
+      [
+        machines === undefined
+          ? text(`create.classroom.${means}`)
+          : text('create.classroom.room', { machines }),
+        ...adaptations.map((one) => text(`create.classroom.${one}`).toLocaleLowerCase(intl.locale)),
+      ],
+      { type: 'unit' },
+    );
   const count = groupsOf(choices);
   const size = groupSize(choices);
   const isEven = count * size === choices.classSize;
@@ -79,6 +91,17 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
             onChange={(groupCount) => set({ groupCount })}
             close={close}
           />
+        )}
+      </SummaryRow>
+      <SummaryRow label={text('create.classroom')} value={classroomText(choices.classroom)} isWide>
+        {(close) => (
+          <Suspense fallback={<Skeleton height={220} />}>
+            <ClassroomSetting
+              classroom={choices.classroom}
+              onChange={(classroom) => set({ classroom })}
+              close={close}
+            />
+          </Suspense>
         )}
       </SummaryRow>
       {choices.sessionNumber === null ? null : (

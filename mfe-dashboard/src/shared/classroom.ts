@@ -1,0 +1,65 @@
+import {
+  type Adaptation,
+  adaptations,
+  type Classroom,
+  classMeans,
+  classroomBounds,
+  usualMachines,
+} from '@ardoise/sheet';
+import { isRecord } from './guards.ts';
+
+/** Chalk and board, for all alike. */
+export const usualClassroom: Classroom = { means: 'usual', adaptations: [] };
+
+export const isUsual = ({ means, adaptations: own }: Classroom): boolean =>
+  means === 'usual' && own.length === 0;
+
+/** Whatever does not fit falls back to the default. */
+export function parseClassroom(value: unknown): Classroom {
+  if (!isRecord(value)) return usualClassroom;
+  const means = classMeans.find((one) => one === value.means) ?? 'usual';
+  const own: readonly unknown[] = Array.isArray(value.adaptations) ? value.adaptations : [];
+  return withMeans(
+    { means: 'usual', adaptations: adaptations.filter((one) => own.includes(one)) },
+    means,
+    typeof value.machines === 'number' ? value.machines : undefined,
+  );
+}
+
+/** The number of machines belongs to a computer room alone. */
+export function withMeans(
+  { adaptations: own }: Classroom,
+  means: Classroom['means'],
+  machines?: number,
+): Classroom {
+  if (means !== 'computer-room') return { means, adaptations: own };
+  const { min, max } = classroomBounds.machines;
+  const isCounted =
+    machines !== undefined && Number.isInteger(machines) && machines >= min && machines <= max;
+  return { means, machines: isCounted ? machines : usualMachines, adaptations: own };
+}
+
+/** Switched on or off; the order is always that of the list. */
+export const switched = (
+  classroom: Classroom,
+  adaptation: Adaptation,
+  isOn: boolean,
+): Classroom => ({
+  ...classroom,
+  adaptations: adaptations.filter((one) =>
+    one === adaptation ? isOn : classroom.adaptations.includes(one),
+  ),
+});
+
+/** In an address: "computer-room.12.non-readers"; '' for the usual one. */
+export function classroomToText(classroom: Classroom | undefined): string {
+  if (classroom === undefined || isUsual(classroom)) return '';
+  const { means, machines, adaptations: own } = classroom;
+  return [means, ...(machines === undefined ? [] : [String(machines)]), ...own].join('.');
+}
+
+export function classroomFromText(text: string | null): Classroom {
+  const [means, ...others] = (text ?? '').slice(0, 120).split('.');
+  const machines = others.map(Number).find((one) => Number.isInteger(one));
+  return parseClassroom({ means, machines, adaptations: others });
+}
