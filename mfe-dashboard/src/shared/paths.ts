@@ -1,4 +1,4 @@
-import { classroomToText } from './classroom.ts';
+import { classroomToText } from './classroom/classroom.ts';
 import type { SheetContent } from '@ardoise/sheet';
 
 /** Addresses of the desk, for links. The screens of these addresses are in `screens.ts`. */

@@ -1,7 +1,12 @@
-import type { ProgrammeFact } from '@ardoise/sheet';
+import type { GlossaryLine, ProgrammeFact } from '@ardoise/sheet';
 import type { Types } from 'mongoose';
 
 export interface StoredFact extends ProgrammeFact {
+  id: string;
+  confirmedAt: Date;
+}
+
+export interface StoredLine extends GlossaryLine {
   id: string;
   confirmedAt: Date;
 }
@@ -12,6 +17,8 @@ export interface ConfirmedFactsDocument {
   _id: Types.ObjectId;
   /** The latest first. */
   facts: StoredFact[];
+  /** Words in the languages of their classes, the latest first; absent until the first one. */
+  lines?: StoredLine[];
   /** Counts the changes, for optimistic locking. */
   version: number;
 }

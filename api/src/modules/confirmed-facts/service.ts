@@ -1,8 +1,8 @@
-import type { ConfirmedFact, ConfirmedFactsQuery } from '@ardoise/contract';
-import type { ProgrammeFact } from '@ardoise/sheet';
+import type { ConfirmedFact, ConfirmedFactsQuery, RememberedLine } from '@ardoise/contract';
+import type { GlossaryLine, ProgrammeFact } from '@ardoise/sheet';
 import type { Clock } from '../../shared/clock.ts';
 import { Problem } from '../../shared/problem.ts';
-import { withFacts } from './facts.ts';
+import { withFacts, withLines } from './facts.ts';
 import type { StoredFact } from './model.ts';
 import type { ConfirmedFactsRepository } from './repository.ts';
 
@@ -26,6 +26,28 @@ export function createConfirmedFacts({ repository, clock }: ConfirmedFactsParts)
       if (facts.length === 0) return;
       const at = clock.now();
       await repository.change(owner, (known) => withFacts(known, facts, at));
+    },
+
+    /** Words that the teacher entered in a sheet; nobody else is ever shown them. */
+    async rememberLines(owner: string, lines: readonly GlossaryLine[]): Promise<void> {
+      if (lines.length === 0) return;
+      const at = clock.now();
+      await repository.changeLines(owner, (known) => withLines(known, lines, at));
+    },
+
+    async lines(owner: string): Promise<RememberedLine[]> {
+      return (await repository.lines(owner)).map(({ confirmedAt, ...line }) => ({
+        ...line,
+        confirmedAt: confirmedAt.toISOString(),
+      }));
+    },
+
+    async forgetLine(owner: string, id: string): Promise<void> {
+      const wasThere = await repository.changeLines(owner, (known) => {
+        const rest = known.filter((line) => line.id !== id);
+        return rest.length === known.length ? null : rest;
+      });
+      if (!wasThere) throw new Problem('NOT_FOUND');
     },
 
     async all(owner: string): Promise<ConfirmedFact[]> {

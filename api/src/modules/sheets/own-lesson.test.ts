@@ -15,7 +15,7 @@ describe('the lesson that was written for a sheet', () => {
     expect(sheet.content.lesson).toMatchObject({
       author: 'model',
       label: 'Rédigée avec l’aide d’une IA (gemini-2.5-flash), non relue par un inspecteur',
-      model: { name: 'gemini-2.5-flash', promptVersion: 'v3' },
+      model: { name: 'gemini-2.5-flash', promptVersion: 'v4' },
     });
     const lesson = await lessonOf(sheet.id);
     const [misconception] = lesson?.misconceptions ?? [];

@@ -1,19 +1,20 @@
 import type { RegenerationBody } from '@ardoise/contract';
 import { confirmedIn, type SheetContent, withConfirmed } from '@ardoise/sheet';
+import { layOutAgain } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import type { LessonFinder } from '@ardoise/lessons/finder';
-import type { SheetWriter } from '../../providers/ai/port.ts';
+import type { RewriteTarget, SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { lessonOfSheet } from '../writing/lesson.ts';
-import { planFromContent } from '../writing/request.ts';
+import { checkClassroom, classroomOf, planFromContent } from '../writing/request.ts';
 import { contentOf, type SentSheet } from './as-sent.ts';
 import { checkContent } from './patch.ts';
 import type { SheetRepository } from './repository.ts';
 import type { Rewrites } from './rewrites.ts';
 import { familyOf, type StoredSheets } from './stored-sheets.ts';
 
-function isThere(content: SheetContent, target: RegenerationBody['target']): boolean {
+function isThere(content: SheetContent, target: RewriteTarget): boolean {
   if (target.kind === 'section') return true;
   const steps = content.phases.flatMap((phase) => phase.steps);
   return target.kind === 'step'
@@ -36,6 +37,13 @@ async function rewritePart(
   signal: AbortSignal,
 ): Promise<SheetContent> {
   const { target, wishes = '' } = body;
+  if (target.kind === 'classroom') {
+    checkClassroom(target.classroom, '/target/classroom');
+    const request = planFromContent(content, { seed, wishes, lesson });
+    const written = layOutAgain(request, content, classroomOf(target.classroom).classroom);
+    if (written === null) throw new Problem('NO_OTHER_VERSION');
+    return { ...written, reviewed: false };
+  }
   if (!isThere(content, target)) {
     throw new Problem('VALIDATION_FAILED', { errors: [{ pointer: '/target', reason: 'choice' }] });
   }

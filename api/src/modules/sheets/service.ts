@@ -4,6 +4,7 @@ import type { LessonFinder } from '@ardoise/lessons/finder';
 import {
   changedFixedParts,
   type Conformity,
+  newLines,
   newlyConfirmed,
   type SheetContent,
 } from '@ardoise/sheet';
@@ -137,6 +138,7 @@ export function sheetService(
       if (isDeepStrictEqual(before, after)) return sheet;
       // Before the revision: a process that dies in between has confirmed too much for nobody.
       await confirmedFacts.remember(owner, newlyConfirmed(before, after));
+      await confirmedFacts.rememberLines(owner, newLines(before, after));
       return await save(sheet, after, 'edit');
     },
 

@@ -24,6 +24,13 @@ function fault(pointer: string, reason: 'choice' | 'required'): Problem {
   return new Problem('VALIDATION_FAILED', { errors: [{ pointer, reason }] });
 }
 
+/** Whoever has a computer room knows how many machines work. */
+export function checkClassroom(classroom: Classroom | undefined, pointer: string): void {
+  if (classroom?.means === 'computer-room' && classroom.machines === undefined) {
+    throw fault(`${pointer}/machines`, 'required');
+  }
+}
+
 /** Refuses what the schema cannot check: levels without that series, entries that do not exist. */
 export function checkRequest(body: GenerationBody): void {
   const level = catalogue.levels().find(({ id }) => id === body.level);
@@ -33,10 +40,7 @@ export function checkRequest(body: GenerationBody): void {
     throw fault('/series', 'choice');
   }
   if (!isTaught(body.discipline, body.level, series)) throw new Problem('DISCIPLINE_NOT_TAUGHT');
-  const { classroom } = body;
-  if (classroom?.means === 'computer-room' && classroom.machines === undefined) {
-    throw fault('/classroom/machines', 'required');
-  }
+  checkClassroom(body.classroom, '/classroom');
   if (body.demarche !== undefined) {
     const fitting = demarchesFor({ ...body, kind: body.kind ?? 'lesson' });
     if (!fitting.some(({ id }) => id === body.demarche)) throw fault('/demarche', 'choice');
@@ -64,7 +68,7 @@ export function topicOf(body: Pick<GenerationBody, 'entryId' | 'topic'>): Topic 
 }
 
 /** A class with chalk and board, alike for all, is what a sheet is for when it says nothing. */
-function classroomOf(classroom: Classroom | undefined): { classroom?: Classroom } {
+export function classroomOf(classroom: Classroom | undefined): { classroom?: Classroom } {
   if (classroom === undefined) return {};
   const { means, machines, adaptations } = classroom;
   if (means === 'usual' && adaptations.length === 0) return {};

@@ -4,12 +4,13 @@ import { type DisciplineId, groupingsOf, type SheetContent } from '@ardoise/shee
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { measures } from '@ardoise/sheet/lesson';
 import { meaningOf } from '@ardoise/sheet/meanings';
+import { classroomLines } from './classroom-lines.ts';
 import { type Example, shortened } from './lesson/examples.ts';
 import type { Fault } from './lesson/faults.ts';
 import type { RewriteRequest, WriteRequest } from './port.ts';
 
 /** Version of the prompts, which a sheet keeps. A change that readers could notice is a new one. */
-export const promptVersion = 'v3';
+export const promptVersion = 'v4';
 
 const names = ['rules', 'lesson', 'ground', 'repair', 'again', 'rewrite'] as const;
 type PromptName = (typeof names)[number];
@@ -75,6 +76,7 @@ function commonValues(request: WriteRequest, fence: string) {
     ),
     facts: factsOf(request),
     wishes: none(request.wishes),
+    classroom: classroomLines(request.classroom),
   };
 }
 

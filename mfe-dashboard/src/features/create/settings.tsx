@@ -1,6 +1,6 @@
 import { sheetKinds, sheetLanguages, type Strand } from '@ardoise/sheet';
-import { Button, latePart, Select, Skeleton, TextArea, TextField, useLocale } from '@ardoise/ui';
-import { type Dispatch, Suspense, useState } from 'react';
+import { Button, Select, TextArea, TextField, useLocale } from '@ardoise/ui';
+import { type Dispatch, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   bounds,
@@ -11,11 +11,10 @@ import {
   groupSize,
   groupsOf,
 } from './choices.ts';
+import { ClassroomSetting } from './classroom-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
 import styles from './summary.module.css';
-
-const ClassroomSetting = latePart(() => import('./classroom/classroom-setting.tsx'));
 
 export interface SettingsProps {
   choices: Choices;
@@ -93,15 +92,13 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
           />
         )}
       </SummaryRow>
-      <SummaryRow label={text('create.classroom')} value={classroomText(choices.classroom)} isWide>
+      <SummaryRow label={text('create.classroom')} value={classroomText(choices.classroom)}>
         {(close) => (
-          <Suspense fallback={<Skeleton height={220} />}>
-            <ClassroomSetting
-              classroom={choices.classroom}
-              onChange={(classroom) => set({ classroom })}
-              close={close}
-            />
-          </Suspense>
+          <ClassroomSetting
+            classroom={choices.classroom}
+            onChange={(classroom) => set({ classroom })}
+            close={close}
+          />
         )}
       </SummaryRow>
       {choices.sessionNumber === null ? null : (

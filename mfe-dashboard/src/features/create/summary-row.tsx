@@ -9,12 +9,10 @@ export interface SummaryRowProps {
   value: string;
   /** The control that changes it; absent when the value follows from the choices. */
   children?: (close: () => void) => ReactNode;
-  /** The control stands below its label. */
-  isWide?: boolean;
 }
 
 /** A setting with a good default: text with a pencil, which turns into the control in place. */
-export function SummaryRow({ label, value, children, isWide = false }: SummaryRowProps) {
+export function SummaryRow({ label, value, children }: SummaryRowProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -35,7 +33,7 @@ export function SummaryRow({ label, value, children, isWide = false }: SummaryRo
     return () => opened?.removeEventListener('keydown', leave);
   }, [isOpen]);
   return (
-    <div className={styles.summaryRow} data-wide={isOpen && isWide ? '' : undefined}>
+    <div className={styles.summaryRow}>
       <dt>{label}</dt>
       {children === undefined ? (
         <dd className={styles.fixed}>{value}</dd>

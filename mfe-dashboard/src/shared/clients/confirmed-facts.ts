@@ -19,5 +19,5 @@ export const confirmedFacts = domain({
       },
     },
   },
-  onlineOnly: [],
+  onlineOnly: ['lines'],
 });

@@ -37,12 +37,16 @@ const loose = [
   'notes',
 ] as const;
 
+/** Fields that a sheet may lack. */
+const optional = ['classroom', 'glossary'] as const;
+
 /** Members that are lists of parts, not fields. */
 const listed: ReadonlySet<string> = new Set(['planning.competences', 'evaluation.items']);
 
 function sheetFields(content: SheetContent): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of loose) fields[name] = content[name];
+  for (const name of optional) if (content[name] !== undefined) fields[name] = content[name];
   for (const group of groups) {
     for (const [name, value] of Object.entries(content[group])) {
       if (!listed.has(`${group}.${name}`)) fields[`${group}.${name}`] = value;
@@ -103,9 +107,11 @@ export function putTogether(parts: Parts, model: SheetContent): SheetContent {
   };
   const top: Record<string, unknown> = {};
   for (const name of loose) top[name] = own[name];
+  for (const name of optional) if (own[name] !== undefined) top[name] = own[name];
+  const { classroom: _classroom, glossary: _glossary, ...always } = model;
 
   return {
-    ...model,
+    ...always,
     ...top,
     identification: group('identification', model.identification),
     planning: {

@@ -1,5 +1,5 @@
 import { limits } from '@ardoise/sheet';
-import { DisciplineId, LevelId, Series } from '@ardoise/sheet/schema';
+import { DisciplineId, GlossaryLine, LevelId, Series } from '@ardoise/sheet/schema';
 import { type Static, Type } from 'typebox';
 import { closed, DateTime, Id } from '../common/schemas.ts';
 
@@ -31,3 +31,16 @@ export const ConfirmedFactList = Type.Object({ items: Type.Array(ConfirmedFact) 
 export type ConfirmedFactList = Static<typeof ConfirmedFactList>;
 
 export const maxConfirmedFacts = 300;
+
+/** A word in a language of the class that a teacher entered in one of their sheets; it is shown to nobody else. */
+export const RememberedLine = Type.Object(
+  { id: Id, ...GlossaryLine.properties, confirmedAt: DateTime },
+  closed,
+);
+export type RememberedLine = Static<typeof RememberedLine>;
+
+/** A short list: an account keeps at most `maxGlossaryLines`, the latest. */
+export const RememberedLineList = Type.Object({ items: Type.Array(RememberedLine) }, closed);
+export type RememberedLineList = Static<typeof RememberedLineList>;
+
+export const maxGlossaryLines = 300;

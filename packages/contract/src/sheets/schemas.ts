@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  Classroom,
   Conformity,
   DisciplineId,
   LevelId,
@@ -140,6 +141,8 @@ export const RegenerationBody = Type.Object(
       Type.Object({ kind: Type.Literal('row'), rowId: PartId }, closed),
       Type.Object({ kind: Type.Literal('step'), stepId: PartId }, closed),
       Type.Object({ kind: Type.Literal('section'), section: SectionId }, closed),
+      /** All of it, laid out again for another class. */
+      Type.Object({ kind: Type.Literal('classroom'), classroom: Classroom }, closed),
     ]),
     wishes: Type.Optional(Type.String({ maxLength: 500 })),
   },

@@ -11,3 +11,4 @@ export type { ComposedSection } from './sections.ts';
 export type { ComposeRequest, TopicFacts } from './request.ts';
 export { recompose, requestFor, type RecomposeTarget } from './recompose.ts';
 export { type LessonBy, sheetLessonOf } from './sheet-lesson.ts';
+export { layOutAgain } from './lay-out-again.ts';

@@ -1,5 +1,5 @@
 export { withPoints } from './evaluation.ts';
-export { titleLabel } from './identification.ts';
+export { classroomText, titleLabel } from './identification.ts';
 export { exportFormats, fileName, mediaTypes } from './file-name.ts';
 export type { ExportFormat, FileName } from './file-name.ts';
 export { schoolLogoOf, schoolOf } from './letterhead.ts';

@@ -64,8 +64,8 @@ function glossaryOf(
       label: words.heading,
       text: [],
       table: evenTable(
-        cells([words.term, words.language, words.word]),
-        glossary.map(({ term, language, word }) => cells([term, language, word])),
+        cells([words.term, words.language, words.translation]),
+        glossary.map(({ term, language, translation }) => cells([term, language, translation])),
       ),
       figure: null,
       remarks: [toParagraph(words.note, style)],

@@ -98,7 +98,7 @@ export const en: SheetLabels = {
     heading: 'Words of the lesson in a language of the class',
     term: 'Word',
     language: 'Language',
-    word: 'Is said',
+    translation: 'Is said',
     note: 'As the teacher says; not verified by Ardoise.',
   },
   learners: (count) => (count === 1 ? '1 learner' : `${count} learners`),

@@ -114,7 +114,7 @@ export const fr: SheetLabels = {
     heading: 'Mots de la leçon en langue de la classe',
     term: 'Mot',
     language: 'Langue',
-    word: 'Se dit',
+    translation: 'Se dit',
     note: 'Selon l’enseignant(e) ; non vérifié par Ardoise.',
   },
   learners: (count) => (count === 1 ? '1 apprenant' : `${count} apprenants`),

@@ -60,7 +60,7 @@ export interface SheetLabels {
     readonly heading: string;
     readonly term: string;
     readonly language: string;
-    readonly word: string;
+    readonly translation: string;
     readonly note: string;
   };
   readonly learners: (count: number) => string;

@@ -11,7 +11,7 @@ export const classroomBounds = {
   /** Characters of a line of the bilingual glossary, and lines of a sheet. */
   term: 80,
   language: 40,
-  word: 120,
+  translation: 120,
   lines: 20,
 } as const;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adaptations, classMeans, classroomBounds } from '../model/classroom.ts';
 
 const closed = { additionalProperties: false } as const;
-const { machines, term, language, word } = classroomBounds;
+const { machines, term, language, translation } = classroomBounds;
 
 /** What the class has, and for whom the sheet is made easier or harder; without it: chalk and board, for all alike. */
 export const Classroom = Type.Object(
@@ -23,7 +23,7 @@ export const GlossaryLine = Type.Object(
   {
     term: Type.String({ minLength: 1, maxLength: term, pattern: '\\S' }),
     language: Type.String({ minLength: 1, maxLength: language, pattern: '\\S' }),
-    word: Type.String({ minLength: 1, maxLength: word, pattern: '\\S' }),
+    translation: Type.String({ minLength: 1, maxLength: translation, pattern: '\\S' }),
   },
   closed,
 );

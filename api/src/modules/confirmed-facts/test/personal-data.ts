@@ -20,8 +20,18 @@ export async function storeFact({ app }: TestApp, owner: string): Promise<string
   return latest.id;
 }
 
+/** A word that an account enters. @returns its id */
+export async function storeLine({ app }: TestApp, owner: string): Promise<string> {
+  const line = { term: `eau ${randomUUID()}`, language: 'fongbe', translation: 'sìn' };
+  await app.confirmedFacts.rememberLines(owner, [line]);
+  const [latest] = await app.confirmedFacts.lines(owner);
+  if (latest === undefined) throw new Error('Nothing was remembered');
+  return latest.id;
+}
+
 export const personalData: PersonalDataSupport = {
   async store({ site, teacher }) {
     await storeFact(site, teacher.user.id);
+    await storeLine(site, teacher.user.id);
   },
 };

@@ -27,7 +27,7 @@ describe('a recorded answer', () => {
     expect(own?.notes).toBe('');
     expect(own?.by).toMatchObject({
       author: 'model',
-      model: { name: 'gemini-2.5-flash', promptVersion: 'v3' },
+      model: { name: 'gemini-2.5-flash', promptVersion: 'v4' },
     });
     expect(own?.lesson.facts.map(({ text }) => text)).toEqual(lesson.facts.map(({ text }) => text));
     expect(own?.lesson.provenance.reviewed_by).toBeNull();

@@ -2,6 +2,7 @@ import { groupingsOf, limits, mapRows, mapSteps, removeRow } from '@ardoise/shee
 import type {
   CitedCompetence,
   EvaluationItem,
+  GlossaryLine,
   Grouping,
   Identification,
   Planning,
@@ -133,6 +134,12 @@ export function setSupport(
       support.id === id ? { ...support, ...changes } : support,
     ),
   };
+}
+
+/** Without a line the sheet has no glossary. */
+export function setGlossary(content: SheetContent, lines: readonly GlossaryLine[]): SheetContent {
+  const { glossary: _former, ...rest } = content;
+  return lines.length === 0 ? rest : { ...rest, glossary: [...lines] };
 }
 
 export const maxSupports = 6;

@@ -9,7 +9,15 @@ export interface View {
   /** Keys of the findings that the teacher has dismissed in this visit. */
   ignored: ReadonlySet<string>;
   /** The window that is open above the sheet, or in its place. */
-  window: 'none' | 'conformity' | 'merge' | 'entry' | 'competences' | 'shortcuts' | 'revisions';
+  window:
+    | 'none'
+    | 'conformity'
+    | 'merge'
+    | 'entry'
+    | 'competences'
+    | 'classroom'
+    | 'shortcuts'
+    | 'revisions';
 }
 
 export type ViewStore = StoreApi<View>;

@@ -2,6 +2,7 @@ import { cycleOf, labelsOf, minutesOfPhase, toDocument } from '@ardoise/sheet';
 import type { Phase } from '@ardoise/sheet';
 import { classNames } from '@ardoise/ui';
 import { ColumnHeads, paper, Table } from '../../../shared/sheet-paper/index.ts';
+import { ClassroomChoice } from '../classroom/classroom-choice.tsx';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { DemarcheChoice } from './demarche-choice.tsx';
 import { EditPhase, startsOf } from './edit-phase.tsx';
@@ -25,6 +26,7 @@ export function EditProcedure() {
         <small>{`${total}\u00A0${labels.minutesShort}`}</small>
       </SectionHead>
       <DemarcheChoice />
+      <ClassroomChoice />
       <Table
         className={classNames(paper.table, styles.table, layout === 'secondary' && paper.four)}
       >

@@ -4,6 +4,7 @@ import { classNames, useAnnounce } from '@ardoise/ui';
 import { useIntl } from 'react-intl';
 import { paper } from '../../../shared/sheet-paper/index.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
+import { EditGlossary } from '../glossary/edit-glossary.tsx';
 import { EditEvaluation, EditNotes, EditWrittenRecord } from './edit-closing.tsx';
 import { EditHead } from './edit-head.tsx';
 import { EditIdentification } from './edit-identification.tsx';
@@ -30,6 +31,7 @@ export function EditSheet() {
       <EditIdentification />
       <EditPlanning />
       <EditSupports />
+      <EditGlossary />
       <EditProcedure />
       <EditEvaluation />
       <EditWrittenRecord />

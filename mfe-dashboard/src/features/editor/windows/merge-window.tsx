@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { classroomText, labelsOf, type SheetLabels } from '@ardoise/sheet';
 import { Button, Dialog, RadioList } from '@ardoise/ui';
 import { type Conflict, type Decision, mergeSheets } from '../../../shared/drafts/index.ts';
 import { timeText } from '../../../shared/text/dates.ts';
+import { parseClassroom } from '../../../shared/classroom/classroom.ts';
 import { rowsOf } from '../model/edits.ts';
 import type { OpenSheet } from '../model/sheet-session.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
@@ -38,16 +40,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value in the form in which teachers read it. */
-function textOf(intl: IntlShape, value: unknown): string {
+function textOf(intl: IntlShape, value: unknown, labels: SheetLabels): string {
   if (value === undefined || value === null || value === '') {
     return intl.formatMessage({ id: 'editor.merge.nothing' });
   }
-  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (Array.isArray(value)) {
+    return value.map((one) => (isRecord(one) ? textOf(intl, one, labels) : String(one))).join('\n');
+  }
   if (typeof value === 'boolean') {
     return intl.formatMessage({ id: value ? 'editor.merge.yes' : 'editor.merge.no' });
   }
   if (isRecord(value)) {
-    const { instruction, title, number, question, label } = value;
+    const { instruction, title, number, question, label, term, language, translation, means } =
+      value;
+    if (term !== undefined) return [term, language, translation].map(String).join(', ');
+    if (means !== undefined) return classroomText({ classroom: parseClassroom(value) }, labels);
     const parts = [number, instruction ?? title ?? question ?? label];
     return parts.filter((part) => part !== undefined && part !== null && part !== '').join('. ');
   }
@@ -119,7 +126,7 @@ export function MergeWindow() {
               key={conflict.key}
               label={placeOf(intl, conflict, state)}
               value={choices[conflict.key] ?? 'mine'}
-              options={optionsOf(intl, conflict)}
+              options={optionsOf(intl, conflict, labelsOf(state.content.language))}
               onChange={(choice) => setChoices({ ...choices, [conflict.key]: choice })}
             />
           ))}
@@ -129,7 +136,7 @@ export function MergeWindow() {
   );
 }
 
-function optionsOf(intl: IntlShape, conflict: Conflict) {
+function optionsOf(intl: IntlShape, conflict: Conflict, labels: SheetLabels) {
   const side = (choice: 'mine' | 'theirs') => ({
     value: choice,
     label: intl.formatMessage({ id: `editor.merge.${choice}` }),
@@ -137,7 +144,7 @@ function optionsOf(intl: IntlShape, conflict: Conflict) {
       <span className={styles.version}>
         {conflict[choice] === undefined && conflict.field === null
           ? intl.formatMessage({ id: 'editor.merge.removed' })
-          : textOf(intl, conflict[choice])}
+          : textOf(intl, conflict[choice], labels)}
       </span>
     ),
   });

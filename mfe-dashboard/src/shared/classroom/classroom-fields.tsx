@@ -5,32 +5,30 @@ import {
   classroomBounds,
   usualMachines,
 } from '@ardoise/sheet';
-import { Button, Checkbox, Select, TextField } from '@ardoise/ui';
+import { Checkbox, Select, TextField } from '@ardoise/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { switched, withMeans } from '../../../shared/classroom.ts';
-import { within } from '../choices.ts';
-import styles from './classroom-setting.module.css';
+import { isMachineCount, switched, withMeans } from './classroom.ts';
+import styles from './classroom-fields.module.css';
 
-export interface ClassroomSettingProps {
+export interface ClassroomFieldsProps {
   classroom: Classroom;
   onChange: (classroom: Classroom) => void;
-  close: () => void;
 }
 
 /** What the class has, and for whom the sheet is made easier or harder. */
-export default function ClassroomSetting({ classroom, onChange, close }: ClassroomSettingProps) {
+export default function ClassroomFields({ classroom, onChange }: ClassroomFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <div className={styles.classroom}>
       <Select
         compact
-        label={text('create.classroom.means')}
-        hint={text(`create.classroom.hint.${classroom.means}`)}
+        label={text('classroom.means')}
+        hint={text(`classroom.hint.${classroom.means}`)}
         options={classMeans.map((means) => ({
           value: means,
-          label: text(`create.classroom.${means}`),
+          label: text(`classroom.${means}`),
         }))}
         value={classroom.means}
         onChange={({ target }) => {
@@ -46,21 +44,18 @@ export default function ClassroomSetting({ classroom, onChange, close }: Classro
       ) : null}
       <fieldset>
         <legend>
-          <FormattedMessage id="create.classroom.adaptations" />
+          <FormattedMessage id="classroom.adaptations" />
         </legend>
         {adaptations.map((adaptation) => (
           <Checkbox
             key={adaptation}
-            label={text(`create.classroom.${adaptation}`)}
-            hint={text(`create.classroom.hint.${adaptation}`)}
+            label={text(`classroom.${adaptation}`)}
+            hint={text(`classroom.hint.${adaptation}`)}
             checked={classroom.adaptations.includes(adaptation)}
             onChange={({ target }) => onChange(switched(classroom, adaptation, target.checked))}
           />
         ))}
       </fieldset>
-      <Button onClick={close}>
-        <FormattedMessage id="create.done" />
-      </Button>
     </div>
   );
 }
@@ -70,21 +65,21 @@ function Machines(props: { machines: number; onChange: (machines: number) => voi
   const intl = useIntl();
   const [typed, setTyped] = useState(String(props.machines));
   const read = (value: string) => (value.trim() === '' ? Number.NaN : Number(value));
-  const fits = within(read(typed), classroomBounds.machines);
+  const fits = isMachineCount(read(typed));
   return (
     <TextField
       compact
-      label={intl.formatMessage({ id: 'create.classroom.machines' })}
+      label={intl.formatMessage({ id: 'classroom.machines' })}
       inputMode="numeric"
       autoComplete="off"
       maxLength={2}
       value={typed}
       error={
-        fits ? undefined : intl.formatMessage({ id: 'create.range' }, classroomBounds.machines)
+        fits ? undefined : intl.formatMessage({ id: 'classroom.range' }, classroomBounds.machines)
       }
       onChange={({ target }) => {
         setTyped(target.value);
-        if (within(read(target.value), classroomBounds.machines)) {
+        if (isMachineCount(read(target.value))) {
           props.onChange(read(target.value));
         }
       }}

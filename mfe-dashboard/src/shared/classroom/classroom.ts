@@ -6,7 +6,7 @@ import {
   classroomBounds,
   usualMachines,
 } from '@ardoise/sheet';
-import { isRecord } from './guards.ts';
+import { isRecord } from '../guards.ts';
 
 /** Chalk and board, for all alike. */
 export const usualClassroom: Classroom = { means: 'usual', adaptations: [] };
@@ -33,10 +33,13 @@ export function withMeans(
   machines?: number,
 ): Classroom {
   if (means !== 'computer-room') return { means, adaptations: own };
+  const counted = machines !== undefined && isMachineCount(machines) ? machines : usualMachines;
+  return { means, machines: counted, adaptations: own };
+}
+
+export function isMachineCount(machines: number): boolean {
   const { min, max } = classroomBounds.machines;
-  const isCounted =
-    machines !== undefined && Number.isInteger(machines) && machines >= min && machines <= max;
-  return { means, machines: isCounted ? machines : usualMachines, adaptations: own };
+  return Number.isInteger(machines) && machines >= min && machines <= max;
 }
 
 /** Switched on or off; the order is always that of the list. */
