@@ -4,7 +4,7 @@ import { laidOut } from '../laid-out.ts';
 import { judge } from '../calibration/judge.ts';
 import { contentFolder } from '../content-paths.ts';
 import { readLessonFile } from '../read-content.ts';
-import { goldenSessions } from './sessions.ts';
+import { goldenClassrooms, goldenSessions } from './sessions.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 it('every démarche has a golden sheet', () => {
@@ -24,6 +24,28 @@ describe.each(Object.entries(goldenSessions))('%s', (id, { lesson: path, ...sess
   it('lays its lesson out as before', async () => {
     const { content, demarche } = await sheet();
     await expect(toMarkdown(content, demarche)).toMatchFileSnapshot(`../../golden/${id}.md`);
+  });
+
+  it('gives a sheet that the inspector accepts', async () => {
+    const { form, substance, findings } = judge((await sheet()).content);
+    expect(form, JSON.stringify(findings)).toBeGreaterThanOrEqual(95);
+    expect(Number(substance), JSON.stringify(findings)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe.each(Object.entries(goldenClassrooms))('%s', (name, { lesson: path, ...session }) => {
+  const sheet = async () => {
+    const { lesson } = await readLessonFile(contentFolder, `${path}.yaml`);
+    if (lesson === null) throw new Error(`Nothing to lay out for ${name}`);
+    const content = laidOut(lesson, session);
+    const demarche = demarcheById(content.demarche);
+    if (demarche === undefined) throw new Error(`No démarche for ${name}`);
+    return { content, demarche };
+  };
+
+  it('lays its lesson out as before', async () => {
+    const { content, demarche } = await sheet();
+    await expect(toMarkdown(content, demarche)).toMatchFileSnapshot(`../../golden/${name}.md`);
   });
 
   it('gives a sheet that the inspector accepts', async () => {

@@ -1,4 +1,4 @@
-import type { SheetKind } from '@ardoise/sheet';
+import type { Classroom, SheetKind } from '@ardoise/sheet';
 
 /** The session that shows a démarche: a lesson of the kind that it is made for. */
 export interface GoldenSession {
@@ -118,5 +118,56 @@ export const goldenSessions: Readonly<Record<string, GoldenSession>> = {
     lesson: 'mathematiques/4e/theoreme-de-pythagore',
     duration: 55,
     classSize: 60,
+  },
+};
+
+/** A session that shows what a class's means and learners change, by the name of its file. */
+export const goldenClassrooms: Readonly<
+  Record<string, GoldenSession & { readonly classroom: Classroom }>
+> = {
+  'classroom-no-electricity': {
+    lesson: 'tic/6e/saisir-et-mettre-en-forme-un-texte',
+    duration: 55,
+    classSize: 60,
+    classroom: { means: 'no-electricity', adaptations: [] },
+  },
+  'classroom-one-phone': {
+    lesson: 'francais/cm2/la-lettre-familiere',
+    duration: 60,
+    classSize: 60,
+    classroom: { means: 'one-phone', adaptations: [] },
+  },
+  'classroom-computer-room': {
+    lesson: 'mathematiques/cm1/fractions-simples',
+    duration: 60,
+    classSize: 60,
+    classroom: { means: 'computer-room', machines: 10, adaptations: [] },
+  },
+  'classroom-simple-language': {
+    lesson: 'histoire-geographie/3e/conference-de-berlin',
+    duration: 55,
+    classSize: 60,
+    classroom: { means: 'usual', adaptations: ['simple-language'] },
+  },
+  'classroom-non-readers': {
+    lesson: 'est-es/cm2/le-circuit-electrique-simple',
+    duration: 60,
+    classSize: 60,
+    classroom: { means: 'usual', adaptations: ['non-readers'] },
+  },
+  'classroom-quick-learners': {
+    lesson: 'pct/3e/loi-d-ohm',
+    duration: 55,
+    classSize: 100,
+    classroom: { means: 'usual', adaptations: ['quick-learners'] },
+  },
+  'classroom-all': {
+    lesson: 'francais/cp/le-son-ch',
+    duration: 55,
+    classSize: 60,
+    classroom: {
+      means: 'one-phone',
+      adaptations: ['simple-language', 'non-readers', 'quick-learners'],
+    },
   },
 };

@@ -4,6 +4,7 @@ import type { LessonExercise } from '../lesson/index.ts';
 import { fold } from '../model/index.ts';
 import { exercisesForLearners } from './exercises.ts';
 import { type CompanionSource, headed, paragraphIn, titleCell } from './source.ts';
+import type { Paragraph } from '../document/types.ts';
 import type { CompanionDocument } from './types.ts';
 
 const letterCount = 60;
@@ -46,13 +47,28 @@ export function learnerCompanion(source: CompanionSource): CompanionDocument {
             : { figure: exercise.figure, alt: exercise.statement },
         lines: linesFor(exercise),
       })),
-      vocabulary:
-        terms.length === 0
+      vocabulary: [
+        ...(terms.length === 0
           ? []
-          : [{ text: texts.learner.vocabulary }, ...paragraphIn(source, terms.join(', '))],
+          : [{ text: texts.learner.vocabulary }, ...paragraphIn(source, terms.join(', '))]),
+        ...glossaryIn(source, terms.length > 0),
+      ],
       school: sheet.letterhead.school,
       // Whose lesson it is stands on the teacher's papers.
       origin: originLabel({ origin: content.origin, reviewed: content.reviewed }, labels),
     },
   };
+}
+
+/** Words in a language of the class: whose they are stands beside them. */
+function glossaryIn(source: CompanionSource, isMore: boolean): Paragraph {
+  const { glossary = [] } = source.content;
+  if (glossary.length === 0) return [];
+  const lines = glossary.map(
+    ({ term, language, translation }) => `${term} (${language}) = ${translation}`,
+  );
+  return [
+    { text: `${isMore ? '. ' : ''}${source.texts.learner.glossary}` },
+    ...paragraphIn(source, lines.join(', ')),
+  ];
 }

@@ -20,7 +20,7 @@ export function evaluationOf(
   };
   const { language } = lesson.identity;
   const isSimple = classroom.has('simple-language');
-  const aloud = classroom.has('non-readers') ? classroom.phrases.nonReaders.instructions : '';
+  const aloud = classroom.has('non-readers') ? aloudFor(classroom, items) : '';
   const asked = [isSimple ? oneSentenceALine(situation) : situation, typography(aloud, language)];
   return {
     instructions: clip(supports.print(asked.filter((text) => text !== '').join('\n')), limits.text),
@@ -50,4 +50,13 @@ export function recordOf({ lesson, kept, supports, request, classroom }: Printin
     title: labelsOf(lesson.identity.language).writtenRecord[cycleOf(request.level)],
     text: clip(lines.join('\n'), limits.longText),
   };
+}
+
+/** How a non-reader answers by the same criteria; a dictation is answered with cards. */
+function aloudFor(
+  { phrases: { nonReaders } }: Printing['classroom'],
+  items: Printing['kept']['evaluation']['items'],
+): string {
+  const isDictated = items.some(({ question }) => /\bdict(?:[ée]e?s?|ation)\b/iu.test(question));
+  return isDictated ? `${nonReaders.instructions} ${nonReaders.dictated}` : nonReaders.instructions;
 }

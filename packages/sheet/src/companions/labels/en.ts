@@ -24,7 +24,12 @@ export const en: CompanionLabels = {
     meaning: 'What it means',
     example: 'Example',
   },
-  learner: { name: 'Full name', date: 'Date', vocabulary: 'Words of the lesson: ' },
+  learner: {
+    name: 'Full name',
+    date: 'Date',
+    vocabulary: 'Words of the lesson: ',
+    glossary: 'As the teacher says: ',
+  },
   evaluation: {
     mark: 'Mark',
     outOf: (points) => `out of ${points}`,

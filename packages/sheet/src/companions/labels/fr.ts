@@ -25,7 +25,12 @@ export const fr: CompanionLabels = {
     meaning: 'Ce qu’il veut dire',
     example: 'Exemple',
   },
-  learner: { name: 'Nom et prénoms', date: 'Date', vocabulary: 'Mots de la leçon\u00A0: ' },
+  learner: {
+    name: 'Nom et prénoms',
+    date: 'Date',
+    vocabulary: 'Mots de la leçon\u00A0: ',
+    glossary: 'Selon l’enseignant(e)\u00A0: ',
+  },
   evaluation: {
     mark: 'Note',
     outOf: (points) => `sur ${points}`,

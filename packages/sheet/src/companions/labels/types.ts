@@ -19,6 +19,8 @@ export interface CompanionLabels {
     readonly name: string;
     readonly date: string;
     readonly vocabulary: string;
+    /** Before words in a language of the class. */
+    readonly glossary: string;
   };
   readonly evaluation: {
     readonly mark: string;

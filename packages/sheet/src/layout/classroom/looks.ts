@@ -5,9 +5,11 @@ import type { Draft } from '../draft.ts';
 const patterns = {
   reads: /\b(?:lis|lisez|relis|relisez|read)\b/,
   writes:
-    /\b(?:ecris|ecrivez|note|notez|recopie|recopiez|copie|copiez|complete|completez|redige|redigez|releve|relevez|souligne|soulignez|trace|tracez|dresse|dressez|recris|recrivez|pose|posez|remplis|remplissez|classe|classez|calcule|calculez|write|copy|complete|underline|fill|list|spell)\b/,
+    /\b(?:ecris|ecrivez|note|notez|recopie|recopiez|copie|copiez|complete|completez|redige|redigez|releve|relevez|souligne|soulignez|recris|recrivez|remplis|remplissez|calcule|calculez|write|copy|complete|underline|fill|list|spell)\b/,
   machine:
     /\b(?:la machine|aux machines|a l'ecran|au clavier|a l'ordinateur|aux ordinateurs|saisis|saisissez|tapez|tape «|videos?|projecteur|at the computer|on the computer|keyboard)\b/,
+  aloud:
+    /\b(?:lis|lisez|relis|relisez|joue|jouez|recite|recitez|raconte|racontez|chante|voix haute|dialogue|read|act|tell|aloud)\b/,
   evening: /\b(?:ce soir|a la maison|chez toi|tonight|this evening|at home)\b/,
   light: /\b(?:ombres?|lumieres?|eclaire\w*|penombre|shadows?|lights?)\b/,
   race: /\b(?:cours|courez|course|relais|sprint|metres|tours?|run|race)\b/,

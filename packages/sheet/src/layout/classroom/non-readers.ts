@@ -26,7 +26,9 @@ export function forNonReaders(context: LayoutContext, rows: Draft[][]): Draft[][
       if (draft.isCopy === true) {
         return withAddition(draft, { order: nonReaders.copy(drawnWords(context)) });
       }
-      if (context.classroom.isOutside) return draft;
+      // The date and the title are copied by all, as a drawing is.
+      const isSettling = context.phrases.settle.includes(draft.instruction);
+      if (context.classroom.isOutside || isSettling) return draft;
       if (isGroupWork(draft.grouping)) {
         const order = next('group', [nonReaders.group]);
         return order === undefined ? draft : withAddition(draft, { order });

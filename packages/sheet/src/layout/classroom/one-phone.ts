@@ -17,10 +17,9 @@ interface Use {
   readonly minutes: number;
 }
 
-const isReading = ({ instruction }: Draft) => /doc\. 1|\bs1\b/u.test(instruction);
-const isOral = (draft: Draft) =>
-  isGroupWork(draft.grouping) ||
-  /\b(?:dis|dites|lis|lisez|joue|jouez|say|read|act|tell)\b/u.test(fold(draft.instruction));
+/** The row in which the class meets the situation. */
+const meetsSituation = ({ instruction }: Draft) =>
+  /doc\. 1\b|\b(?:situation|histoire|recit|story)\b/u.test(fold(instruction));
 
 /** What one phone truly serves for, the most telling first; the class has it in hand for a minute or two. */
 const uses: readonly Use[] = [
@@ -42,7 +41,7 @@ const uses: readonly Use[] = [
   {
     name: 'recorded',
     disciplines: ['francais', 'anglais'],
-    fits: (draft) => isOral(draft) && draft.isCopy !== true,
+    fits: (draft) => asks(draft, 'aloud') && draft.isCopy !== true,
     minutes: 5,
   },
   {
@@ -61,7 +60,7 @@ const uses: readonly Use[] = [
   },
   {
     name: 'heard',
-    fits: (draft, { classroom }) => isReading(draft) && !classroom.isOutside,
+    fits: (draft, { classroom }) => meetsSituation(draft) && !classroom.isOutside,
     minutes: 2,
   },
 ];

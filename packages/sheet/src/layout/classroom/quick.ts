@@ -1,6 +1,7 @@
 import type { LayoutContext } from '../context.ts';
 import { printable } from '../alternatives.ts';
 import type { Draft } from '../draft.ts';
+import { rareLength } from '../../lesson/checks/level.ts';
 import { exerciseTask, extensionTask, type Task } from '../task.ts';
 import { fold } from '../../model/index.ts';
 import { withAddition } from './with-addition.ts';
@@ -19,12 +20,17 @@ function spareTasks(context: LayoutContext, rows: readonly Draft[][]): Task[] {
     .filter(({ figure }) => figure === undefined)
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map(exerciseTask);
-  return [extensionTask(lesson), ...exercises].filter(
+  const limit = rareLength[context.request.level] ?? Number.POSITIVE_INFINITY;
+  const isEasyToRead = (task: Task) =>
+    (task.order.match(/\p{L}+/gu) ?? []).every((word) => word.length < limit);
+  const all = [extensionTask(lesson), ...exercises].filter(
     (task) =>
       task.order.length + task.expected.length <= longest &&
       !done.has(fold(task.order)) &&
       printable(context, [{ ...task, mode: 'TI' }]).length > 0,
   );
+  // They read it alone, so that words which their class rarely meets come last.
+  return [...all.filter(isEasyToRead), ...all.filter((task) => !isEasyToRead(task))];
 }
 
 /** At the end of the practice and while others copy, or else while they answer: where the quick wait. */

@@ -43,3 +43,15 @@ export function checkLevel(lesson: Lesson, report: Report): void {
   measure(['situation', 'text'], lesson.situation.text);
   measure(['activities'], lesson.activities.map(({ order }) => order).join('\n'));
 }
+
+/** Letters of a word that a class rarely meets. */
+export const rareLength: Readonly<Partial<Record<LevelId, number>>> = {
+  ci: 11,
+  cp: 11,
+  ce1: 12,
+  ce2: 12,
+  cm1: 13,
+  cm2: 13,
+  '6e': 15,
+  '5e': 15,
+};

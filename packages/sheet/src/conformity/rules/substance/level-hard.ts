@@ -1,5 +1,4 @@
-import { lix, readable } from '../../../lesson/checks/level.ts';
-import type { LevelId } from '../../../model/index.ts';
+import { lix, rareLength, readable } from '../../../lesson/checks/level.ts';
 import type { Rule } from '../../rule.ts';
 import { stemOf } from '../../words/stem.ts';
 import { fold } from '../../../model/text.ts';
@@ -8,20 +7,13 @@ import { fold } from '../../../model/text.ts';
 const margin = 6;
 /** Words from which on the index says something. */
 const fewestWords = 40;
-/** Letters of a word that a class rarely meets. */
-const longest: Readonly<Partial<Record<LevelId, number>>> = {
-  ci: 11,
-  cp: 11,
-  ce1: 12,
-  ce2: 12,
-  cm1: 13,
-  cm2: 13,
-  '6e': 15,
-  '5e': 15,
-};
 /** Rare words from which on a text is hard: one may be the word of the day. */
 const fewestRare = 3;
 const words = /\p{L}+/gu;
+
+/** The order without what only those read who have finished it. */
+const forEverybody = (instruction: string) =>
+  instruction.replace(/\n(?:Si tu as fini|If you have finished)\b[\s\S]*$/u, '');
 
 /** Orders and record are read by the class: their sentences and words are those of its level. */
 export const levelHard: Rule = {
@@ -32,12 +24,12 @@ export const levelHard: Rule = {
   check: ({ content, rows, matter }) => {
     if (content.origin === 'canvas') return null;
     const { level } = content.identification;
-    const orders = rows.map(({ row }) => row.instruction).join('\n');
+    const orders = rows.map(({ row }) => forEverybody(row.instruction)).join('\n');
     const text = `${orders}\n${content.writtenRecord.text.replaceAll('**', '')}`;
     const all = text.match(words) ?? [];
     const place = { section: 'procedure' } as const;
     const index = Math.round(lix(orders));
-    const limit = longest[level];
+    const limit = rareLength[level];
     const rare =
       limit === undefined
         ? []

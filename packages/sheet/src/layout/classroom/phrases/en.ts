@@ -146,6 +146,7 @@ export const en: typeof fr = {
     },
     instructions:
       'Aloud, for a non-reader: the teacher reads each question twice; the learner answers, points or draws. Same criteria, same points.',
+    dictated: 'What is dictated is shown with word cards.',
     board: (words) => `on the board for non-readers, each word with a drawing: ${words.join(', ')}`,
     strategy: 'Orders read twice and shown with a gesture; one reader in each pair.',
   },

@@ -154,6 +154,7 @@ export const fr = {
     },
     instructions:
       'À l’oral, pour un non-lecteur : l’enseignant(e) lit chaque question deux fois ; l’élève répond, montre ou dessine. Mêmes critères, mêmes points.',
+    dictated: 'Ce qui est dicté se montre avec des étiquettes.',
     board: (words: readonly string[]) =>
       `au tableau pour les non-lecteurs, chaque mot avec un dessin : ${words.join(', ')}`,
     strategy: 'Consignes lues deux fois et montrées d’un geste ; un lecteur par binôme.',
