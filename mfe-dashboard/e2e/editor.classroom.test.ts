@@ -56,7 +56,7 @@ describe('the class that a sheet is for', () => {
     await dialog.getByLabel('Ce que la classe a').selectOption('one-phone');
     await expectAccessibleAtAllWidths(page, 'editor-classroom', { within: '[role="dialog"]' });
     await dialog.getByRole('button', { name: 'Refaire la fiche' }).click();
-    await page.getByText('un seul téléphone, celui de l’enseignant(e)').first().waitFor();
+    await page.getByText('un seul téléphone').first().waitFor();
     await saved(page);
     expect((await api.sheets.get(id)).content.classroom?.means).toBe('one-phone');
     await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();

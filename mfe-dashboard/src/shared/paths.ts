@@ -1,7 +1,10 @@
-import { classroomToText } from './classroom/classroom.ts';
 import type { SheetContent } from '@ardoise/sheet';
 
 /** Addresses of the desk, for links. The screens of these addresses are in `screens.ts`. */
+/** For example "computer-room.12.non-readers". */
+const textOf = ({ means, machines, adaptations }: NonNullable<SheetContent['classroom']>) =>
+  [means, ...(machines === undefined ? [] : [machines]), ...adaptations].join('.');
+
 export const paths = {
   signIn: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   overview: '/dashboard',
@@ -50,7 +53,7 @@ export const paths = {
       classSize: String(classSize),
       groupCount: String(groupCount),
       duration: String(duration),
-      ...(classroom === undefined ? {} : { classroom: classroomToText(classroom) }),
+      ...(classroom === undefined ? {} : { classroom: textOf(classroom) }),
       language,
       follows: id,
       session: String((sessionNumber ?? 1) + 1),

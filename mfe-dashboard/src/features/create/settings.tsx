@@ -31,17 +31,8 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
   const demarches = demarchesOf(choices, strand);
   const set = (values: Extract<ChoiceAction, { type: 'set' }>['values']) =>
     dispatch({ type: 'set', values });
-  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const classroomText = ({ means, machines, adaptations }: Choices['classroom']) =>
-    intl.formatList(
-      [
-        machines === undefined
-          ? text(`create.classroom.${means}`)
-          : text('create.classroom.room', { machines }),
-        ...adaptations.map((one) => text(`create.classroom.${one}`).toLocaleLowerCase(intl.locale)),
-      ],
-      { type: 'unit' },
-    );
+  const text = (id: string, values?: Record<string, number | string>) =>
+    intl.formatMessage({ id }, values);
   const count = groupsOf(choices);
   const size = groupSize(choices);
   const isEven = count * size === choices.classSize;
@@ -92,7 +83,14 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
           />
         )}
       </SummaryRow>
-      <SummaryRow label={text('create.classroom')} value={classroomText(choices.classroom)}>
+      <SummaryRow
+        label={text('create.classroom')}
+        value={text('create.classroom.value', {
+          means: choices.classroom.means,
+          machines: choices.classroom.machines ?? 0,
+          count: choices.classroom.adaptations.length,
+        })}
+      >
         {(close) => (
           <ClassroomSetting
             classroom={choices.classroom}

@@ -54,13 +54,7 @@ export const switched = (
   ),
 });
 
-/** In an address: "computer-room.12.non-readers"; '' for the usual one. */
-export function classroomToText(classroom: Classroom | undefined): string {
-  if (classroom === undefined || isUsual(classroom)) return '';
-  const { means, machines, adaptations: own } = classroom;
-  return [means, ...(machines === undefined ? [] : [String(machines)]), ...own].join('.');
-}
-
+/** As an address has it: "computer-room.12.non-readers". */
 export function classroomFromText(text: string | null): Classroom {
   const [means, ...others] = (text ?? '').slice(0, 120).split('.');
   const machines = others.map(Number).find((one) => Number.isInteger(one));

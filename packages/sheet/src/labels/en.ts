@@ -82,12 +82,10 @@ export const en: SheetLabels = {
     means: {
       usual: 'chalk and board',
       'no-electricity': 'no electricity',
-      'one-phone': 'one phone, the teacher’s',
+      'one-phone': 'one phone',
     },
     computerRoom: (machines) =>
-      machines === undefined
-        ? 'computer room'
-        : `computer room, ${machines === 1 ? '1 machine' : `${machines} machines`}`,
+      `computer room${machines === undefined ? '' : `, ${machines} machine${machines > 1 ? 's' : ''}`}`,
     adaptations: {
       'simple-language': 'simple language',
       'non-readers': 'support for non-readers',

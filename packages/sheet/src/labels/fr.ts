@@ -98,12 +98,10 @@ export const fr: SheetLabels = {
     means: {
       usual: 'craie et tableau',
       'no-electricity': 'sans électricité',
-      'one-phone': 'un seul téléphone, celui de l’enseignant(e)',
+      'one-phone': 'un seul téléphone',
     },
     computerRoom: (machines) =>
-      machines === undefined
-        ? 'salle informatique'
-        : `salle informatique, ${machines === 1 ? '1 poste' : `${machines} postes`}`,
+      `salle informatique${machines === undefined ? '' : `, ${machines} poste${machines > 1 ? 's' : ''}`}`,
     adaptations: {
       'simple-language': 'langue simple',
       'non-readers': 'soutien aux non-lecteurs',
