@@ -17,7 +17,7 @@ import type {
   Strand,
 } from '@ardoise/sheet';
 import type { CurriculumEntry, GenerationBody, NearLesson } from '@ardoise/contract';
-import { isUsual, parseClassroom, usualClassroom } from '../../shared/classroom/classroom.ts';
+import { isUsual, parseClassroom, usualClassroom } from './classroom.ts';
 import { isDay, isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */

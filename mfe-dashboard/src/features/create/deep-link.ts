@@ -1,5 +1,5 @@
 import { isTaught } from '@ardoise/sheet';
-import { classroomFromText } from '../../shared/classroom/classroom.ts';
+import { classroomFromText } from './classroom.ts';
 import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
 import { bounds, type Choices, parseChoices } from './choices.ts';
 

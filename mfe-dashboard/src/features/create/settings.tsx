@@ -16,6 +16,14 @@ import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
 import styles from './summary.module.css';
 
+/** As the message selects them: a name in a message has no hyphen. */
+const meansNames = {
+  usual: 'usual',
+  'no-electricity': 'dark',
+  'one-phone': 'phone',
+  'computer-room': 'room',
+} as const;
+
 export interface SettingsProps {
   choices: Choices;
   dispatch: Dispatch<ChoiceAction>;
@@ -86,7 +94,7 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
       <SummaryRow
         label={text('create.classroom')}
         value={text('create.classroom.value', {
-          means: choices.classroom.means,
+          means: meansNames[choices.classroom.means],
           machines: choices.classroom.machines ?? 0,
           count: choices.classroom.adaptations.length,
         })}

@@ -2,39 +2,19 @@ import {
   type Adaptation,
   adaptations,
   type Classroom,
-  classMeans,
   classroomBounds,
   usualMachines,
 } from '@ardoise/sheet';
-import { isRecord } from '../guards.ts';
-
-/** Chalk and board, for all alike. */
-export const usualClassroom: Classroom = { means: 'usual', adaptations: [] };
-
-export const isUsual = ({ means, adaptations: own }: Classroom): boolean =>
-  means === 'usual' && own.length === 0;
-
-/** Whatever does not fit falls back to the default. */
-export function parseClassroom(value: unknown): Classroom {
-  if (!isRecord(value)) return usualClassroom;
-  const means = classMeans.find((one) => one === value.means) ?? 'usual';
-  const own: readonly unknown[] = Array.isArray(value.adaptations) ? value.adaptations : [];
-  return withMeans(
-    { means: 'usual', adaptations: adaptations.filter((one) => own.includes(one)) },
-    means,
-    typeof value.machines === 'number' ? value.machines : undefined,
-  );
-}
 
 /** The number of machines belongs to a computer room alone. */
 export function withMeans(
   { adaptations: own }: Classroom,
   means: Classroom['means'],
-  machines?: number,
+  machines = usualMachines,
 ): Classroom {
-  if (means !== 'computer-room') return { means, adaptations: own };
-  const counted = machines !== undefined && isMachineCount(machines) ? machines : usualMachines;
-  return { means, machines: counted, adaptations: own };
+  return means === 'computer-room'
+    ? { means, machines, adaptations: own }
+    : { means, adaptations: own };
 }
 
 export function isMachineCount(machines: number): boolean {
@@ -53,10 +33,3 @@ export const switched = (
     one === adaptation ? isOn : classroom.adaptations.includes(one),
   ),
 });
-
-/** As an address has it: "computer-room.12.non-readers". */
-export function classroomFromText(text: string | null): Classroom {
-  const [means, ...others] = (text ?? '').slice(0, 120).split('.');
-  const machines = others.map(Number).find((one) => Number.isInteger(one));
-  return parseClassroom({ means, machines, adaptations: others });
-}

@@ -3,7 +3,6 @@ import { latePart } from '@ardoise/ui';
 import { TextButton } from '@ardoise/remote';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { usualClassroom } from '../../../shared/classroom/classroom.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
 import styles from '../sheet/edit-sheet.module.css';
 
@@ -18,7 +17,10 @@ export function ClassroomChoice() {
   const classroom = useOpenSheet((state) => state.content.classroom);
   const hasLesson = useOpenSheet((state) => state.content.lesson !== undefined);
   if (!hasLesson && classroom === undefined) return null;
-  const value = classroomText({ classroom: classroom ?? usualClassroom }, labels);
+  const value = classroomText(
+    { classroom: classroom ?? { means: 'usual', adaptations: [] } },
+    labels,
+  );
   return (
     <p className={styles.demarche}>
       <span>{labels.classroom.label}</span>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sameValue } from '../../../shared/drafts/index.ts';
 import ClassroomFields from '../../../shared/classroom/classroom-fields.tsx';
-import { usualClassroom } from '../../../shared/classroom/classroom.ts';
 import { useEditor, useOpenSheet } from '../session-context.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useRewrite } from '../use-rewrite.ts';
 import styles from '../windows/windows.module.css';
+
+const usualClassroom: Classroom = { means: 'usual', adaptations: [] };
 
 /** Has the sheet laid out again for another class. One step back undoes it, like any change. */
 export default function ClassroomWindow() {

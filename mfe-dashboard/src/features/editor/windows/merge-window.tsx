@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { classroomText, labelsOf, type SheetLabels } from '@ardoise/sheet';
+import { labelsOf, type SheetLabels } from '@ardoise/sheet';
 import { Button, Dialog, RadioList } from '@ardoise/ui';
 import { type Conflict, type Decision, mergeSheets } from '../../../shared/drafts/index.ts';
 import { timeText } from '../../../shared/text/dates.ts';
-import { parseClassroom } from '../../../shared/classroom/classroom.ts';
 import { rowsOf } from '../model/edits.ts';
 import type { OpenSheet } from '../model/sheet-session.ts';
 import { useEditor, useOpenSheet, useView } from '../session-context.ts';
@@ -51,10 +50,29 @@ function textOf(intl: IntlShape, value: unknown, labels: SheetLabels): string {
     return intl.formatMessage({ id: value ? 'editor.merge.yes' : 'editor.merge.no' });
   }
   if (isRecord(value)) {
-    const { instruction, title, number, question, label, term, language, translation, means } =
-      value;
+    const {
+      instruction,
+      title,
+      number,
+      question,
+      label,
+      term,
+      language,
+      translation,
+      means,
+      adaptations,
+    } = value;
     if (term !== undefined) return [term, language, translation].map(String).join(', ');
-    if (means !== undefined) return classroomText({ classroom: parseClassroom(value) }, labels);
+    if (means !== undefined) {
+      const { classroom } = labels;
+      const names = new Map<unknown, string>([
+        ...Object.entries(classroom.means),
+        ['computer-room', classroom.computerRoom(undefined)],
+        ...Object.entries(classroom.adaptations),
+      ]);
+      const own: readonly unknown[] = Array.isArray(adaptations) ? adaptations : [];
+      return [means, ...own].map((one) => names.get(one) ?? '').join(', ');
+    }
     const parts = [number, instruction ?? title ?? question ?? label];
     return parts.filter((part) => part !== undefined && part !== null && part !== '').join('. ');
   }
