@@ -16,7 +16,7 @@ import type { LessonSummary } from './finder/summary.ts';
 import { tells, tokensOf } from './finder/tokens.ts';
 import type { LessonStore } from './lesson-store.ts';
 
-export type { LessonSummary } from './finder/summary.ts';
+export { type LessonSummary, toSummary } from './finder/summary.ts';
 
 export interface LessonQuery {
   readonly level: LevelId;
