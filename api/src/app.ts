@@ -23,6 +23,7 @@ import { moneyNotificationsModule } from './modules/money-notifications/plugin.t
 import { operationsModule } from './modules/operations/plugin.ts';
 import { ledgerModule } from './modules/ledger/plugin.ts';
 import { ordersModule } from './modules/orders/plugin.ts';
+import { ownLessonsModule } from './modules/own-lessons/plugin.ts';
 import { paymentMethodsModule } from './modules/payment-methods/plugin.ts';
 import { paymentsModule } from './modules/payments/plugin.ts';
 import { personalDataModule } from './modules/personal-data/plugin.ts';
@@ -173,6 +174,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}) {
   await app.register(writingModule);
   await app.register(sheetsModule);
   await app.register(receiptsModule);
+  await app.register(ownLessonsModule);
   await app.register(generationsModule, { engine: deps.engine });
   await app.register(moneyNotificationsModule);
   await app.register(dashboardModule);

@@ -9,6 +9,7 @@ const rolesWith = {
   // Only where the teacher granted it, for half an hour.
   'granted-sheets:read': ['owner', 'administrator', 'support'],
   'journal:read': ['owner', 'administrator', 'reader'],
+  'lessons:approve': ['owner', 'administrator', 'support'],
   'orders:read': ['owner', 'administrator', 'support', 'finance', 'reader'],
   // No route asks for it: who lacks it can name and remove no owner.
   'owners:write': ['owner'],

@@ -114,6 +114,10 @@ export const errors = {
   IMPORT_EMPTY: { status: 422 },
   IMPORT_NOT_SHEET: { status: 422 },
   REPLY_VARIABLE: { status: 422 },
+  SHEET_WITHOUT_LESSON: { status: 409 },
+  OWN_LESSONS_LIMIT: { status: 409 },
+  LESSON_NAMES_SOMEBODY: { status: 422 },
+  LESSON_UNFIT: { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -11,6 +11,12 @@ export {
 } from './prices.ts';
 export { accountOrders, accountStates, mostGivenUnits } from './directory/limits.ts';
 export { importLimits } from './imports/limits.ts';
+export {
+  type OfferState,
+  offerStates,
+  ownLessonLimit,
+  ownLessonRestorableDays,
+} from './own-lessons/vocabulary.ts';
 export { productPictures } from './shop/pictures.ts';
 export {
   reopeningDays,
@@ -43,6 +49,7 @@ export type * from './journal/schemas.ts';
 export type * from './lessons/schemas.ts';
 export type * from './operations/schemas.ts';
 export type * from './orders/schemas.ts';
+export type * from './own-lessons/schemas.ts';
 export type * from './payment-methods/schemas.ts';
 export type * from './payments/schemas.ts';
 export type * from './personal-data/schemas.ts';

@@ -19,6 +19,7 @@ export * from './journal/acts.ts';
 export * from './journal/schemas.ts';
 export * from './operations/schemas.ts';
 export * from './orders/schemas.ts';
+export * from './own-lessons/schemas.ts';
 export * from './payment-methods/schemas.ts';
 export * from './payments/schemas.ts';
 export * from './personal-data/schemas.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ardoise/contract';
 import type { LessonFinder } from '@ardoise/lessons/finder';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SheetWriter } from '../../providers/ai/port.ts';
 import { toProblem } from '../../plugins/errors.ts';
@@ -14,7 +15,7 @@ import { EventLog } from './event-log.ts';
 import { isLast, LiveGeneration } from './live.ts';
 import type { Author } from '../writing/author.ts';
 import type { FixedHead } from '../writing/head.ts';
-import { lessonFor, summaryOf } from '../writing/lesson.ts';
+import { lessonFor, ownAuthor, summaryOf, toSummary } from '../writing/lesson.ts';
 import { planSheet } from '../writing/request.ts';
 import type { GenerationRepository, StoredGeneration } from './repository.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -49,6 +50,8 @@ interface Parts {
   /** Writes trial sheets, and so writes them again in the account; and canvases. */
   composer: SheetWriter;
   lessons: LessonFinder;
+  /** A lesson of a teacher's own; null when it is gone. */
+  ownLessonOf: (owner: string, id: string) => Promise<Lesson | null>;
   authorOf: (userId: string) => Promise<Author>;
   headOf: (generation: StoredGeneration) => Promise<FixedHead>;
   /** Told of the end of a generation. */
@@ -69,14 +72,27 @@ export type Engine = ReturnType<typeof createEngine>;
  */
 export function createEngine(parts: Parts, options: EngineOptions) {
   const { repository, quota, sheets, writerOf, composer, lessons, authorOf, headOf, log } = parts;
+  const { ownLessonOf } = parts;
   const live = new Map<string, LiveGeneration>();
 
   /** A canvas costs nothing, whatever was reserved before its lesson or the model went away. */
-  function planned({ request, owner, isFree }: StoredGeneration) {
+  async function planned({ request, owner, isFree }: StoredGeneration) {
+    if (request.ownLesson !== undefined) {
+      const lesson = await ownLessonOf(owner, request.ownLesson);
+      // Removed since the start.
+      if (lesson === null) throw new Problem('NOT_FOUND');
+      return { lesson, summary: toSummary(lesson), by: ownAuthor, writer: composer, isFree: false };
+    }
     const lesson = isFree ? null : lessonFor(lessons, request);
     const isComposed = isFree || request.trialId !== undefined;
     const writer = isComposed ? composer : writerOf(owner);
-    return { lesson, writer, isFree: lesson === null && writer.origin !== 'ai' };
+    return {
+      lesson,
+      summary: summaryOf(lessons, lesson),
+      by: undefined,
+      writer,
+      isFree: lesson === null && writer.origin !== 'ai',
+    };
   }
 
   /** Gives the unit back, stores the last event, withdraws what was shown, and closes it. */
@@ -138,7 +154,7 @@ export function createEngine(parts: Parts, options: EngineOptions) {
     }
     const tooOld = Date.now() - startedAt.getTime() > maxAgeMs;
     if (attempts > maxAttempts || (attempts > 1 && tooOld)) throw new Problem('PROVIDER_FAILED');
-    const { lesson, writer, isFree } = planned(generation);
+    const { lesson, summary, by, writer, isFree } = await planned(generation);
     const inView = isFree || (await quota.reserve(owner, id, sheetId)).inView;
     const emitter = createEmitter(inView, {
       append: (name, data) => events.append(name, data),
@@ -151,8 +167,8 @@ export function createEngine(parts: Parts, options: EngineOptions) {
       const { content, conformity, ownLesson } = await withDeadline(deadline, async (late) =>
         writeSheet({
           generationId: id,
-          request: planSheet(generation.request, trialId ?? id, lesson),
-          lesson: summaryOf(lessons, lesson),
+          request: planSheet(generation.request, trialId ?? id, lesson, by),
+          lesson: summary,
           author: await authorOf(owner),
           head: await headOf(generation),
           startedAt,

@@ -20,7 +20,7 @@ const sweepMs = 3_600_000;
 export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefined }>(
   async (app, { engine: engineOptions }) => {
     app.describeTag('generations', 'Having a sheet written, and following it');
-    const { quota, sheets, clock, log } = app;
+    const { quota, sheets, ownLessons, clock, log } = app;
     const repository = generationRepository(app.mongo);
     const tell = (owner: string, id: string, state: string) =>
       app.realtime.publish(`user:${owner}`, { kind: 'generation', id, state });
@@ -32,6 +32,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
         writerOf: (userId) => app.sheetWriters.of(userId),
         composer: createComposerWriter(),
         lessons: app.lessons,
+        ownLessonOf: ownLessons.lessonFor,
         ended: ({ owner, id }, state) => tell(owner, id, state),
         log,
         async authorOf(userId) {
@@ -60,6 +61,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       sheets: sheets.service,
       writers: app.sheetWriters,
       lessons: app.lessons,
+      ownLessonOf: ownLessons.lessonFor,
       limits: app.limits,
       engine,
       started: (owner, id) => tell(owner, id, 'running'),
@@ -96,6 +98,7 @@ export const generationsModule = fp<{ engine?: Partial<EngineOptions> | undefine
       'users',
       'writing',
       'lessons',
+      'own-lessons',
       'stopping',
       'rate-limit',
       'confirmed-facts',

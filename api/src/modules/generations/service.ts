@@ -1,5 +1,6 @@
 import type { Generation, GenerationBody, Locale } from '@ardoise/contract';
 import type { LessonFinder } from '@ardoise/lessons/finder';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
@@ -27,6 +28,7 @@ interface Parts {
   sheets: SheetService;
   writers: Pick<SheetWriters, 'assertLeft' | 'of'>;
   lessons: LessonFinder;
+  ownLessonOf: (owner: string, id: string) => Promise<Lesson | null>;
   limits: Pick<LimitStore, 'take'>;
   engine: Engine;
   /** Told of a generation that begins. */
@@ -69,7 +71,7 @@ const sheetIdOf = (owner: string, trialId: string): string => idOf('trial', owne
 export type GenerationService = ReturnType<typeof generationService>;
 
 export function generationService(parts: Parts) {
-  const { repository, quota, sheets, writers, lessons, limits, engine, clock } = parts;
+  const { repository, quota, sheets, writers, lessons, ownLessonOf, limits, engine, clock } = parts;
 
   async function find(owner: string, id: string): Promise<StoredGeneration> {
     const found = await repository.find(owner, id);
@@ -102,6 +104,17 @@ export function generationService(parts: Parts) {
     }
   }
 
+  /** A lesson of one's own is laid out in its discipline, for any class, and by no trial. */
+  async function checkOwnLesson(owner: string, body: GenerationBody): Promise<void> {
+    const { ownLesson, discipline, trialId } = body;
+    if (ownLesson === undefined) return;
+    const lesson = trialId === undefined ? await ownLessonOf(owner, ownLesson) : null;
+    if (lesson?.identity.discipline === discipline) return;
+    throw new Problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/ownLesson', reason: 'choice' }],
+    });
+  }
+
   /**
    * Counts a generation that has its unit: refused requests cost nothing and count nowhere.
    * @param given units that the account's plan and trial give
@@ -115,6 +128,7 @@ export function generationService(parts: Parts) {
 
   /** Without a lesson only a model has something to sell; trials are composed. */
   function isCanvas(owner: string, body: GenerationBody): boolean {
+    if (body.ownLesson !== undefined) return false;
     const isModels = body.trialId === undefined && writers.of(owner).origin === 'ai';
     return !isModels && lessonFor(lessons, body) === null;
   }
@@ -130,6 +144,7 @@ export function generationService(parts: Parts) {
     ): Promise<{ title: string; isFree: boolean }> {
       checkRequest(body);
       await checkFollowed(owner, body);
+      await checkOwnLesson(owner, body);
       return { title: topicOf(body).title, isFree: isCanvas(owner, body) };
     },
 
@@ -141,6 +156,7 @@ export function generationService(parts: Parts) {
       await yieldToEventLoop();
       checkRequest(body);
       await checkFollowed(owner, body);
+      await checkOwnLesson(owner, body);
       const { trialId } = body;
       const sheetId =
         trialId === undefined ? new Types.ObjectId().toHexString() : sheetIdOf(owner, trialId);
@@ -164,7 +180,9 @@ export function generationService(parts: Parts) {
       if (!(await repository.create(fresh, engine.newLease()))) return id;
       try {
         const given = fresh.isFree ? 0 : (await quota.reserve(owner, id, sheetId)).given;
-        if (trialId === undefined) await writers.assertLeft(owner);
+        // No model is asked about a lesson of the teacher's own.
+        const isModels = trialId === undefined && body.ownLesson === undefined;
+        if (isModels) await writers.assertLeft(owner);
         await count(owner, given);
       } catch (error) {
         if (error instanceof Problem) {

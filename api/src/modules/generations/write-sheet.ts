@@ -57,7 +57,7 @@ export interface Writing {
 export interface WrittenSheet {
   content: SheetContent;
   conformity: Conformity;
-  /** The lesson, when it was written for this sheet: nobody else keeps it. */
+  /** The lesson, when it was written for this sheet, or may change: nobody else keeps it as it is. */
   ownLesson: Lesson | null;
 }
 
@@ -130,7 +130,13 @@ export async function writeSheet(writing: Writing): Promise<WrittenSheet> {
   await yieldToEventLoop();
   const conformity = assess(content, knowledgeOf(request.facts.competences));
   await writing.emit('conformity', { conformity });
-  return { content, conformity, ownLesson: isModels ? (laidOut?.lesson ?? null) : null };
+  const ownLesson = isModels ? laidOut?.lesson : ownOf(request);
+  return { content, conformity, ownLesson: ownLesson ?? null };
+}
+
+/** A teacher's own lesson may change: the sheet keeps what it laid out. */
+function ownOf({ lesson, lessonBy }: WriteRequest): Lesson | undefined {
+  return lessonBy?.author === 'teacher' ? lesson : undefined;
 }
 
 /** A model writes a lesson of its own: how it is laid out is not known yet. */

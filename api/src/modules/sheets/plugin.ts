@@ -7,6 +7,7 @@ import { createDeletedSheets } from './deleted.ts';
 import { createDeletedRepository } from './deleted-repository.ts';
 import { deletedSheetRoutes } from './deleted-routes.ts';
 import { createExporter, type Exporter } from './exporter.ts';
+import { lessonMatter, type LessonMatterOf } from './lesson-matter.ts';
 import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
 import { printedSheet } from './printed.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
     sheets: {
       service: SheetService;
       exporter: Exporter;
+      lessonMatter: LessonMatterOf;
       /** A sheet as others than its owner read it. @throws Problem NOT_FOUND */
       printed(owner: string, id: string): Promise<SharedSheet>;
     };
@@ -64,7 +66,12 @@ export const sheetsModule = fp(
       if (found === null) throw new Problem('NOT_FOUND');
       return await printedSheet(users, found);
     };
-    app.decorate('sheets', { service, exporter, printed });
+    app.decorate('sheets', {
+      service,
+      exporter,
+      lessonMatter: lessonMatter({ sheets: service, repository, lessons }),
+      printed,
+    });
     app.personalData.register(
       sheetPersonalData({
         repository,

@@ -54,6 +54,14 @@ describe('a sheet that was written after the quota', () => {
     expect(await answers()).toEqual([200, 200, 200, 200]);
   });
 
+  it('gives no lesson to keep, before it is paid for', async () => {
+    const { id, sheets, pay } = await withUnpaid();
+    const keep = () => sheets.call('POST', '/own-lessons', { payload: { sheet: id } });
+    expect((await keep()).json()).toMatchObject({ code: 'EXPORT_UNPAID' });
+    await pay();
+    expect((await keep()).statusCode).toBe(201);
+  });
+
   it('gives no companion either, before it is paid for', async () => {
     const { id, sheets, pay } = await withUnpaid();
     const made = async () =>

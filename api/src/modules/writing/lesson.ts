@@ -1,6 +1,7 @@
 import type { GenerationBody, LessonSummary } from '@ardoise/contract';
-import type { LessonFinder } from '@ardoise/lessons/finder';
+import { type LessonFinder, toSummary as toFound } from '@ardoise/lessons/finder';
 import type { SheetContent } from '@ardoise/sheet';
+import type { LessonBy } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { topicOf } from './request.ts';
 
@@ -20,7 +21,16 @@ export function lessonOfSheet(lessons: LessonFinder, content: SheetContent): Les
   return lessons.find({ level, discipline, language, topic });
 }
 
+/** Who wrote a lesson of a teacher's own, as its sheets say. */
+export const ownAuthor: LessonBy = { author: 'teacher' };
+
 /** A lesson as a list shows it. */
+export function toSummary(lesson: Lesson): LessonSummary {
+  const found = toFound(lesson);
+  return { ...found, levels: [...found.levels], catalogue: [...found.catalogue] };
+}
+
+/** The same of a lesson of Ardoise; null for any other. */
 export function summaryOf(lessons: LessonFinder, lesson: Lesson | null): LessonSummary | null {
   const found = lessons.all().find(({ id }) => id === lesson?.id);
   if (found === undefined) return null;

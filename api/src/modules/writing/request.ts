@@ -12,7 +12,7 @@ import {
   type Topic,
 } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
-import { type ComposeRequest, demarcheOf } from '@ardoise/sheet/composer';
+import { type ComposeRequest, demarcheOf, type LessonBy } from '@ardoise/sheet/composer';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import type { WriteRequest } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
@@ -80,7 +80,12 @@ export function classroomOf(classroom: Classroom | undefined): { classroom?: Cla
  * Everything that the writer needs, derived from the teacher's choices. Deterministic for the same
  * choices and seed; contains no personal data.
  */
-export function planSheet(body: GenerationBody, seed: string, lesson: Lesson | null): WriteRequest {
+export function planSheet(
+  body: GenerationBody,
+  seed: string,
+  lesson: Lesson | null,
+  lessonBy?: LessonBy,
+): WriteRequest {
   const facts = catalogue.factsFor(body.discipline, body.level, body.entryId ?? null);
   const kind = body.kind ?? 'lesson';
   const language: SheetLanguage = body.discipline === 'anglais' ? 'en' : body.language;
@@ -92,6 +97,7 @@ export function planSheet(body: GenerationBody, seed: string, lesson: Lesson | n
     discipline: body.discipline,
     topic: topicOf(body),
     ...(lesson === null ? {} : { lesson }),
+    ...(lessonBy === undefined ? {} : { lessonBy }),
     facts,
     kind,
     duration: body.duration,

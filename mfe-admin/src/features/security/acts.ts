@@ -24,6 +24,7 @@ export const actTexts = {
   'site.secret-replaced': 'journal.act.site-secret',
   'site.stopped': 'journal.act.site-stopped',
   'site.opened': 'journal.act.site-opened',
+  'lesson.offer-decided': 'journal.act.lesson-decided',
   'journal.exported': 'journal.act.exported',
   'payment.refund-asked': 'journal.act.refund-asked',
   'payment.settle-asked': 'journal.act.settle-asked',

@@ -21,6 +21,7 @@ export { journalClient } from '../journal/client.ts';
 export { helpClient } from '../help/client.ts';
 export { lessonsClient } from '../lessons/client.ts';
 export { ordersClient } from '../orders/client.ts';
+export { ownLessonsClient } from '../own-lessons/client.ts';
 export { paymentMethodsClient } from '../payment-methods/client.ts';
 export { paymentsClient } from '../payments/client.ts';
 export { personalDataClient } from '../personal-data/client.ts';

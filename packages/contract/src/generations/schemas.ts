@@ -48,6 +48,8 @@ export const GenerationBody = Type.Object(
     sessionNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     /** The sheet of the session before: its learning situation and sequence stand in this one too. */
     follows: Type.Optional(Id),
+    /** A lesson of the teacher's own to lay out, in place of what stands behind the topic. */
+    ownLesson: Type.Optional(Id),
     /** The trial sheet that becomes one of the account's: the same choices make the same sheet. */
     trialId: Type.Optional(Id),
   },

@@ -28,6 +28,7 @@ export const journalActs = {
   'site.secret-replaced': { subject: 'site', fields: ['secretVersion'] },
   'site.stopped': { subject: 'site', fields: [] },
   'site.opened': { subject: 'site', fields: [] },
+  'lesson.offer-decided': { subject: 'lesson', fields: ['state'] },
   'journal.exported': { subject: 'journal', fields: [] },
   'payment.refund-asked': { subject: 'payment', fields: [] },
   'payment.settle-asked': { subject: 'payment', fields: ['outcome'] },
