@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** What a first visit costs: kilobytes at most, and the parts of the texts beside those of the frame. */
 const visits: Readonly<Record<string, { path?: string; most: number; parts: string[] }>> = {
   overview: { most: 194, parts: [] },
-  create: { most: 233, parts: ['create'] },
+  create: { most: 235, parts: ['create'] },
   generation: {
     path: '/dashboard/create?generation=0123456789abcdef01234567',
     most: 236,
@@ -38,32 +38,38 @@ const visits: Readonly<Record<string, { path?: string; most: number; parts: stri
   importFile: { most: 200, parts: ['imports'] },
   importReview: {
     path: '/dashboard/importer/0123456789abcdef01234567',
-    most: 206,
+    most: 207,
     parts: ['imports'],
   },
-  editor: { path: '/dashboard/mes-fiches/:id', most: 385, parts: ['editor'] },
-  preview: { path: '/dashboard/apercu-fiche/:id', most: 227, parts: ['preview'] },
-  library: { most: 209, parts: ['library'] },
+  ownLessons: { most: 247, parts: ['own-lessons'] },
+  ownLesson: {
+    path: '/dashboard/lecons/0123456789abcdef01234567',
+    most: 265,
+    parts: ['own-lessons'],
+  },
+  editor: { path: '/dashboard/mes-fiches/:id', most: 384, parts: ['editor'] },
+  preview: { path: '/dashboard/apercu-fiche/:id', most: 226, parts: ['preview'] },
+  library: { most: 210, parts: ['library'] },
   discipline: {
     path: '/dashboard/bibliotheque/mathematiques?classe=4e',
-    most: 213,
+    most: 214,
     parts: ['library'],
   },
   guides: { most: 211, parts: ['guides'] },
-  guide: { path: '/dashboard/guides/exporter-et-imprimer', most: 232, parts: ['guides'] },
+  guide: { path: '/dashboard/guides/exporter-et-imprimer', most: 233, parts: ['guides'] },
   tutorials: { most: 211, parts: ['guides'] },
   tutorial: { path: '/dashboard/tutoriels/preparer-une-fiche', most: 222, parts: ['guides'] },
-  payment: { most: 219, parts: ['checkout'] },
+  payment: { most: 222, parts: ['checkout'] },
   subscription: { most: 204, parts: ['account', 'account-subscription'] },
-  billing: { most: 204, parts: ['account', 'account-billing'] },
+  billing: { most: 207, parts: ['account', 'account-billing'] },
   paymentMethods: { most: 250, parts: ['account', 'account-methods'] },
   help: { most: 218, parts: ['support', 'support-help', 'tickets'] },
   ticket: {
     path: '/ticket/0123456789abcdef01234567',
-    most: 214,
+    most: 217,
     parts: ['support', 'support-ticket', 'tickets'],
   },
-  settings: { most: 307, parts: ['settings', 'shared-share'] },
+  settings: { most: 309, parts: ['settings', 'shared-share'] },
 };
 
 /** Parts of the desk's French texts among these addresses, beside those of the frame. */

@@ -27,6 +27,7 @@ test('a phone has one menu, at each screen, with all that the tab bar has no roo
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links).toEqual([
+    ['Mes leçons', '/dashboard/lecons'],
     ['Boutique', '/shop'],
     ['Guides et tutoriels', '/dashboard/guides'],
     ['Abonnement', '/dashboard/abonnement'],

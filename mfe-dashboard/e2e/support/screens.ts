@@ -129,6 +129,19 @@ export const states: {
     text: /Ce document n’a pas pu être chargé/,
   },
   {
+    name: 'own-lesson-unknown',
+    path: '/dashboard/lecons/0123456789abcdef01234567',
+    who: 'teacher',
+    text: /Cette leçon n’a pas pu être chargée/,
+  },
+  {
+    name: 'own-lessons-error',
+    path: '/dashboard/lecons',
+    who: 'teacher',
+    text: /Vos leçons n’ont pas pu être chargées/,
+    isDown: true,
+  },
+  {
     name: 'ticket-unknown',
     path: '/ticket/0123456789abcdef01234567',
     who: 'teacher',

@@ -17,6 +17,8 @@ export const paths = {
   importReview: (id: string) => `/dashboard/importer/${id}`,
   basket: '/dashboard/corbeille',
   sheet: (id: string) => `/dashboard/mes-fiches/${id}`,
+  ownLessons: '/dashboard/lecons',
+  ownLesson: (id: string) => `/dashboard/lecons/${id}`,
   preview: (id: string) => `/dashboard/apercu-fiche/${id}`,
   settings: '/dashboard/parametres',
   library: '/dashboard/bibliotheque',
@@ -38,8 +40,15 @@ export const paths = {
   ticket: (id: string) => `/ticket/${id}`,
   discipline: (id: string) => `/dashboard/bibliotheque/${id}`,
   /** Starts a sheet from a catalogue entry, or from a class and a discipline alone. */
-  createFrom: (choice: { entry?: string; topic?: string; level: string; discipline: string }) =>
-    `/dashboard/create?${new URLSearchParams(choice).toString()}`,
+  createFrom: (choice: {
+    entry?: string;
+    topic?: string;
+    level: string;
+    discipline: string;
+    /** A lesson of one's own, and the usual length of its session. */
+    lesson?: string;
+    duration?: string;
+  }) => `/dashboard/create?${new URLSearchParams(choice).toString()}`,
   /** Starts the next session of a sheet: the same class and topic, the next number. */
   nextSession: (id: string, { topic, language, identification, classroom }: SheetContent) => {
     const { level, series, discipline, className, sessionNumber } = identification;

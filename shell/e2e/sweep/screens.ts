@@ -18,6 +18,7 @@ const examples: Record<string, Example> = {
   '/dashboard/bibliotheque/:discipline': () => ({ discipline: 'mathematiques' }),
   '/dashboard/guides/:id': () => ({ id: 'exporter-et-imprimer' }),
   '/dashboard/importer/:id': ({ imported }) => ({ id: imported }),
+  '/dashboard/lecons/:id': ({ ownLesson }) => ({ id: ownLesson }),
   '/dashboard/mes-fiches/:id': ({ sheet }) => ({ id: sheet }),
   '/dashboard/tutoriels/:id': () => ({ id: 'preparer-une-fiche' }),
   '/orders/:id': ({ order }) => ({ id: order }),

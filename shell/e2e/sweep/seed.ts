@@ -17,6 +17,8 @@ export interface Seed {
   sheet: string;
   /** A Word file of the teacher's, as it was understood. */
   imported: string;
+  /** A lesson that the teacher keeps. */
+  ownLesson: string;
   /** An order of the teacher that is not paid. */
   order: string;
   /** What the teacher asked the team. */
@@ -59,6 +61,7 @@ export async function plantSeed(url: string, dataDir: string): Promise<Seed> {
   await api.sheets.publish(published);
   const { file } = await api.sheets.export(published, { format: 'docx' });
   const imported = await api.imports.read(file, 'ma-fiche.docx');
+  const ownLesson = await api.ownLessons.keep(sheet, crypto.randomUUID());
   const order = await api.orders.open(
     {
       lines: [{ kind: 'sheet', request: { ...sheetRequest, topic: ordered } }],
@@ -96,6 +99,7 @@ export async function plantSeed(url: string, dataDir: string): Promise<Seed> {
     owner,
     sheet,
     imported: imported.id,
+    ownLesson: ownLesson.id,
     order: order.id,
     ticket: ticket.id,
     invitation,

@@ -1,9 +1,9 @@
-import { exportPrice, type LessonMatch, type Usage } from '@ardoise/contract';
+import { exportPrice, type Usage } from '@ardoise/contract';
 import { Button, formatMoney, LinkButton } from '@ardoise/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Offer } from './offers.ts';
-import { isCanvas } from './use-lesson.ts';
+import { type Behind, isCanvas } from './use-lesson.ts';
 import type { Way } from './way.ts';
 import styles from './summary.module.css';
 
@@ -12,7 +12,7 @@ export interface ActProps {
   form: string;
   usage: Usage | undefined;
   way: Way;
-  match: LessonMatch | undefined;
+  match: Behind | undefined;
   /** Class, discipline and minutes; null until they are chosen. */
   meta: string | null;
   /** What is paid where paying comes first. */

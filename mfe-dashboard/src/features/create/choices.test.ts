@@ -11,7 +11,6 @@ import {
   groupsOf,
   initialChoices,
   missingChoices,
-  parseChoices,
   reduceChoices,
   toBody,
   topicFault,
@@ -20,6 +19,7 @@ import { secondaryMaths } from '@ardoise/sheet/fixtures';
 import { paths } from '../../shared/paths.ts';
 import { choicesFromLink } from './deep-link.ts';
 import { habitsOf } from './kept.ts';
+import { parseChoices } from './parse-choices.ts';
 
 const chosen: Choices = {
   ...initialChoices,

@@ -1,13 +1,4 @@
-import {
-  type Demarche,
-  demarchesFor,
-  isTaught,
-  limits,
-  seriesOf,
-  servesSeries,
-  sheetKinds,
-  sheetLanguages,
-} from '@ardoise/sheet';
+import { type Demarche, demarchesFor, isTaught, limits, servesSeries } from '@ardoise/sheet';
 import type {
   Classroom,
   DisciplineId,
@@ -16,9 +7,13 @@ import type {
   SheetLanguage,
   Strand,
 } from '@ardoise/sheet';
-import type { CurriculumEntry, GenerationBody, NearLesson } from '@ardoise/contract';
-import { isUsual, parseClassroom, usualClassroom } from './classroom.ts';
-import { isDay, isDisciplineId, isLevelId, isObjectId, isRecord } from '../../shared/guards.ts';
+import type {
+  CurriculumEntry,
+  GenerationBody,
+  NearLesson,
+  OwnLessonSummary,
+} from '@ardoise/contract';
+import { isUsual, usualClassroom } from './classroom.ts';
 
 /** What the sheet is about: an entry of the catalogue, or the teacher's own words. */
 export type TopicChoice =
@@ -51,6 +46,8 @@ export interface Choices {
   /** The sheet whose next session this one is, and the session's number. */
   follows: string | null;
   sessionNumber: number | null;
+  /** A lesson of one's own that the sheet lays out, in place of what stands behind the topic. */
+  ownLesson: string | null;
 }
 
 export const initialChoices: Choices = {
@@ -71,6 +68,7 @@ export const initialChoices: Choices = {
   date: null,
   follows: null,
   sessionNumber: null,
+  ownLesson: null,
 };
 
 export const bounds = {
@@ -104,10 +102,11 @@ export type ChoiceAction =
   | { type: 'discipline'; discipline: DisciplineId }
   | { type: 'topic'; topic: TopicChoice | null }
   | { type: 'lesson'; lesson: NearLesson }
+  | { type: 'own-lesson'; lesson: Pick<OwnLessonSummary, 'id' | 'title'> }
   | { type: 'set'; values: Partial<Omit<Choices, 'level' | 'discipline' | 'series' | 'topic'>> }
   | { type: 'replace'; choices: Choices };
 
-function languageOf(discipline: DisciplineId | null): SheetLanguage {
+export function languageOf(discipline: DisciplineId | null): SheetLanguage {
   return discipline === 'anglais' ? 'en' : 'fr';
 }
 
@@ -127,13 +126,24 @@ export function reduceChoices(choices: Choices, action: ChoiceAction): Choices {
         ...choices,
         ...alone,
         discipline: action.discipline,
+        ownLesson: null,
         topic: keepFree(choices.topic),
         language: languageOf(action.discipline),
       };
     case 'topic':
-      return { ...choices, ...alone, topic: action.topic };
+      // Another title is still of the same lesson; another entry is not.
+      return {
+        ...choices,
+        ...alone,
+        ownLesson: action.topic?.kind === 'free' ? choices.ownLesson : null,
+        topic: action.topic,
+      };
     case 'lesson':
       return withLesson(choices, action.lesson);
+    case 'own-lesson': {
+      const { id, title } = action.lesson;
+      return { ...choices, ...alone, ownLesson: id, topic: { kind: 'free', title } };
+    }
     case 'set':
       return { ...choices, ...action.values };
     case 'replace':
@@ -153,6 +163,7 @@ function inClass(choices: Choices, level: LevelId | null, series: string | null)
     level,
     series,
     discipline: isKept ? discipline : null,
+    ownLesson: isKept ? choices.ownLesson : null,
     topic: keepFree(choices.topic),
     language: isKept ? choices.language : languageOf(null),
   };
@@ -163,7 +174,7 @@ function withLesson(choices: Choices, { title, level, entryId }: NearLesson): Ch
   const there = level === choices.level ? choices : inClass(choices, level, null);
   const topic: TopicChoice =
     entryId === null ? { kind: 'free', title } : { kind: 'entry', entryId, title };
-  return { ...there, ...alone, topic };
+  return { ...there, ...alone, ownLesson: null, topic };
 }
 
 function keepFree(topic: TopicChoice | null): TopicChoice | null {
@@ -221,7 +232,7 @@ export function toBody(choices: Choices): GenerationBody | null {
   const wishes = choices.wishes.trim();
   const className = choices.className.trim();
   const school = choices.school.trim();
-  const { date, follows, sessionNumber } = choices;
+  const { date, follows, sessionNumber, ownLesson } = choices;
   const demarche = demarchesOf(choices).find(({ id }) => id === choices.demarche);
   return {
     level,
@@ -241,58 +252,10 @@ export function toBody(choices: Choices): GenerationBody | null {
     ...(date === null ? {} : { date }),
     ...(follows === null ? {} : { follows }),
     ...(sessionNumber === null ? {} : { sessionNumber }),
+    ...(ownLesson === null ? {} : { ownLesson }),
   };
 }
 
 export function within(value: number, { min, max }: { min: number; max: number }): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
-}
-
-function parseTopic(value: unknown): TopicChoice | null {
-  if (!isRecord(value) || typeof value.title !== 'string') return null;
-  if (value.kind === 'free') return { kind: 'free', title: value.title.slice(0, bounds.typed) };
-  if (value.kind === 'entry' && typeof value.entryId === 'string' && value.entryId !== '') {
-    return { kind: 'entry', entryId: value.entryId, title: value.title };
-  }
-  return null;
-}
-
-/** Reads choices that were kept in the browser: whatever does not fit falls back to the default. */
-export function parseChoices(value: unknown): Choices | null {
-  if (!isRecord(value)) return null;
-  const number = (key: 'duration' | 'classSize') => {
-    const read = value[key];
-    return typeof read === 'number' && within(read, bounds[key]) ? read : initialChoices[key];
-  };
-  const level = isLevelId(value.level) ? value.level : null;
-  const known = level === null ? [] : seriesOf(level);
-  const series = known.find((one) => one === value.series) ?? null;
-  const named = isDisciplineId(value.discipline) ? value.discipline : null;
-  const isKept = named !== null && (level === null || isTaught(named, level, series));
-  const discipline = isKept ? named : null;
-  const groups = value.groupCount;
-  const session = value.sessionNumber;
-  const line = (key: 'className' | 'school') => {
-    const read = value[key];
-    return typeof read === 'string' ? read.slice(0, bounds[key]) : '';
-  };
-  return {
-    level,
-    series,
-    discipline,
-    topic: parseTopic(value.topic),
-    kind: sheetKinds.find((kind) => kind === value.kind) ?? initialChoices.kind,
-    demarche: typeof value.demarche === 'string' ? value.demarche.slice(0, 40) : null,
-    duration: number('duration'),
-    classSize: number('classSize'),
-    groupCount: typeof groups === 'number' && within(groups, bounds.groupCount) ? groups : null,
-    classroom: parseClassroom(value.classroom),
-    language: sheetLanguages.find((one) => one === value.language) ?? languageOf(discipline),
-    wishes: typeof value.wishes === 'string' ? value.wishes.slice(0, bounds.wishes) : '',
-    className: line('className'),
-    school: line('school'),
-    date: isDay(value.date) ? value.date : null,
-    follows: typeof value.follows === 'string' && isObjectId(value.follows) ? value.follows : null,
-    sessionNumber: typeof session === 'number' && within(session, bounds.session) ? session : null,
-  };
 }

@@ -7,13 +7,13 @@ import { typographic } from '../../shared/text/typographic.ts';
 import { useLabels } from '@ardoise/remote';
 import { Act } from './act.tsx';
 import { type ChoiceName, missingChoices, toBody, topicFault } from './choices.ts';
-import { LessonNote } from './lesson-note.tsx';
+import { LessonNote, OwnLessonNote } from './lesson-note.tsx';
 import { type Offer, sheetAlone } from './offers.ts';
 import { Settings } from './settings.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { Steps } from './steps.tsx';
 import { useChoices } from './use-choices.ts';
-import { isCanvas, useLesson } from './use-lesson.ts';
+import { isCanvas, useLesson, useOffered } from './use-lesson.ts';
 import { useMaking } from './use-making.ts';
 import type { Way } from './way.ts';
 import summary from './summary.module.css';
@@ -40,6 +40,7 @@ export function CreateForm({ usage, way }: CreateFormProps) {
   const making = useMaking(choices);
   const title = useTopicTitle(choices);
   const match = useLesson(choices);
+  const own = useOffered(choices);
   const problems = useRef<HTMLDivElement>(null);
   const { level, discipline } = choices;
 
@@ -102,10 +103,18 @@ export function CreateForm({ usage, way }: CreateFormProps) {
           {title === '' ? <FormattedMessage id="create.summary.untitled" /> : typographic(title)}
         </h2>
         {meta === null ? null : <p className={summary.meta}>{meta}</p>}
-        <LessonNote
-          match={match}
-          level={level}
-          onTake={(lesson) => dispatch({ type: 'lesson', lesson })}
+        {choices.ownLesson === null ? (
+          <LessonNote
+            match={match}
+            level={level}
+            onTake={(lesson) => dispatch({ type: 'lesson', lesson })}
+          />
+        ) : null}
+        <OwnLessonNote
+          choices={choices}
+          offered={own}
+          onTake={(lesson) => dispatch({ type: 'own-lesson', lesson })}
+          onDrop={() => dispatch({ type: 'set', values: { ownLesson: null } })}
         />
         <Settings choices={choices} dispatch={dispatch} strand={match?.strand} />
         <div ref={problems} className={summary.problems}>

@@ -1,7 +1,8 @@
 import { isTaught } from '@ardoise/sheet';
 import { classroomFromText } from './classroom.ts';
-import { isDisciplineId, isLevelId } from '../../shared/guards.ts';
-import { bounds, type Choices, parseChoices } from './choices.ts';
+import { isDisciplineId, isLevelId, isObjectId } from '../../shared/guards.ts';
+import { bounds, type Choices, within } from './choices.ts';
+import { parseChoices } from './parse-choices.ts';
 
 /**
  * Choices that an address asks for (`?level=&discipline=&entry=` or `&topic=`), or null. The next
@@ -16,8 +17,12 @@ export function choicesFromLink(search: string, habits: Choices): Choices | null
   const topic = params.get('topic');
   if (!isTaught(discipline, level)) return null;
   const isSame = level === habits.level && isTaught(discipline, level, habits.series);
+  const lesson = params.get('lesson');
+  const minutes = Number(params.get('duration') ?? Number.NaN);
   const linked: Choices = {
     ...habits,
+    ownLesson: lesson !== null && isObjectId(lesson) ? lesson : null,
+    duration: lesson !== null && within(minutes, bounds.duration) ? minutes : habits.duration,
     level,
     discipline,
     series: isSame ? habits.series : null,

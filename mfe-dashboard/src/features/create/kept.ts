@@ -1,7 +1,8 @@
 import { laterKey } from '../../shared/device/later.ts';
 import * as shared from '../../shared/habits.ts';
 import { kept } from '@ardoise/remote/kept-value';
-import { type Choices, initialChoices, parseChoices } from './choices.ts';
+import { type Choices, initialChoices } from './choices.ts';
+import { parseChoices } from './parse-choices.ts';
 
 /** Unfinished choices of this tab; they survive a reload and a failed start. */
 export const keptDraft = kept(() => sessionStorage, shared.choicesKey, parseChoices);

@@ -1,17 +1,73 @@
-import type { LessonMatch, LessonSummary, NearLesson } from '@ardoise/contract';
+import type { LessonSummary, NearLesson, OwnLessonSummary } from '@ardoise/contract';
 import type { LevelId } from '@ardoise/sheet';
 import { TextButton, useLabels } from '@ardoise/remote';
 import { Badge } from '@ardoise/ui';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { typographic } from '../../shared/text/typographic.ts';
-import { isCanvas } from './use-lesson.ts';
+import type { Choices } from './choices.ts';
+import { type Behind, isCanvas } from './use-lesson.ts';
 import styles from './lesson-note.module.css';
 
 export interface LessonNoteProps {
-  match: LessonMatch | undefined;
+  match: Behind | undefined;
   level: LevelId | null;
   onTake: (lesson: NearLesson) => void;
+}
+
+export interface OwnLessonNoteProps {
+  choices: Choices;
+  /** Those that can be laid out for what is chosen. */
+  offered: readonly OwnLessonSummary[];
+  onTake: (lesson: OwnLessonSummary) => void;
+  onDrop: () => void;
+}
+
+/** The lesson of one's own that the sheet will follow, or those that it could. */
+export function OwnLessonNote({ choices, offered, onTake, onDrop }: OwnLessonNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes away.
+  const focusing = (work: () => void) => () => {
+    note.current?.focus();
+    work();
+  };
+  const isTaken = choices.ownLesson !== null;
+  return (
+    <div ref={note} aria-live="polite" tabIndex={-1} className={styles.note}>
+      {isTaken ? (
+        <>
+          <p>
+            <Badge mark="solid" tone="palm">
+              <FormattedMessage id="lesson.own" />
+            </Badge>
+          </p>
+          <p className={styles.author}>
+            <FormattedMessage id="lesson.own.text" />
+          </p>
+          <p>
+            <TextButton onClick={focusing(onDrop)}>
+              <FormattedMessage id="lesson.own.drop" />
+            </TextButton>
+          </p>
+        </>
+      ) : offered.length === 0 ? null : (
+        <>
+          <p className={styles.near}>
+            <FormattedMessage id="lesson.own.offered" />
+          </p>
+          <ul>
+            {offered.map((lesson) => (
+              <li key={lesson.id}>
+                <TextButton onClick={focusing(() => onTake(lesson))}>
+                  <span lang={languageOf(lesson)}>{typographic(lesson.title)}</span>
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** What stands behind the topic, before the sheet is asked for. */
@@ -43,7 +99,8 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
   );
 }
 
-const languageOf = ({ discipline }: LessonSummary) => (discipline === 'anglais' ? 'en' : 'fr');
+const languageOf = ({ discipline }: Pick<LessonSummary, 'discipline'>) =>
+  discipline === 'anglais' ? 'en' : 'fr';
 
 const titleOf = (lesson: LessonSummary) => (
   <span lang={languageOf(lesson)}>{typographic(lesson.title)}</span>
@@ -58,7 +115,7 @@ function Author({ lesson: { reviewed, label } }: { lesson: LessonSummary }) {
   );
 }
 
-function NoLesson({ match, level, onTake }: LessonNoteProps & { match: LessonMatch }) {
+function NoLesson({ match, level, onTake }: LessonNoteProps & { match: Behind }) {
   const intl = useIntl();
   const labels = useLabels();
   const { nearest, taughtAt, recognised } = match;

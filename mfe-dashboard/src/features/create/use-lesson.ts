@@ -1,6 +1,8 @@
-import type { LessonMatch, LessonMatchQuery } from '@ardoise/contract';
+import type { LessonMatch, LessonMatchQuery, OwnLessonSummary } from '@ardoise/contract';
 import { useEffect, useState } from 'react';
 import { useLessonMatch } from '../../shared/api/lessons.ts';
+import { useOwnLessons } from '../../shared/api/own-lessons.ts';
+import { fold } from '../../shared/text/fold.ts';
 import { type Choices, missingChoices } from './choices.ts';
 
 /** Milliseconds from the last keystroke to the question. */
@@ -26,12 +28,44 @@ function queryOf(choices: Choices, settled: string): LessonMatchQuery | null {
   return title === settled ? { ...head, title } : null;
 }
 
+/** What stands behind the topic, or the teacher's own lesson in its place. */
+export type Behind = Omit<LessonMatch, 'writer'> & { writer: LessonMatch['writer'] | 'own' };
+
 /** What stands behind the topic that is chosen or typed; undefined until that is known. */
-export function useLesson(choices: Choices): LessonMatch | undefined {
+export function useLesson(choices: Choices): Behind | undefined {
   const settled = useSettled(choices.topic?.kind === 'free' ? choices.topic.title.trim() : '');
-  return useLessonMatch(queryOf(choices, settled)).data;
+  const { data } = useLessonMatch(queryOf(choices, settled));
+  // With a lesson of one's own nobody writes, and the sheet is no canvas.
+  return choices.ownLesson === null || data === undefined ? data : { ...data, writer: 'own' };
+}
+
+const mostOffered = 3;
+
+/** Lessons of one's own that a sheet of these choices could follow: of the class, or like the topic. */
+export function useOffered({ level, discipline, topic, ownLesson }: Choices) {
+  const isAsked = level !== null && discipline !== null && ownLesson === null;
+  const { data = [] } = useOwnLessons({ enabled: isAsked });
+  if (!isAsked) return [];
+  const typed = topic?.title.trim() ?? '';
+  const isNear = (lesson: OwnLessonSummary) =>
+    typed === '' ? lesson.levels.includes(level) : sharesText(lesson.title, typed);
+  return data
+    .filter((lesson) => lesson.discipline === discipline && isNear(lesson))
+    .slice(0, mostOffered);
+}
+
+/** Long enough to tell a topic: no article and no preposition. */
+const telling = 5;
+const tellingIn = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter(({ length }) => length >= telling);
+
+function sharesText(title: string, typed: string): boolean {
+  const own = new Set(tellingIn(title));
+  return tellingIn(typed).some((one) => own.has(one));
 }
 
 /** Whether the sheet will have the démarche and room for the teacher's matter, and costs nothing. */
-export const isCanvas = (match: LessonMatch | undefined): boolean =>
+export const isCanvas = (match: Behind | undefined): boolean =>
   match !== undefined && match.lesson === null && match.writer === null;

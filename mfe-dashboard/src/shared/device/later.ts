@@ -18,6 +18,12 @@ const paper = 'ardoise.paper:';
 /** Key of how a person’s PDF files are laid out. */
 export const paperKey = (userId: string) => paper + userId;
 
+const lessons = 'ardoise.lesson.changes:';
+
+/** Key of the changes of a lesson that are not saved yet, for one person. */
+export const lessonChangesKey = (userId: string, lessonId: string) =>
+  `${lessons}${userId}:${lessonId}`;
+
 /** Removes all of everybody else; with null, of everybody. */
 export function forgetLater(exceptUserId: string | null): void {
   try {
@@ -25,7 +31,10 @@ export function forgetLater(exceptUserId: string | null): void {
     const mine = exceptUserId === null ? [] : keyOfs.map((keyOf) => keyOf(exceptUserId));
     for (const key of Object.keys(localStorage)) {
       const isOfOne = [start, habits, guides, paper].some((prefix) => key.startsWith(prefix));
-      if (isOfOne && !mine.includes(key)) localStorage.removeItem(key);
+      const isOfOthers =
+        key.startsWith(lessons) &&
+        (exceptUserId === null || !key.startsWith(lessonChangesKey(exceptUserId, '')));
+      if (isOfOthers || (isOfOne && !mine.includes(key))) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused: nothing was stored.

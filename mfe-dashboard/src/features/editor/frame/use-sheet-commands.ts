@@ -6,6 +6,7 @@ import { useProblemText } from '@ardoise/ui';
 import { forgetLists } from '../../../shared/api/sheets.ts';
 import { createAttempts } from '@ardoise/remote/attempt-key';
 import { useHost } from '../../../shared/host/host.ts';
+import { ownLessons } from '../../../shared/clients/own-lessons.ts';
 import { sheets } from '../../../shared/clients/sheets.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -15,6 +16,7 @@ import { useEditor } from '../session-context.ts';
 export function useSheetCommands() {
   const intl = useIntl();
   const api = useClient(sheets);
+  const lessons = useClient(ownLessons);
   const { notify } = useHost();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -66,6 +68,18 @@ export function useSheetCommands() {
           attempts.settle();
           navigate(paths.sheet(copy.id));
           done('editor.duplicated');
+        } catch (error) {
+          attempts.settle(error);
+          throw error;
+        }
+      }),
+    keepLesson: () =>
+      run(async () => {
+        try {
+          const lesson = await lessons.keep(id, attempts.keyFor(['lesson', id]));
+          attempts.settle();
+          navigate(paths.ownLesson(lesson.id));
+          done('editor.lesson-kept');
         } catch (error) {
           attempts.settle(error);
           throw error;

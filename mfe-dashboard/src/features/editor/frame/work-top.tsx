@@ -6,6 +6,7 @@ import {
   History,
   Keyboard,
   MessageCircleQuestion,
+  NotebookPen,
   Redo2,
   Trash2,
   Undo2,
@@ -137,7 +138,9 @@ function MoreMenu() {
   const [, navigate] = useLocation();
   const publication = usePublication();
   const id = useOpenSheet((state) => state.sheet.id);
-  const { publish, unpublish, duplicate, remove } = useSheetCommands();
+  const { publish, unpublish, duplicate, keepLesson, remove } = useSheetCommands();
+  // A canvas and an imported sheet have no lesson behind them.
+  const hasLesson = useOpenSheet(({ content }) => content.lesson !== undefined);
   const ask = useAskAssistant();
   const text = (key: string) => intl.formatMessage({ id: key });
   const out = publication !== 'draft';
@@ -190,6 +193,16 @@ function MoreMenu() {
           icon: <Copy size={20} aria-hidden />,
           onSelect: () => void duplicate(),
         },
+        ...(hasLesson
+          ? [
+              {
+                key: 'keep-lesson',
+                label: text('editor.keep-lesson'),
+                icon: <NotebookPen size={20} aria-hidden />,
+                onSelect: () => void keepLesson(),
+              },
+            ]
+          : []),
         {
           key: 'revisions',
           label: text('editor.revisions'),
