@@ -40,6 +40,9 @@ export const fieldReasons = [
   'invalid',
   'password-too-short',
   'terms',
+  'names-somebody',
+  'contact',
+  'unfit',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 
