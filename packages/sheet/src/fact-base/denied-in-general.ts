@@ -42,6 +42,8 @@ export const deniedInGeneral = remember((text): readonly DeniedInGeneral[] =>
       const [found] = says.exec(folded) ?? [];
       return found === undefined ? [] : [{ found, right: known }];
     });
-    return [...denied, ...errors, ...outOfLife(sentence), ...backwards(folded)];
+    // "vers 1650 ; …, Béhanzin résiste": the year is of another clause.
+    const lives = sentence.split(';').flatMap(outOfLife);
+    return [...denied, ...errors, ...lives, ...backwards(folded)];
   }),
 );

@@ -20,6 +20,13 @@ function differ(one: string, other: string): boolean {
   return shared(a.stems, b.stems) === 0;
 }
 
+/** "équité" for « Définis l’équité » : the row names by a word of its question what is to be answered at length. */
+function isAsked(expected: string, question: string): boolean {
+  const { stems, numbers } = wordsIn(expected);
+  const asked = wordsIn(question).stems;
+  return stems.size > 0 && numbers.length === 0 && [...stems].every((stem) => asked.has(stem));
+}
+
 /** Words of an answer that stand in one sentence of the sheet with a word of a question. */
 function standTogether(
   question: ReadonlySet<string>,
@@ -85,10 +92,10 @@ export const answersDisagree: Rule = {
     // Questions of another topic have other answers.
     if (content.origin === 'canvas' || evaluationOffTopic.check(facts)?.length !== 0) return null;
     const expected = expectedAnswers(facts);
-    const unlike = content.evaluation.items.flatMap(({ answer }, index) => {
+    const unlike = content.evaluation.items.flatMap(({ question, answer }, index) => {
       const other = expected.get(index + 1);
       if (other === undefined || other === '' || answer.trim() === '') return [];
-      return differ(answer, other) ? [index] : [];
+      return differ(answer, other) && !isAsked(other, question) ? [index] : [];
     });
     const moved = exchanged(facts);
     const areMoved = moved.length / content.evaluation.items.length >= fewestMoved;

@@ -7,6 +7,8 @@ import { wordsIn } from '../../words/text.ts';
 /** "A classé…", "Le groupe a classé…": what was done, and not the answer itself. */
 const tells =
   /^(?:(?:l'apprenant|l'eleve|le groupe|la classe|chaque groupe|the group|the class|the learner) )?(?:a|ont|has|have) /u;
+/** "If she (come), I (cook).", "Tu port…": the answer is the sentence itself, set right. */
+const toComplete = /\(\p{L}[\p{L}, ]*\)|\p{L}…(?=[\s;,.]|$)|_{2,}/u;
 const list = /;|,[^,]+,/u;
 
 /** Whether a result holds the order itself, its verb included. */
@@ -27,6 +29,7 @@ export const rowResultEcho = rowRule({
   fix: 'regenerate',
   broken: ({ row }, { content }) => {
     const { expectedResult } = row;
+    if (toComplete.test(row.instruction) && row.instruction !== expectedResult) return false;
     if (saysAgain(row.instruction, expectedResult)) return true;
     if (!tells.test(fold(expectedResult)) || list.test(expectedResult)) return false;
     if (isConcreteResult(expectedResult)) return false;
