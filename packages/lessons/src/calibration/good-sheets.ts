@@ -20,7 +20,9 @@ const sessions: readonly Session[] = [
 
 /** The first sentence of an order, the first of a result: what an experienced teacher leaves out is left out. */
 function tersed(content: SheetContent): SheetContent {
-  const first = (text: string) => /^.{12,}?[.!?;](?=\s|$)/su.exec(text)?.[0] ?? text;
+  // A quotation and a reference to a document are kept whole.
+  const first = (text: string) =>
+    /^(?:«[^»]*»|“[^”]*”|\([^)]*\)|[^«“(]){12,}?(?<=[.!?;»”])(?=\s|$)/su.exec(text)?.[0] ?? text;
   const { lesson: _lesson, ...bare } = content;
   const short = mapRows(bare, ({ difficulty: _d, remediation: _r, ...row }) => ({
     ...row,

@@ -91,6 +91,10 @@ export const findingCodes = [
   'class-size-ignored',
   'sentences-long',
   'unsafe',
+  'text-cut',
+  'rows-misplaced',
+  'remedy-says-nothing',
+  'groupings-alike',
 ] as const;
 
 /** What a finding is about: how the sheet is built, or what it teaches. */

@@ -1,4 +1,5 @@
 import * as dangers from './dangers.ts';
+import * as disorder from './disorder.ts';
 import * as hollowText from './hollow-text.ts';
 import * as leftovers from './leftovers.ts';
 import * as missingParts from './missing-parts.ts';
@@ -64,4 +65,12 @@ export const spoilers: readonly Spoiler[] = [
   unsuitedRows.teacherTalks,
   hollowText.loremIpsum,
   unsuitedRows.wallOfText,
+  disorder.rowsReversed,
+  disorder.endsExchanged,
+  disorder.ordersCut,
+  disorder.resultsCut,
+  disorder.documentsEmptied,
+  disorder.oneQuestionClosedOtherwise,
+  disorder.remediesForAnything,
+  disorder.everyRowCollective,
 ];

@@ -1,9 +1,25 @@
+import { fold } from '../../../model/text.ts';
+import type { EvaluationItem } from '../../../model/index.ts';
 import type { Rule } from '../../rule.ts';
 import { shared, wordsIn } from '../../words/text.ts';
 
 /** Words of a question and its answer by which it can be told what they are about. */
 const fewestWords = 4;
 const fewestShare = 0.15;
+/** Letters from which on an answer is no chance when it comes back. */
+const longAnswer = 24;
+
+/** Words that close any question; without them two questions may be one. */
+const closing =
+  /(?<=[.?!…»”])\s*(?:(?:reponds?|repondez|justifie[rsz]?|justifiez|explique[rz]?|pourquoi ?\?|donne (?:une|ta) (?:reponse|raison)|ecris ta reponse|fais une phrase|answer|explain|justify|why ?\?|say why|give a reason)[^.?!]{0,24}[.?!…]?\s*)+$/u;
+
+/** What a question asks: two of the same words ask one thing, whatever closes them. */
+function keyOf({ question, answer }: EvaluationItem): string {
+  const asked = wordsIn(fold(question).replace(closing, '')).all.join(' ');
+  const answered = wordsIn(answer).all.join(' ');
+  // The same answer to almost the same question.
+  return answered.length >= longAnswer ? `= ${answered}` : asked;
+}
 
 /** The questions measure what the rows have taught, and each asks something else. */
 export const evaluationOffTopic: Rule = {
@@ -21,7 +37,7 @@ export const evaluationOffTopic: Rule = {
       ...content.planning.knowledge.flatMap((line) => [...wordsIn(line).stems]),
     ]);
     const place = { section: 'evaluation', field: 'items' } as const;
-    const distinct = new Set(asked.map(({ question }) => wordsIn(question).all.join(' ')));
+    const distinct = new Set(asked.map(keyOf));
     const repeats = asked.length >= 3 && distinct.size < asked.length - 1;
     const all = wordsIn(
       [

@@ -16,10 +16,12 @@ import { evaluationUnanswered } from './evaluation-unanswered.ts';
 import { evaluationUnrelated } from './evaluation-unrelated.ts';
 import { factDenied } from './fact-denied.ts';
 import { groupWorkShort } from './group-work-short.ts';
+import { groupingsAlike } from './groupings-alike.ts';
 import { leftover } from './leftover.ts';
 import { levelHard } from './level-hard.ts';
 import { markup } from './markup.ts';
 import { objectiveUnmet } from './objective-unmet.ts';
+import { remedySaysNothing } from './remedy-says-nothing.ts';
 import { resultsMisplaced } from './results-misplaced.ts';
 import { rowForeignLanguage } from './row-foreign-language.ts';
 import { rowOffTopic } from './row-off-topic.ts';
@@ -28,12 +30,14 @@ import { rowResultEcho } from './row-result-echo.ts';
 import { rowResultVague } from './row-result-vague.ts';
 import { rowSaysNothing } from './row-says-nothing.ts';
 import { rowTooLong } from './row-too-long.ts';
+import { rowsMisplaced } from './rows-misplaced.ts';
 import { rowsPasted } from './rows-pasted.ts';
 import { rowsPatterned } from './rows-patterned.ts';
 import { ruleGivenEarly } from './rule-given-early.ts';
 import { sentencesLong } from './sentences-long.ts';
 import { sheetOffTopic } from './sheet-off-topic.ts';
 import { statementsDisagree } from './statements-disagree.ts';
+import { textCut } from './text-cut.ts';
 import { titlePasted } from './title-pasted.ts';
 import { topicOffLevel } from './topic-off-level.ts';
 import { unsafe } from './unsafe.ts';
@@ -52,6 +56,7 @@ export const substanceRules: readonly Rule[] = [
   contentBlank,
   leftover,
   markup,
+  textCut,
   rowSaysNothing,
   rowOffTopic,
   rowsPasted,
@@ -62,6 +67,7 @@ export const substanceRules: readonly Rule[] = [
   rowResultVague,
   rowResultEcho,
   resultsMisplaced,
+  rowsMisplaced,
   ruleGivenEarly,
   answerGivenAway,
   answersDisagree,
@@ -71,9 +77,11 @@ export const substanceRules: readonly Rule[] = [
   documentMissing,
   rowTooLong,
   groupWorkShort,
+  groupingsAlike,
   classSizeIgnored,
   sentencesLong,
   levelHard,
+  remedySaysNothing,
   unsafe,
   evaluationMissing,
   evaluationShort,

@@ -44,7 +44,7 @@ export const rowResultVague = rowRule({
   fix: 'regenerate',
   broken: ({ row }, { content, matter }) => {
     const { instruction, expectedResult } = row;
-    if (expectedResult.trim() === '') return false;
+    if (expectedResult.trim() === '' || content.origin === 'canvas') return false;
     const isListed =
       languages.has(content.identification.discipline) && /[;,]/u.test(expectedResult);
     if (isVague(expectedResult, content.language) && !isListed) return true;

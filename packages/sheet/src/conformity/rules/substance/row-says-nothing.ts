@@ -40,6 +40,7 @@ export const rowSaysNothing: Rule = {
   severity: 'warning',
   points: { tolerated: 0.12, most: 150 },
   check: ({ matter, content }) => {
+    if (content.origin === 'canvas') return null;
     const areHeaps = isHeap(matter.rows);
     const isLanguage = languages.has(content.identification.discipline);
     return matter.rows
