@@ -26,7 +26,7 @@ test('the dialogs of the editor are accessible, and so is the offline editor', a
   await expectAccessibleAtAllWidths(page, 'sheet-competences', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: /sur 100/ }).click();
+  await page.getByRole('button', { name: /sur 100|relire par vous/ }).click();
   await page.getByRole('dialog', { name: 'Conformité' }).waitFor();
   await expectAccessible(page, 'sheet-conformity-360', { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');

@@ -80,7 +80,7 @@ describe('the editor', () => {
 
   test('keeps the assistant off the bar with the score', async () => {
     const page = await touched(`/dashboard/mes-fiches/${id}`, 360);
-    const bar = page.getByRole('button', { name: /sur 100/ });
+    const bar = page.getByRole('button', { name: /sur 100|relire par vous/ });
     const launcher = page.locator('ardoise-assistant button').first();
     await launcher.waitFor();
     const bottom = async () => {

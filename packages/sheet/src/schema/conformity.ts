@@ -47,7 +47,7 @@ const Score = Type.Integer({ minimum: 0, maximum: 100 });
 /** Includes the rules that hold, so that the panel can show what is right. */
 export const Conformity = Type.Object(
   {
-    /** The lower of the two below. */
+    /** The lower of the two below; of a substance that is not judged, that of the form, which no screen shows as a whole. */
     score: Score,
     /** The démarche, minutes, phases, fields and typography. */
     form: Score,

@@ -20,17 +20,21 @@ export function useFindings(): Finding[] {
   );
 }
 
-/** The score as a figure, with what remains in words; then form and substance apart. */
+/**
+ * The score as a figure, with what remains in words; then form and substance apart. Where only the teacher can judge
+ * the substance there is no figure for the whole: that of the form alone would flatter.
+ */
 export function Score() {
   const intl = useIntl();
   const { score, form, substance, formerScore } = useView((state) => state.conformity);
   const count = useFindings().length;
+  const isJudged = substance !== 'unjudged';
   return (
     <>
       <div className={styles.score}>
-        <b>{score}</b>
+        {isJudged && <b>{score}</b>}
         <p>
-          {intl.formatMessage({ id: 'editor.score.of' })}
+          {intl.formatMessage({ id: isJudged ? 'editor.score.of' : 'editor.score.unjudged.whole' })}
           <br />
           {intl.formatMessage({ id: 'editor.score.points' }, { count })}
         </p>

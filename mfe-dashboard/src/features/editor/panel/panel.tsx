@@ -29,7 +29,8 @@ function PhonePanel({ label }: { label: string }) {
   const intl = useIntl();
   const { view } = useEditor();
   const open = useView((state) => state.window === 'conformity');
-  const score = useView((state) => state.conformity.score);
+  const { score, substance } = useView((state) => state.conformity);
+  const isJudged = substance !== 'unjudged';
   const count = useFindings().length;
   return (
     <>
@@ -39,9 +40,9 @@ function PhonePanel({ label }: { label: string }) {
         aria-haspopup="dialog"
         onClick={() => view.setState({ window: 'conformity' })}
       >
-        <b>{score}</b>
+        {isJudged && <b>{score}</b>}
         <span>
-          {intl.formatMessage({ id: 'editor.score.of' })}
+          {intl.formatMessage({ id: isJudged ? 'editor.score.of' : 'editor.score.unjudged.whole' })}
           <br />
           <span className={count > 0 ? frame.open : undefined}>
             {intl.formatMessage({ id: 'editor.score.points-title' }, { count })}

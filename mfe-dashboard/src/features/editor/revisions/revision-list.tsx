@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Banner, Button } from '@ardoise/ui';
 import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import { capitalised, moment } from '../../../shared/text/dates.ts';
+import { useOpenSheet } from '../session-context.ts';
 import type { Moment } from './moments.ts';
 import styles from './revisions.module.css';
 
@@ -23,6 +24,10 @@ export interface RevisionListProps {
 export function RevisionList(props: RevisionListProps) {
   const { current, old, published, shown, choose, more, loadingMore, problem } = props;
   const intl = useIntl();
+  // Without a lesson the figure of a version is that of its form alone.
+  const isJudged = useOpenSheet(
+    ({ content }) => content.lesson !== undefined || content.origin === 'canvas',
+  );
   return (
     <>
       <ol className={styles.list}>
@@ -43,8 +48,8 @@ export function RevisionList(props: RevisionListProps) {
                   { id: `editor.revisions.cause.${each.last.cause}` },
                   { count: each.count },
                 )}
-                {' · '}
-                {intl.formatMessage({ id: 'editor.revisions.score' }, { score: each.last.score })}
+                {isJudged &&
+                  ` · ${intl.formatMessage({ id: 'editor.revisions.score' }, { score: each.last.score })}`}
               </small>
             </button>
           </li>
