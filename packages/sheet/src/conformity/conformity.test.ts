@@ -133,6 +133,8 @@ describe('the rules', () => {
     'Groupe les mots.',
     'Lisez vos hypothèses.',
     'Offre ton aide à ton voisin.',
+    'Exercice 3. Réparer ou distribuer ? a) Rendre le prix d’une vitre. b) Donner des livres.',
+    'Exercice 5. « On a fait que ce qui est fort fût juste » : explique ces mots.',
   ])('take « %s » for an order', (instruction) => {
     expect(codes(updateRow(good, announced, { instruction }))).not.toContain(
       'row-instruction-not-an-order',

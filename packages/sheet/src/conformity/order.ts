@@ -25,12 +25,15 @@ const englishRefusals = [englishOthers, englishCausative, englishGerund, /^to [a
 function readsAsOrder(instruction: string, language: SheetLanguage): boolean {
   const text = fold(instruction)
     .replace(/^(?:exercice|exercise|question|activite|activity) ?\d+ ?[.:)]? ?/u, '')
+    // A quotation may come first: « On a fait que… » : explique ces mots.
+    .replace(/^[«“][^»”]*[»”] ?: ?/u, '')
     .replace(/^[^\p{L}]+/u, '');
   if (text === '') return false;
   const isFrench = language === 'fr';
   // A problem may be about learners and groups; that it asks something makes it a task.
   const asks =
-    /\?[^\p{L}]*$/u.test(text) && !/^(?:l'|le |la |the )?(?:maitre|enseignant|teacher)/u.test(text);
+    (/\?[^\p{L}]*$/u.test(text) || /^\p{L}+(?:er|ir|re) ou \p{L}+(?:er|ir|re) ?\?/u.test(text)) &&
+    !/^(?:l'|le |la |the )?(?:maitre|enseignant|teacher)/u.test(text);
   if (asks) return true;
   if ((isFrench ? frenchRefusals : englishRefusals).some((pattern) => pattern.test(text)))
     return false;

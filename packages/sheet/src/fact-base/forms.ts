@@ -47,6 +47,11 @@ const french = new Map<string, string>(
 );
 
 const frenchPatterns: readonly (readonly [RegExp, string])[] = [
+  // "la mangue qu’elle a mangée" is right.
+  [
+    /(?<!qu')(?<!que )(?<!\p{L})(?:elle a|elles ont) \p{L}{2,}ees?(?!\p{L})/u,
+    'elle a + participe sans accord',
+  ],
   [/\bj'ai (?:tombe|alle|venu|parti|arrive|ne)\b/u, 'je suis'],
   [/\b(?:ils|elles) (?:croivent|sontaient|vontaient)\b/u, ''],
   [/\bnous (?:etes|sont|ont|vont)\b/u, 'nous sommes, avons, allons'],
@@ -78,6 +83,9 @@ const englishPatterns: readonly (readonly [RegExp, string])[] = [
 const keepsBase =
   /\b(?:did|does|do|can|could|will|would|shall|should|may|might|must|let|lets|let's|make|makes|made|help|see|saw|hear|heard|watch|if|that|when) (?:he|she|it)\b/u;
 
+/** A condition; "I don’t know if he will come" is none. */
+const willAfterIf = /(?:^|[.;:!?“"] ?)["“]?(if (?:it|he|she|we|you|they|i) will \p{L}+)/u;
+
 function listed(text: string, forms: ReadonlyMap<string, string>): WrongForm[] {
   return text.split(/[^\p{L}]+/u).flatMap((word) => {
     const right = forms.get(word);
@@ -95,5 +103,7 @@ export function wrongForms(text: string, language: SheetLanguage): WrongForm[] {
       ? []
       : [{ found, right: right || 'none' }];
   });
+  const [, condition] = (language === 'en' ? willAfterIf.exec(folded) : null) ?? [];
+  if (condition !== undefined) phrases.push({ found: condition, right: 'if + simple present' });
   return [...listed(folded, language === 'en' ? english : french), ...phrases];
 }

@@ -82,4 +82,12 @@ export const errorsOnForms: readonly SchoolError[] = [
     'la plupart des noms en -al font -aux',
   ),
   error('noms en -al ne changent jamais', 'la plupart des noms en -al font -aux'),
+  error(
+    "aire (?:d'un|du) triangle(?:(?!moitie|demi)[^.;!?]){0,30}base (?:multipliee? par|fois|×|x|\\*) (?:la |sa )?hauteur(?!~(?:divis|sur (?:2|deux)|÷|/|moitie|deux))(?! ?: ?(?:2|deux))",
+    'l’aire d’un triangle est la moitié de base × hauteur',
+  ),
+  error(
+    'avoir,? (?:le |un )?participe passe s.accorde~avec (?:le|son) sujet|participe passe~avec avoir s.accorde~avec (?:le|son) sujet',
+    'avec avoir, le participe s’accorde avec le COD placé devant',
+  ),
 ];

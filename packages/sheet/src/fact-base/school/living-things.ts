@@ -104,4 +104,12 @@ export const errorsOnLife: readonly SchoolError[] = [
     '(?:pierre|sable|roche)s? (?:est|sont)(?: un| des)? etres? vivants?',
     'une pierre n’est pas vivante',
   ),
+  error(
+    "(?:vih|sida)~(?:s'attrape|se transmet|se donne|se prend|passe)~(?:salu|serrant|poignee|main|mange|moustique|toilette|sueur|assiette|embrass|toux)",
+    'par le sang, les rapports sexuels et de la mère à l’enfant',
+  ),
+  error(
+    '(?:sida|vih|paludisme|cholera|tuberculose)~(?:se guerit|gueri|soigne)\\p{L}*~(?:feuille|tisane|priere|gri-gri|amulette)|(?:feuille|tisane|priere)\\p{L}*~gueri\\p{L}*~(?:sida|vih)',
+    'un agent de santé et ses médicaments',
+  ),
 ];

@@ -94,4 +94,14 @@ export const errorsOnMatter: readonly SchoolError[] = [
     "(?:unite centrale|processeur) (?:sert a|permet d')~(?:afficher|imprimer)",
     'le processeur calcule',
   ),
+  error(
+    "courant~(?:s'use|s'epuise|se consomme|est (?:use|mange|consomme|absorbe) par)|lampe (?:use|mange|consomme|prend)~courant",
+    'en série, l’intensité est la même partout',
+  ),
+  error(
+    '(?:en serie~intensite|intensite~en serie)~(?:diminue|baisse|decroit)|intensite diminue~(?:chaque|lampe)',
+    'en série, l’intensité est la même partout',
+  ),
+  error('masse est une force|masse~(?:se mesure|mesuree?|s.exprime) en newtons?', 'le poids'),
+  error('poids est (?:la|une) quantite de matiere', 'la masse est la quantité de matière'),
 ];

@@ -45,4 +45,20 @@ export const errorsOnWorld: readonly SchoolError[] = [
     'pyramides?~(?:construites?|baties?)~(?:romains|grecs|francais)',
     'les Égyptiens ont bâti les pyramides',
   ),
+  error(
+    'benin~(?:a|compte|possede) (?:deux|trois|cinq|six|2|3|5|6) (?:pays )?(?:voisins|pays voisins|limitrophes)',
+    'quatre voisins',
+  ),
+  error(
+    'voisins? du benin~(?:ghana|cameroun|mali|senegal|tchad|gabon|ivoire)|benin~voisin (?:du|de la) (?:ghana|cameroun|mali|senegal|tchad|gabon|cote)',
+    'le Togo, le Burkina Faso, le Niger et le Nigeria',
+  ),
+  error(
+    '(?:danxome|dahomey|abomey)~fondee? par (?:gbehanzin|behanzin|ghezo|guezo|glele|agadja|agaja|toffa)',
+    'les rois d’Abomey depuis Houégbadja',
+  ),
+  error(
+    'dernier roi~(?:houegbadja|agadja|agaja|tegbessou|ghezo|guezo)|premier roi~(?:gbehanzin|behanzin|glele|ghezo|guezo)',
+    'Houégbadja au XVIIe siècle, Gbêhanzin à la fin du XIXe',
+  ),
 ];

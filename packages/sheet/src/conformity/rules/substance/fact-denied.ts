@@ -13,6 +13,9 @@ const denied = remember((text) => [
   ...deniedInGeneral(text),
 ]);
 
+/** What persons of a document say, or learners who guess: they may be wrong. */
+const quoted = /«[^»]*»|“[^”]*”/gu;
+
 /** Steps in which learners say what they think, right or wrong. */
 const guessing = /^(?:mise-en-situation|pre-conception|hypothese)/u;
 
@@ -37,12 +40,10 @@ export const factDenied: Rule = {
     const forms = wrongIn[content.language];
     return texts.flatMap(({ place, role, text }) => {
       if (mayBeWrong.has(role)) return [];
-      const [first] = denied(text);
+      const isOfOthers = role === 'support' || guesses.has(place.rowId ?? '');
+      const [first] = denied(isOfOthers ? text.replaceAll(quoted, ' ') : text);
       if (first !== undefined) return [{ place, values: { ...first } }];
-      const [form] =
-        role === 'support' || guesses.has(place.rowId ?? '') || saysWrong.test(fold(text))
-          ? []
-          : forms(text);
+      const [form] = isOfOthers || saysWrong.test(fold(text)) ? [] : forms(text);
       return form === undefined ? [] : [{ place, values: { ...form } }];
     });
   },
