@@ -43,16 +43,32 @@ export function answersComputed({ exercises, evaluation }: Lesson): number {
 
 const length = 6;
 
-/** Sequences of six words of the sentences that the lesson itself brings; the démarche's own are left out. */
-export function sequencesOf(lesson: Lesson, content: SheetContent): Set<string> {
-  const own = fold(JSON.stringify(lesson));
+/** Sentences of a sheet, folded: those of the lesson itself, and those that the layout adds. */
+function sentencesOf(lesson: Lesson, content: SheetContent): { own: string[]; added: string[] } {
+  const brought = fold(JSON.stringify(lesson));
   const sentences = textsOf(content)
     .flatMap((text) => text.split(/(?<=[.!?…;])\s+|\n+/u))
-    .map((sentence) => fold(sentence))
-    .filter((sentence) => own.includes(sentence));
+    .map((sentence) => fold(sentence));
+  return {
+    own: sentences.filter((sentence) => brought.includes(sentence)),
+    added: sentences.filter((sentence) => !brought.includes(sentence)),
+  };
+}
+
+const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Share of a sheet's words that stand in sentences which the layout adds to those of the lesson. */
+export function addedByLayout(lesson: Lesson, content: SheetContent): number {
+  const { own, added } = sentencesOf(lesson, content);
+  const count = (sentences: readonly string[]) => sentences.flatMap(tokensOf).length;
+  return share(count(added), count(own) + count(added));
+}
+
+/** Sequences of six words of the sentences that the lesson itself brings; the démarche's own are left out. */
+export function sequencesOf(lesson: Lesson, content: SheetContent): Set<string> {
   const found = new Set<string>();
-  for (const sentence of sentences) {
-    const tokens = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (const sentence of sentencesOf(lesson, content).own) {
+    const tokens = tokensOf(sentence);
     for (let from = 0; from + length <= tokens.length; from += 1) {
       found.add(tokens.slice(from, from + length).join(' '));
     }

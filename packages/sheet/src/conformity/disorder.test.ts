@@ -64,6 +64,11 @@ const spoiled: readonly (readonly [FindingCode, string, SheetContent])[] = [
     'one remedy everywhere',
     everyRow(() => ({ remediation: 'Plier la bande en quatre et colorier trois parts.' })),
   ],
+  [
+    'rows-patterned',
+    'a class that only repeats',
+    everyRow((row) => ({ instruction: `Répète après moi : « ${row.expectedResult} »` })),
+  ],
   ['groupings-alike', 'a lecture', everyRow(() => ({ grouping: 'TC' }))],
   [
     'document-missing',

@@ -2,6 +2,7 @@ import type { Row } from '../../../model/index.ts';
 import { rowPlace, type Rule } from '../../rule.ts';
 import { gap, patternOf } from '../../words/pattern.ts';
 import { isConcreteResult } from '../../words/concrete.ts';
+import { wordsIn } from '../../words/text.ts';
 
 /** Words that a pattern keeps, by which it is no chance that rows share it; with many, two rows are enough. */
 const some = { words: 3, rows: 3 } as const;
@@ -12,6 +13,27 @@ const textsIn = ({ instruction, expectedResult }: Row) => [
   // Numbers and quoted answers come in one form, such as "A écrit : 12."
   ...(isConcreteResult(expectedResult) ? [] : [expectedResult]),
 ];
+
+/** Words with which an order begins, and the share of the rows that may begin alike: "Répète après moi : …". */
+const beginning = 3;
+const mostAlike = 0.5;
+const fewestAlike = 4;
+const beginningOf = (text: string) => wordsIn(text).all.slice(0, beginning).join(' ');
+
+/** Beginnings that most rows have, whatever they quote after it. */
+function sameBeginnings(rows: readonly { readonly row: Row }[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { row } of rows) {
+    const words = beginningOf(row.instruction);
+    times.set(words, (times.get(words) ?? 0) + 1);
+  }
+  const most = Math.max(fewestAlike, rows.length * mostAlike);
+  return new Set(
+    Array.from(times).flatMap(([words, count]) =>
+      words.split(' ').length === beginning && count >= most ? [words] : [],
+    ),
+  );
+}
 
 /** Rows that are one sentence with other words of the topic put in: they look full, and set no task. */
 export const rowsPatterned: Rule = {
@@ -33,8 +55,13 @@ export const rowsPatterned: Rule = {
       const times = count.get(pattern) ?? 0;
       return [some, many].some((limit) => fixed >= limit.words && times >= limit.rows);
     };
+    const alike = sameBeginnings(rows);
     return rows
-      .filter(({ row }) => textsIn(row).some((text) => recurs(patternOf(text))))
+      .filter(
+        ({ row }) =>
+          alike.has(beginningOf(row.instruction)) ||
+          textsIn(row).some((text) => recurs(patternOf(text))),
+      )
       .map((row) => ({
         place: rowPlace(row, 'instruction'),
         values: { row: row.number },
