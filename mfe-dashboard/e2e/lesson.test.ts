@@ -166,6 +166,8 @@ test('each odd topic ends in a clear sentence', async () => {
     await typeTopic(page, '');
     await page.getByText(noLesson).waitFor({ state: 'detached' });
   }
+  await typeTopic(page, 'Les élèves sont des imbéciles');
+  await page.getByText(/^Ce texte ne peut pas devenir une fiche/).waitFor();
   await typeTopic(page, 'x'.repeat(500));
   await page.getByText(/^Raccourcissez ce titre/).waitFor();
   await typeTopic(page, 'a');

@@ -6,7 +6,7 @@ import { Problem } from '../../shared/problem.ts';
 import type { ImageRepository, StoredImage } from './image-repository.ts';
 import type { Timeouts } from './limits.ts';
 import { withTimeouts } from './timeouts.ts';
-import { screen } from './screening/index.ts';
+import { screen } from '../../shared/screening/index.ts';
 
 /** Receives an answer as it is written. */
 export interface Listener {

@@ -33,7 +33,7 @@ import type { Timeouts } from './limits.ts';
 import { questionOf, remembered } from './question.ts';
 import type { RecordRepository } from './record-repository.ts';
 import { modelCallCeiling } from '../writing/model-calls.ts';
-import { screen } from './screening/index.ts';
+import { screen } from '../../shared/screening/index.ts';
 
 export interface ServiceParts {
   provider: ChatProvider;

@@ -53,6 +53,21 @@ describe('a topic that no lesson serves', () => {
     expect(await sheets.usage()).toMatchObject(whole);
   });
 
+  it.each([
+    ['/topic', { topic: 'va te faire foutre' }, /insulte/],
+    ['/topic', { topic: 'Les élèves sont des imbéciles' }, /insulte/],
+    ['/wishes', { wishes: 'Bande de débiles' }, /insulte/],
+    ['/wishes', { wishes: 'Afi Dossou 12/20, Koffi Agbo 9/20' }, /données d’élèves/],
+  ])('is refused for what stands in %s: %j', async (pointer, typed, message) => {
+    const sheets = sheetsOf(server, await server.signUp());
+    for (const base of [lesson, unserved]) {
+      const answer = await sheets.start({ ...base, ...typed });
+      expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(answer.json().errors).toEqual([{ pointer, message: expect.stringMatching(message) }]);
+    }
+    expect(await sheets.usage()).toMatchObject(whole);
+  });
+
   it('costs no unit when its process dies, before or after the sheet is stored', async () => {
     const teacher = await server.signUp();
     const sheets = sheetsOf(server, teacher);

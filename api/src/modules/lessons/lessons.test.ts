@@ -89,6 +89,17 @@ describe('the lessons over HTTP', () => {
     });
   });
 
+  it.each(['va te faire foutre', 'Les élèves sont des imbéciles'])(
+    'refuse “%s” with a sentence, before a sheet is asked for',
+    async (title) => {
+      const answer = await get({ level: 'cm1', discipline: 'francais', title });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([
+        { pointer: '/title', message: expect.stringMatching(/^Ce texte ne peut pas devenir une/) },
+      ]);
+    },
+  );
+
   it.each([
     ['no class', { discipline: 'svt', title: 'la digestion' }],
     ['no topic', { level: '5e', discipline: 'svt' }],

@@ -4,7 +4,7 @@ import type { Topic } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { strandIn } from '@ardoise/sheet/composer';
 import { Problem } from '../../shared/problem.ts';
-import { topicOf } from '../writing/request.ts';
+import { checkTyped, topicOf } from '../writing/request.ts';
 
 export type LessonsService = ReturnType<typeof lessonsService>;
 
@@ -16,6 +16,7 @@ function topicIn({ entryId, title }: LessonMatchQuery): Topic {
     throw refused('/entryId', 'choice');
   }
   if (entryId === undefined && title === undefined) throw refused('/title', 'required');
+  checkTyped({ '/title': title });
   return topicOf({
     ...(entryId === undefined ? {} : { entryId }),
     ...(title === undefined ? {} : { topic: title }),

@@ -3,7 +3,7 @@ import { personsIn, type VouchedNames, vouchedNames } from '@ardoise/lessons/nam
 import { type Lesson, textsOf } from '@ardoise/sheet/lesson';
 import { type FieldFault, Problem } from '../../shared/problem.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
-import { screen } from '../assistant/screening/index.ts';
+import { screen } from '../../shared/screening/index.ts';
 import { pointerOf } from './shown.ts';
 
 /** Numbers of Benin: eight or ten digits in pairs, or with the country's code. */

@@ -7,7 +7,7 @@ import type { RewriteTarget, SheetWriter } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { ConfirmedFacts } from '../confirmed-facts/service.ts';
 import { lessonOfSheet } from '../writing/lesson.ts';
-import { checkClassroom, classroomOf, planFromContent } from '../writing/request.ts';
+import { checkClassroom, checkTyped, classroomOf, planFromContent } from '../writing/request.ts';
 import { contentOf, type SentSheet } from './as-sent.ts';
 import { checkContent } from './patch.ts';
 import type { SheetRepository } from './repository.ts';
@@ -75,6 +75,7 @@ export function regenerating(parts: Parts) {
     body: RegenerationBody,
     signal: AbortSignal,
   ): Promise<SentSheet> => {
+    checkTyped({ '/wishes': body.wishes });
     const sheet = await sheets.findAt(owner, id, revision);
     if (rewriting.has(id)) throw new Problem('CONFLICT', { retryAfter: 2 });
     rewriting.add(id);

@@ -16,6 +16,7 @@ import { type ComposeRequest, demarcheOf, type LessonBy } from '@ardoise/sheet/c
 import type { Lesson } from '@ardoise/sheet/lesson';
 import type { WriteRequest } from '../../providers/ai/port.ts';
 import { Problem } from '../../shared/problem.ts';
+import { screen } from '../../shared/screening/index.ts';
 
 /** Default number of learners in a group. */
 const usualGroup = 6;
@@ -31,8 +32,23 @@ export function checkClassroom(classroom: Classroom | undefined, pointer: string
   }
 }
 
+/**
+ * Refuses what no sheet can be about, and data of learners, before anything is written or counted.
+ * @param texts what a teacher typed, by its JSON pointer
+ */
+export function checkTyped(texts: Readonly<Record<string, string | undefined>>): void {
+  const errors = Object.entries(texts).flatMap(([pointer, text = '']) => {
+    const verdict = screen(text, 'fr');
+    if (verdict.allowed) return [];
+    const reason = verdict.category === 'pupil-data' ? verdict.category : ('improper' as const);
+    return [{ pointer, reason }];
+  });
+  if (errors.length > 0) throw new Problem('VALIDATION_FAILED', { errors });
+}
+
 /** Refuses what the schema cannot check: levels without that series, entries that do not exist. */
 export function checkRequest(body: GenerationBody): void {
+  checkTyped({ '/topic': body.topic, '/wishes': body.wishes });
   const level = catalogue.levels().find(({ id }) => id === body.level);
   if (level === undefined) throw fault('/level', 'choice');
   const { series } = body;

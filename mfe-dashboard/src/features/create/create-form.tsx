@@ -39,7 +39,7 @@ export function CreateForm({ usage, way }: CreateFormProps) {
   const [offer, setOffer] = useState<Offer>(sheetAlone);
   const making = useMaking(choices);
   const title = useTopicTitle(choices);
-  const match = useLesson(choices);
+  const { match, refusal } = useLesson(choices);
   const own = useOffered(choices);
   const problems = useRef<HTMLDivElement>(null);
   const { level, discipline } = choices;
@@ -106,6 +106,7 @@ export function CreateForm({ usage, way }: CreateFormProps) {
         {choices.ownLesson === null ? (
           <LessonNote
             match={match}
+            refusal={refusal}
             level={level}
             onTake={(lesson) => dispatch({ type: 'lesson', lesson })}
           />

@@ -11,6 +11,7 @@ import styles from './lesson-note.module.css';
 
 export interface LessonNoteProps {
   match: Behind | undefined;
+  refusal: string | null;
   level: LevelId | null;
   onTake: (lesson: NearLesson) => void;
 }
@@ -71,7 +72,7 @@ export function OwnLessonNote({ choices, offered, onTake, onDrop }: OwnLessonNot
 }
 
 /** What stands behind the topic, before the sheet is asked for. */
-export function LessonNote({ match, level, onTake }: LessonNoteProps) {
+export function LessonNote({ match, refusal, level, onTake }: LessonNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const take = (lesson: NearLesson) => {
     // The button that was pressed goes away with the other lessons.
@@ -80,7 +81,9 @@ export function LessonNote({ match, level, onTake }: LessonNoteProps) {
   };
   return (
     <div ref={note} aria-live="polite" tabIndex={-1} className={styles.note}>
-      {match === undefined ? null : match.lesson === null ? (
+      {refusal !== null ? (
+        <p>{refusal}</p>
+      ) : match === undefined ? null : match.lesson === null ? (
         <NoLesson match={match} level={level} onTake={take} />
       ) : (
         <>
@@ -115,7 +118,7 @@ function Author({ lesson: { reviewed, label } }: { lesson: LessonSummary }) {
   );
 }
 
-function NoLesson({ match, level, onTake }: LessonNoteProps & { match: Behind }) {
+function NoLesson({ match, level, onTake }: Omit<LessonNoteProps, 'refusal'> & { match: Behind }) {
   const intl = useIntl();
   const labels = useLabels();
   const { nearest, taughtAt, recognised } = match;

@@ -1,4 +1,5 @@
 import type { LessonMatch, LessonMatchQuery, OwnLessonSummary } from '@ardoise/contract';
+import { ProblemError } from '@ardoise/contract/client';
 import { useEffect, useState } from 'react';
 import { useLessonMatch } from '../../shared/api/lessons.ts';
 import { useOwnLessons } from '../../shared/api/own-lessons.ts';
@@ -31,14 +32,23 @@ function queryOf(choices: Choices, settled: string): LessonMatchQuery | null {
 /** What stands behind the topic, or the teacher's own lesson in its place. */
 export type Behind = Omit<LessonMatch, 'writer'> & { writer: LessonMatch['writer'] | 'own' };
 
-/** What stands behind the topic that is chosen or typed; undefined until that is known. */
-export function useLesson(choices: Choices): Behind | undefined {
-  const settled = useSettled(choices.topic?.kind === 'free' ? choices.topic.title.trim() : '');
-  const { data } = useLessonMatch(queryOf(choices, settled));
-  // With a lesson of one's own nobody writes, and the sheet is no canvas.
-  return choices.ownLesson === null || data === undefined ? data : { ...data, writer: 'own' };
+/** What stands behind the topic that is chosen or typed. */
+export interface FoundLesson {
+  /** Undefined until it is known. */
+  match: Behind | undefined;
+  /** Why no sheet can be about the topic, in the server's words. */
+  refusal: string | null;
 }
 
+export function useLesson(choices: Choices): FoundLesson {
+  const settled = useSettled(choices.topic?.kind === 'free' ? choices.topic.title.trim() : '');
+  const { data, error } = useLessonMatch(queryOf(choices, settled));
+  const fields = error instanceof ProblemError ? error.fields : [];
+  // With a lesson of one's own nobody writes, and the sheet is no canvas.
+  const match: Behind | undefined =
+    choices.ownLesson === null || data === undefined ? data : { ...data, writer: 'own' };
+  return { match, refusal: fields.find(({ pointer }) => pointer === '/title')?.message ?? null };
+}
 const mostOffered = 3;
 
 /** Lessons of one's own that a sheet of these choices could follow: of the class, or like the topic. */

@@ -43,6 +43,8 @@ export const fieldReasons = [
   'names-somebody',
   'contact',
   'unfit',
+  'improper',
+  'pupil-data',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@ardoise/contract';
 import { type Concept, concepts } from './concepts.ts';
 
-export type Category = 'hate' | 'sexual' | 'self-harm' | 'violence' | 'pupil-data';
+export type Category = 'hate' | 'insult' | 'sexual' | 'self-harm' | 'violence' | 'pupil-data';
 
 /** One step of a rule: any of these concepts, at most `gap` words after the step before. */
 export interface Step {
@@ -84,6 +84,14 @@ export const rules: readonly Rule[] = [
   rule('hate', 'write! 4~racist 2~joke|speech', 'prevent past'),
   rule('hate', 'joke 1~about 2~group', 'prevent past'),
   rule('hate', 'heil heil', 'study prevent', ['fr']),
+
+  rule('insult', 'crude', 'study prevent told'),
+  rule('insult', 'person|pupil 4~are 3~fool!', 'study prevent past told harmless'),
+  rule('insult', 'be 2~fool!', 'study prevent past told', ['fr', 'de', 'es']),
+  rule('insult', 'you are 2~fool!', 'study prevent past told', ['en']),
+  rule('insult', 'you fool', 'study prevent past told'),
+  rule('insult', 'kindof 2~fool', 'study prevent past told'),
+  rule('insult', 'dirty 1~fool', 'study prevent past told'),
 
   rule('sexual', 'porn!', 'prevent'),
   rule('sexual', 'story 3~erotic', 'prevent lesson'),

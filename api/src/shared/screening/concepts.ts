@@ -37,6 +37,15 @@ export const concepts = [
   'hate',
   'dirty',
   'slur',
+  /** An insult or an obscenity that is nothing else. */
+  'crude',
+  /** What an insult says of somebody: "imbécile". */
+  'fool',
+  'you',
+  /** To be, said to somebody: "es", "bist". */
+  'be',
+  /** "Bande d’imbéciles", "espèce d’idiot". */
+  'kindof',
   /** A slur that is an ordinary word too, such as a pedal. */
   'ambiguous',
   'joke',

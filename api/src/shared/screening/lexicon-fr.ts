@@ -34,6 +34,12 @@ export const fr: Lexicon = {
   hate: 'hais deteste meprise execre',
   dirty: 'sale sales',
   slur: 'bougnoul* youpin* bamboula* negro negros bicot bicots pede pedes encules',
+  crude:
+    'foutre foutez enculer enculeur* connard* connasse* salope* salaud salauds pute putes emmerde* emmerder couilles',
+  fool: 'imbecile* cretin cretins cretine* abruti* idiot idiots idiote* debile debiles stupide stupides con cons',
+  you: 'tu toi vous',
+  be: 'es etes',
+  kindof: 'bande espece tas',
   ambiguous: 'pedale pedales',
   joke: 'blague blagues plaisanterie* vanne vannes sketch',
   racist:

@@ -60,4 +60,4 @@ test('sheets of lessons and of the official programme pass as documents', async 
     if (!screen(toText(sheet), 'fr').allowed) refused.push(sheet.identification.title);
   }
   expect(refused).toEqual([]);
-}, 60_000);
+}, 240_000);
