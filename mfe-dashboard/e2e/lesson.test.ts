@@ -155,6 +155,24 @@ test('a near lesson of another class brings its class', async () => {
   expect(await page.getByRole('radio', { name: '4e', exact: true }).isChecked()).toBe(true);
 });
 
+test('a wish says before the press that a sheet without a model only keeps it in its notes', async () => {
+  const query = new URLSearchParams({
+    level: 'cm1',
+    discipline: 'francais',
+    topic: 'passé composé',
+  });
+  const teacher = await desk.teacher();
+  const page = await desk.open(teacher, `/dashboard/create?${query}`, { width: 360 });
+  const kept = page.getByText('Sans IA, la fiche ne suit pas encore vos souhaits');
+  await page.getByRole('button', { name: /Aucun\. Modifier$/ }).click();
+  expect(await kept.count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Vos souhaits pour cette fiche' }).fill('sans texte');
+  await kept.waitFor();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await kept.waitFor();
+  await expectAccessibleAtAllWidths(page, 'create-wishes');
+});
+
 test('each odd topic ends in a clear sentence', async () => {
   const page = await openAt('ci', 'mathematiques');
   await typeTopic(page, 'intégrales');

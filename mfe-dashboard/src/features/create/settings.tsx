@@ -12,6 +12,7 @@ import {
   groupsOf,
 } from './choices.ts';
 import { ClassroomSetting } from './classroom-setting.tsx';
+import { useLessonWriter } from '../../shared/api/lessons.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { SummaryRow } from './summary-row.tsx';
 import styles from './summary.module.css';
@@ -43,176 +44,183 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
     intl.formatMessage({ id }, values);
   const count = groupsOf(choices);
   const size = groupSize(choices);
+  // Only a model follows wishes, and it writes no sheet of a lesson of one's own.
+  const isComposed = useLessonWriter().data === null || choices.ownLesson !== null;
   const isEven = count * size === choices.classSize;
   return (
-    <dl>
-      <SummaryRow
-        label={text('create.duration')}
-        value={text('create.duration.value', { minutes: choices.duration })}
-      >
-        {(close) => (
-          <NumberSetting
-            label={text('create.duration.field')}
-            value={choices.duration}
-            bounds={bounds.duration}
-            onChange={(duration) => set({ duration })}
-            close={close}
-          />
-        )}
-      </SummaryRow>
-      <SummaryRow
-        label={text('create.class-size')}
-        value={text('create.class-size.value', { count: choices.classSize })}
-      >
-        {(close) => (
-          <NumberSetting
-            label={text('create.class-size.field')}
-            value={choices.classSize}
-            bounds={bounds.classSize}
-            onChange={(classSize) => set({ classSize, groupCount: null })}
-            close={close}
-          />
-        )}
-      </SummaryRow>
-      <SummaryRow
-        label={text('create.groups')}
-        value={text(isEven ? 'create.groups.value' : 'create.groups.uneven', { count, size })}
-      >
-        {(close) => (
-          <NumberSetting
-            label={text('create.groups.field')}
-            value={count}
-            bounds={{
-              min: bounds.groupCount.min,
-              max: Math.min(bounds.groupCount.max, choices.classSize),
-            }}
-            onChange={(groupCount) => set({ groupCount })}
-            close={close}
-          />
-        )}
-      </SummaryRow>
-      <SummaryRow
-        label={text('create.classroom')}
-        value={text('create.classroom.value', {
-          means: meansNames[choices.classroom.means],
-          machines: choices.classroom.machines ?? 0,
-          count: choices.classroom.adaptations.length,
-        })}
-      >
-        {(close) => (
-          <ClassroomSetting
-            classroom={choices.classroom}
-            onChange={(classroom) => set({ classroom })}
-            close={close}
-          />
-        )}
-      </SummaryRow>
-      {choices.sessionNumber === null ? null : (
-        <SummaryRow label={text('create.session')} value={String(choices.sessionNumber)} />
-      )}
-      <SummaryRow
-        label={text('create.date')}
-        value={
-          choices.date === null
-            ? text('create.date.none')
-            : intl.formatDate(choices.date, { dateStyle: 'medium', timeZone: 'UTC' })
-        }
-      >
-        {(close) => (
-          <TextField
-            compact
-            hideLabel
-            type="date"
-            label={text('create.date')}
-            value={choices.date ?? ''}
-            onChange={({ target }) => set({ date: target.value === '' ? null : target.value })}
-            onBlur={close}
-          />
-        )}
-      </SummaryRow>
-      <SummaryRow
-        label={text('create.school')}
-        value={choices.school.trim() === '' ? text('create.school.none') : choices.school}
-      >
-        {(close) => (
-          <TextField
-            compact
-            hideLabel
-            label={text('create.school')}
-            maxLength={bounds.school}
-            value={choices.school}
-            onChange={({ target }) => set({ school: target.value })}
-            onBlur={close}
-          />
-        )}
-      </SummaryRow>
-      <SummaryRow label={text('create.kind')} value={text(`create.kind.${choices.kind}`)}>
-        {(close) => (
-          <Select
-            compact
-            hideLabel
-            label={text('create.kind')}
-            options={sheetKinds.map((kind) => ({
-              value: kind,
-              label: text(`create.kind.${kind}`),
-            }))}
-            value={choices.kind}
-            onChange={({ target }) => {
-              const kind = sheetKinds.find((one) => one === target.value);
-              if (kind !== undefined) set({ kind });
-            }}
-            onBlur={close}
-          />
-        )}
-      </SummaryRow>
-      {demarche === undefined ? null : demarches.length < 2 ? (
-        <SummaryRow label={text('create.demarche')} value={demarche.label[locale]} />
-      ) : (
-        <SummaryRow label={text('create.demarche')} value={demarche.label[locale]}>
+    <>
+      <dl>
+        <SummaryRow
+          label={text('create.duration')}
+          value={text('create.duration.value', { minutes: choices.duration })}
+        >
           {(close) => (
-            <Select
+            <NumberSetting
+              label={text('create.duration.field')}
+              value={choices.duration}
+              bounds={bounds.duration}
+              onChange={(duration) => set({ duration })}
+              close={close}
+            />
+          )}
+        </SummaryRow>
+        <SummaryRow
+          label={text('create.class-size')}
+          value={text('create.class-size.value', { count: choices.classSize })}
+        >
+          {(close) => (
+            <NumberSetting
+              label={text('create.class-size.field')}
+              value={choices.classSize}
+              bounds={bounds.classSize}
+              onChange={(classSize) => set({ classSize, groupCount: null })}
+              close={close}
+            />
+          )}
+        </SummaryRow>
+        <SummaryRow
+          label={text('create.groups')}
+          value={text(isEven ? 'create.groups.value' : 'create.groups.uneven', { count, size })}
+        >
+          {(close) => (
+            <NumberSetting
+              label={text('create.groups.field')}
+              value={count}
+              bounds={{
+                min: bounds.groupCount.min,
+                max: Math.min(bounds.groupCount.max, choices.classSize),
+              }}
+              onChange={(groupCount) => set({ groupCount })}
+              close={close}
+            />
+          )}
+        </SummaryRow>
+        <SummaryRow
+          label={text('create.classroom')}
+          value={text('create.classroom.value', {
+            means: meansNames[choices.classroom.means],
+            machines: choices.classroom.machines ?? 0,
+            count: choices.classroom.adaptations.length,
+          })}
+        >
+          {(close) => (
+            <ClassroomSetting
+              classroom={choices.classroom}
+              onChange={(classroom) => set({ classroom })}
+              close={close}
+            />
+          )}
+        </SummaryRow>
+        {choices.sessionNumber === null ? null : (
+          <SummaryRow label={text('create.session')} value={String(choices.sessionNumber)} />
+        )}
+        <SummaryRow
+          label={text('create.date')}
+          value={
+            choices.date === null
+              ? text('create.date.none')
+              : intl.formatDate(choices.date, { dateStyle: 'medium', timeZone: 'UTC' })
+          }
+        >
+          {(close) => (
+            <TextField
               compact
               hideLabel
-              label={text('create.demarche')}
-              options={demarches.map(({ id, label }) => ({ value: id, label: label[locale] }))}
-              value={demarche.id}
-              onChange={({ target }) => set({ demarche: target.value })}
+              type="date"
+              label={text('create.date')}
+              value={choices.date ?? ''}
+              onChange={({ target }) => set({ date: target.value === '' ? null : target.value })}
               onBlur={close}
             />
           )}
         </SummaryRow>
-      )}
-      <SummaryRow
-        label={text('create.language')}
-        value={text(`create.language.${choices.language}`)}
-      >
-        {(close) => (
-          <Select
-            compact
-            hideLabel
-            label={text('create.language')}
-            options={sheetLanguages.map((language) => ({
-              value: language,
-              label: text(`create.language.${language}`),
-            }))}
-            value={choices.language}
-            onChange={({ target }) => {
-              const language = sheetLanguages.find((one) => one === target.value);
-              if (language !== undefined) set({ language });
-            }}
-            onBlur={close}
-          />
+        <SummaryRow
+          label={text('create.school')}
+          value={choices.school.trim() === '' ? text('create.school.none') : choices.school}
+        >
+          {(close) => (
+            <TextField
+              compact
+              hideLabel
+              label={text('create.school')}
+              maxLength={bounds.school}
+              value={choices.school}
+              onChange={({ target }) => set({ school: target.value })}
+              onBlur={close}
+            />
+          )}
+        </SummaryRow>
+        <SummaryRow label={text('create.kind')} value={text(`create.kind.${choices.kind}`)}>
+          {(close) => (
+            <Select
+              compact
+              hideLabel
+              label={text('create.kind')}
+              options={sheetKinds.map((kind) => ({
+                value: kind,
+                label: text(`create.kind.${kind}`),
+              }))}
+              value={choices.kind}
+              onChange={({ target }) => {
+                const kind = sheetKinds.find((one) => one === target.value);
+                if (kind !== undefined) set({ kind });
+              }}
+              onBlur={close}
+            />
+          )}
+        </SummaryRow>
+        {demarche === undefined ? null : demarches.length < 2 ? (
+          <SummaryRow label={text('create.demarche')} value={demarche.label[locale]} />
+        ) : (
+          <SummaryRow label={text('create.demarche')} value={demarche.label[locale]}>
+            {(close) => (
+              <Select
+                compact
+                hideLabel
+                label={text('create.demarche')}
+                options={demarches.map(({ id, label }) => ({ value: id, label: label[locale] }))}
+                value={demarche.id}
+                onChange={({ target }) => set({ demarche: target.value })}
+                onBlur={close}
+              />
+            )}
+          </SummaryRow>
         )}
-      </SummaryRow>
-      <SummaryRow
-        label={text('create.wishes')}
-        value={choices.wishes.trim() === '' ? text('create.wishes.none') : choices.wishes}
-      >
-        {(close) => (
-          <Wishes wishes={choices.wishes} onChange={(wishes) => set({ wishes })} close={close} />
-        )}
-      </SummaryRow>
-    </dl>
+        <SummaryRow
+          label={text('create.language')}
+          value={text(`create.language.${choices.language}`)}
+        >
+          {(close) => (
+            <Select
+              compact
+              hideLabel
+              label={text('create.language')}
+              options={sheetLanguages.map((language) => ({
+                value: language,
+                label: text(`create.language.${language}`),
+              }))}
+              value={choices.language}
+              onChange={({ target }) => {
+                const language = sheetLanguages.find((one) => one === target.value);
+                if (language !== undefined) set({ language });
+              }}
+              onBlur={close}
+            />
+          )}
+        </SummaryRow>
+        <SummaryRow
+          label={text('create.wishes')}
+          value={choices.wishes.trim() === '' ? text('create.wishes.none') : choices.wishes}
+        >
+          {(close) => (
+            <Wishes wishes={choices.wishes} onChange={(wishes) => set({ wishes })} close={close} />
+          )}
+        </SummaryRow>
+      </dl>
+      {isComposed && choices.wishes.trim() !== '' ? (
+        <output className={styles.kept}>{text('create.wishes.kept')}</output>
+      ) : null}
+    </>
   );
 }
 
