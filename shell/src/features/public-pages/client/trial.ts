@@ -47,6 +47,12 @@ function kept(): Made | null {
 /** The server's own sentence, or that of the page for a call that got no answer. */
 class Refusal extends Error {}
 
+/** The server's sentence on the first wrong field, which says more than that something is wrong. */
+function fieldOf(errors: unknown): unknown {
+  const [first] = Array.isArray(errors) ? errors : [];
+  return isObject(first) ? first['message'] : undefined;
+}
+
 async function make(body: object, offline: string): Promise<SheetContent> {
   const answer = await fetch('/trial-sheets', {
     method: 'POST',
@@ -62,7 +68,7 @@ async function make(body: object, offline: string): Promise<SheetContent> {
   });
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok && isObject(value) && isContent(value['sheet'])) return value['sheet'];
-  const detail = isObject(value) ? value['detail'] : undefined;
+  const detail = isObject(value) ? (fieldOf(value['errors']) ?? value['detail']) : undefined;
   throw new Refusal(typeof detail === 'string' ? detail : offline);
 }
 
