@@ -33,6 +33,13 @@ function fault(error: FastifySchemaValidationError): FieldFault {
     }
     case 'maxLength':
       return { pointer, reason: 'too-long', values: { max: numberOf(params['limit']) } };
+    case 'minimum':
+    case 'maximum': {
+      const { min, max } = params;
+      return typeof min === 'number' && typeof max === 'number'
+        ? { pointer, reason: 'range', values: { min, max } }
+        : { pointer, reason: 'invalid' };
+    }
     case 'enum':
       return { pointer, reason: 'choice' };
     case 'const':

@@ -125,6 +125,27 @@ describe('a generation', () => {
     expect((await other.start(next)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
+  it('has the lesson’s title where one serves, and else begins with a capital', async () => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const asked = { ...lesson, level: '2nde', discipline: 'svt' } as const;
+    const served = await sheets.write({ ...asked, topic: 'la photosynthese chez les plantes' });
+    expect(served.content.identification.title).toBe('La photosynthèse et ses facteurs');
+    const canvas = await sheets.write({ ...asked, topic: 'élever des lapins' });
+    expect(canvas.content.identification.title).toBe('Élever des lapins');
+  });
+
+  it.each([
+    [{ duration: 9 }, 'Indiquez un nombre entre 10 et 240.'],
+    [{ duration: 241 }, 'Indiquez un nombre entre 10 et 240.'],
+    [{ classSize: 0 }, 'Indiquez un nombre entre 1 et 150.'],
+    [{ classSize: 151 }, 'Indiquez un nombre entre 1 et 150.'],
+  ])('is refused for %j with the numbers that can be', async (asked, message) => {
+    const sheets = sheetsOf(server, await server.signUp());
+    const answer = (await sheets.start({ ...lesson, ...asked })).json();
+    const [pointer] = Object.keys(asked);
+    expect(answer.errors).toEqual([{ pointer: `/${pointer}`, message }]);
+  });
+
   it('is refused for a discipline that the class does not have, in words', async () => {
     const sheets = sheetsOf(server, await server.signUp());
     for (const cell of [

@@ -10,6 +10,7 @@ import {
   type SheetContent,
   type SheetLanguage,
   type Topic,
+  withCapital,
 } from '@ardoise/sheet';
 import { catalogue } from '@ardoise/sheet/catalogue';
 import { type ComposeRequest, demarcheOf, type LessonBy } from '@ardoise/sheet/composer';
@@ -75,11 +76,11 @@ export function checkRequest(body: GenerationBody): void {
 export function topicOf(body: Pick<GenerationBody, 'entryId' | 'topic'>): Topic {
   const entry = body.entryId === undefined ? undefined : catalogue.entry(body.entryId);
   if (entry === undefined) {
-    return { kind: 'free', title: (body.topic ?? '').trim().slice(0, limits.line) };
+    return { kind: 'free', title: withCapital((body.topic ?? '').trim()).slice(0, limits.line) };
   }
   const source = `${entry.sourceTitle} (${entry.sourceRef})`.slice(0, 400);
   // A topic given beside an entry is the teacher's own wording of it.
-  const title = (body.topic?.trim() ?? entry.title).slice(0, limits.line);
+  const title = withCapital(body.topic?.trim() ?? entry.title).slice(0, limits.line);
   return { kind: 'catalogue', entryId: entry.id, title, status: entry.status, source };
 }
 

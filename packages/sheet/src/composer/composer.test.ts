@@ -44,12 +44,17 @@ describe('a sheet of a lesson', () => {
     expect(written.lesson).toMatchObject({ author: 'model', model });
   });
 
-  it('has the lesson’s title for an entry of the catalogue, and the teacher’s for their own words', () => {
+  it('has the lesson’s title for what was typed to find it, and the teacher’s words for an entry', () => {
     const [entryId = ''] = fractionsLesson.identity.catalogue;
     const entry = fromEntry(entryId, { lesson: fractionsLesson });
     expect(compose(entry).identification.title).toBe('Les fractions simples');
-    const topic = { kind: 'free', title: 'Partager une bande' } as const;
-    expect(compose({ ...entry, topic }).identification.title).toBe('Partager une bande');
+    const typed = { kind: 'free', title: 'fractions simples cm1' } as const;
+    expect(compose({ ...entry, topic: typed }).identification.title).toBe('Les fractions simples');
+    const worded = { ...entry.topic, title: 'Partager une bande' };
+    expect(compose({ ...entry, topic: worded }).identification.title).toBe('Partager une bande');
+    const model = { name: 'a-model', promptVersion: 'v2', examples: [] };
+    const lessonBy = { author: 'model', model } as const;
+    expect(compose({ ...entry, topic: typed, lessonBy }).identification.title).toBe(typed.title);
   });
 
   it('is in the language of its lesson', () => {

@@ -29,10 +29,15 @@ function languageOf({ lesson, discipline, language }: ComposeRequest): SheetLang
   return discipline === 'anglais' ? 'en' : language;
 }
 
-/** An entry of the catalogue may hold several lessons; the teacher's own words stay. */
-function titleOf({ lesson, topic, facts }: ComposeRequest): string {
-  const isEntry = topic.kind === 'catalogue' && topic.title === facts.entry?.title;
-  return isEntry && lesson !== undefined ? lesson.identity.title : topic.title;
+/**
+ * What was typed to find a lesson, often in haste, gives way to the lesson's title, as does an entry of the catalogue,
+ * which may hold several lessons. An entry that the teacher worded otherwise keeps these words.
+ */
+function titleOf({ lesson, lessonBy, topic, facts }: ComposeRequest): string {
+  const isWorded = topic.kind === 'catalogue' && topic.title !== facts.entry?.title;
+  // A model names its lesson as it likes.
+  const isModels = topic.kind === 'free' && lessonBy?.author === 'model';
+  return lesson === undefined || isWorded || isModels ? topic.title : lesson.identity.title;
 }
 
 /** A lesson names its kind, an entry of the catalogue its field; else the title tells. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishTypography, fold, frenchTypography } from './text.ts';
+import { englishTypography, fold, frenchTypography, withCapital } from './text.ts';
 
 describe('folding', () => {
   it('ignores accents, case, ligatures and typographic characters', () => {
@@ -32,4 +32,18 @@ describe('typography', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['la photosynthese', 'La photosynthese'],
+  ['électricité', 'Électricité'],
+  ['l’eau', 'L’eau'],
+  ['à la poste', 'À la poste'],
+  ['pH des solutions', 'pH des solutions'],
+  ['a et à', 'a et à'],
+  ['x + 2 = 5', 'x + 2 = 5'],
+  ['Le son m', 'Le son m'],
+  ['', ''],
+])('“%s” begins a title as “%s”', (typed, title) => {
+  expect(withCapital(typed)).toBe(title);
 });

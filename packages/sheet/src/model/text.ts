@@ -14,6 +14,12 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** A title as a sentence begins: "la digestion" has a capital, "pH" and the letter in "a et à" keep theirs. */
+export const withCapital = (title: string): string =>
+  /^(?:\p{Ll}[\p{Ll}'’-]|à )/u.test(title)
+    ? `${title.charAt(0).toLocaleUpperCase('fr')}${title.slice(1)}`
+    : title;
+
 const thin = '\u202f';
 const hard = '\u00a0';
 
