@@ -86,14 +86,26 @@ function canvasStep(
   };
 }
 
-export function canvasPlanning(request: ComposeRequest, { language, title }: Subject): Planning {
+export function canvasPlanning(
+  request: ComposeRequest,
+  { language, title, strand }: Subject,
+): Planning {
   const { strategies, toChoose } = canvasWords[language];
   const choose = (what: string) => typography(toChoose(what), language);
   const parts = request.facts.children
     .filter(({ confidence, titleMissing }) => confidence !== 'low' && titleMissing !== true)
     .map((child) => clip(typography(child.title, language), limits.text));
   return {
-    competences: catalogueCompetences(request.facts.competences, language),
+    competences: catalogueCompetences(
+      {
+        known: request.facts.competences,
+        discipline: request.discipline,
+        level: request.level,
+        strand,
+        roles: new Set(),
+      },
+      language,
+    ),
     knowledge: [title, ...parts.slice(0, 12), choose(strategies.knowledge)],
     learningObjectStrategy: choose(strategies.object),
     teachingStrategies: choose(strategies.teaching),

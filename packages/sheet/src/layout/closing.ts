@@ -3,6 +3,7 @@ import { cycleOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Evaluation, WrittenRecord } from '../model/index.ts';
 import { clip, typography } from '../composer/wording.ts';
 import { oneOrderALine, oneSentenceALine, shortRecord } from './classroom/simple-text.ts';
+import { ownCompetenceId } from './competences.ts';
 import type { LayoutContext } from './context.ts';
 
 type Printing = Pick<LayoutContext, 'lesson' | 'kept' | 'supports' | 'request' | 'classroom'>;
@@ -15,8 +16,10 @@ export function evaluationOf(
   const cited = new Set(competences.map(({ id }) => id));
   const competenceOf = (objectiveId: string | null) => {
     const objective = lesson.objectives.find(({ id }) => id === objectiveId);
-    const ref = objective?.competences.find((one) => 'ref' in one && cited.has(one.ref));
-    return ref !== undefined && 'ref' in ref ? ref.ref : (competences[0]?.id ?? null);
+    const ids = (objective?.competences ?? []).map((one) =>
+      'ref' in one ? one.ref : ownCompetenceId(lesson, one.text),
+    );
+    return ids.find((id) => cited.has(id)) ?? competences[0]?.id ?? null;
   };
   const { language } = lesson.identity;
   const isSimple = classroom.has('simple-language');

@@ -1,5 +1,5 @@
 import { limits } from '../model/index.ts';
-import type { CitedCompetence, Planning } from '../model/index.ts';
+import type { CitedCompetence, DisciplineId, LevelId, Planning } from '../model/index.ts';
 import type { TopicFacts } from '../composer/request.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { materialsIn, strategiesOf } from './classroom/index.ts';
@@ -7,26 +7,61 @@ import type { LayoutContext } from './context.ts';
 import { questionOf } from './kept.ts';
 import { clip, typography } from '../composer/wording.ts';
 import { materialsOf } from './materials.ts';
-import { cite, common, ofDiscipline } from './competences.ts';
+import {
+  cite,
+  common,
+  type CompetenceNeeds,
+  ofDiscipline,
+  ownCompetenceId,
+} from './competences.ts';
+import { strandOf } from '../demarches/index.ts';
 
-interface Citing {
-  readonly lesson: Pick<Lesson, 'objectives'> & {
-    readonly identity: Pick<Lesson['identity'], 'language'>;
+export interface Citing {
+  readonly lesson: {
+    readonly id: string;
+    readonly objectives: Lesson['objectives'];
+    readonly activities: readonly Pick<Lesson['activities'][number], 'role'>[];
+    readonly identity: Pick<Lesson['identity'], 'language' | 'kind' | 'title'>;
   };
-  readonly request: { readonly facts: Pick<TopicFacts, 'competences'> };
+  readonly request: {
+    readonly facts: Pick<TopicFacts, 'competences'>;
+    readonly discipline: DisciplineId;
+    readonly level: LevelId;
+  };
 }
 
-/** The competences of the objectives, one of the discipline where the catalogue has some, and common ones. */
+/**
+ * The competences of the objectives, among them what the lesson words itself where the catalogue has none; one of the
+ * discipline by the strand where they name none, and common ones by discipline and activities.
+ */
 export function competencesOf({ lesson, request }: Citing): CitedCompetence[] {
-  const known = new Map(request.facts.competences.map((one) => [one.id, one]));
-  // What the lesson words itself has no number and is not of the catalogue.
-  const own = lesson.objectives
-    .flatMap(({ competences }) => competences)
-    .flatMap((one) => ('ref' in one ? (known.get(one.ref) ?? []) : []));
-  const isDiscipline = own.some(({ kind }) => kind === 'CD');
-  const first = isDiscipline ? own : [...own, ...ofDiscipline(request.facts.competences)];
-  const all = new Set([...first, ...common(request.facts.competences)]);
-  return [...all].map((one) => cite(one, lesson.identity.language));
+  const { discipline, level, facts } = request;
+  const { language, kind, title } = lesson.identity;
+  const needs: CompetenceNeeds = {
+    known: facts.competences,
+    discipline,
+    level,
+    strand: strandOf(discipline, [kind, title]),
+    roles: new Set(lesson.activities.map(({ role }) => role)),
+  };
+  const byId = new Map(facts.competences.map((one) => [one.id, one]));
+  const aims = lesson.objectives.flatMap(({ competences }) => competences);
+  const listed = [
+    ...new Set(aims.flatMap((one) => ('ref' in one ? (byId.get(one.ref) ?? []) : []))),
+  ];
+  const worded = new Set(aims.flatMap((one) => ('text' in one ? [one.text] : [])));
+  // It has no number, and nobody of the programme has confirmed it.
+  const own = [...worded].map((text): CitedCompetence => ({
+    id: ownCompetenceId(lesson, text),
+    kind: 'CD',
+    number: null,
+    label: clip(typography(text, language), limits.text),
+    confirmed: false,
+  }));
+  const inDiscipline = listed.filter((one) => one.kind === 'CD');
+  const first = inDiscipline.length > 0 || own.length > 0 ? inDiscipline : ofDiscipline(needs);
+  const all = [...first, ...common(needs, listed)].map((one) => cite(one, language));
+  return [...own, ...all].slice(0, limits.list);
 }
 
 /** @param materials what the rows need beside what the lesson names */

@@ -65,3 +65,6 @@ export type Grouping = (typeof groupings)[number];
 export function groupingsOf(discipline: DisciplineId): readonly Grouping[] {
   return discipline === 'anglais' ? ['IW', 'PW', 'GW', 'CW'] : ['TI', 'TG', 'TC'];
 }
+
+/** What the ids of the competences that a lesson words itself begin with. */
+export const ownCompetences = (lessonId: string): string => `${lessonId.slice(0, 100)}-competence-`;
