@@ -125,6 +125,9 @@ describe('a topic of another level', () => {
   it('says where it is taught', () => {
     expect(taughtAt('ci', maths, 'intégrales')).toEqual(['tle']);
     expect(taughtAt('ci', maths, 'Le théorème de Pythagore')).toEqual(['4e', '3e']);
+    // In the other cycle, under another name of the discipline.
+    expect(taughtAt('ci', 'est-es', 'La photosynthèse')).toContain('2nde');
+    expect(taughtAt('6e', 'svt', 'La germination')).toContain('ce2');
   });
 
   it('is not said of a topic of this level, nor of one that nobody teaches', () => {

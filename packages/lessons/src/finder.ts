@@ -56,6 +56,14 @@ export interface LessonFinder {
 const languageOf = ({ discipline, language = 'fr' }: LessonQuery): SheetLanguage =>
   discipline === 'anglais' ? 'en' : language;
 
+/** The disciplines in which a topic goes on, or began, in the other cycle. */
+const otherCycle: Partial<Readonly<Record<DisciplineId, readonly DisciplineId[]>>> = {
+  'est-es': ['svt', 'pct', 'histoire-geographie'],
+  svt: ['est-es'],
+  pct: ['est-es'],
+  'histoire-geographie': ['est-es'],
+};
+
 /** Reads all lessons once, one by one, and keeps what they are found by; the store keeps their matter. */
 export function createLessonFinder(store: LessonStore, version = ''): LessonFinder {
   const near = createNearest();
@@ -113,8 +121,9 @@ export function createLessonFinder(store: LessonStore, version = ''): LessonFind
     return both ?? serving[0] ?? named[0] ?? null;
   }
 
-  function taughtAt(query: LessonQuery): readonly LevelId[] {
-    const { discipline, level } = query;
+  /** All levels at which a discipline has the topic, by lessons and catalogue. */
+  function levelsOf(query: LessonQuery): ReadonlySet<LevelId> {
+    const { discipline } = query;
     const found = new Set(onTopic(query).flatMap(({ levels }) => levels));
     const asked = new Set([...tokensOf(query.topic.title, discipline)].filter(tells));
     if (asked.size > 0) {
@@ -122,7 +131,22 @@ export function createLessonFinder(store: LessonStore, version = ''): LessonFind
         if (asked.isSubsetOf(tokensOf(title, discipline))) found.add(level);
       }
     }
-    return found.has(level) ? [] : levels.filter((one) => found.has(one));
+    return found;
+  }
+
+  function taughtAt(query: LessonQuery): readonly LevelId[] {
+    const own = levelsOf(query);
+    if (own.has(query.level)) return [];
+    // The sciences and the past have other names in the other cycle.
+    const found =
+      own.size > 0
+        ? own
+        : new Set(
+            (otherCycle[query.discipline] ?? []).flatMap((discipline) => [
+              ...levelsOf({ ...query, discipline }),
+            ]),
+          );
+    return levels.filter((one) => found.has(one));
   }
 
   /** An entry as wide as "Nombres et opérations" may lead to another lesson, and then it is not the one to choose. */

@@ -16,6 +16,10 @@ describe('the lessons beside a canvas', () => {
     expect(near('6e', maths, 'proportionnalité')[0]).toBe('5e-mathematiques-proportionnalite');
   });
 
+  it('are first those that bear the word, in any class, before those that mention it', () => {
+    expect(near('5e', 'svt', 'photosynthese')[0]).toBe('2nde-svt-la-photosynthese');
+  });
+
   it('are not those whose words only look alike', () => {
     const far = near('4e', maths, 'les vecteurs du plan');
     expect(far).not.toContain('5e-mathematiques-ppcm-et-nombres-premiers');

@@ -1,6 +1,6 @@
 import { type DisciplineId, type LevelId, levels, type SheetLanguage } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { LessonNames } from './names.ts';
 import type { LessonSummary } from './summary.ts';
 import { isFiller, tokensOf } from './tokens.ts';
@@ -75,7 +75,11 @@ export function createNearest() {
           return lesson === undefined ? 1 : 1 / (1 + distance(lesson.levels, level));
         },
       });
-      const near = found.flatMap(({ id }) => within.get(id) ?? []);
+      // A lesson that bears the word is nearer in any class than one that only mentions it.
+      const bears = ({ match }: SearchResult) =>
+        Object.values(match).some((fields) => fields.includes('names'));
+      const ordered = [...found.filter(bears), ...found.filter((one) => !bears(one))];
+      const near = ordered.flatMap(({ id }) => within.get(id) ?? []);
       const atLevel = [...within.values()].filter(({ levels }) => distance(levels, level) === 0);
       return [...new Set([...near, ...atLevel])].slice(0, most);
     },
