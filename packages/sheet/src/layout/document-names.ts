@@ -9,9 +9,9 @@ export function named(text: string): string[] {
 }
 
 const verbs = {
-  fr: 'compare|complète|continue|lire|lis|lit|montre|observe|rappeler|recopie|réécris|regarde|relire|relis|relit|remplis|reprends|suis|suit|suivre',
+  fr: 'coche|compare|complète|continue|emploie|lire|lis|lit|montre|observe|rappeler|recopie|récris|réécris|regarde|relire|relis|relit|remplis|remplit|reprends|reproduis|suis|suit|suivre|utilise',
   frPlural:
-    '(?:compar|complét|continu|lis|montr|observ|recopi|réécriv|regard|relis|rempliss|repren|suiv)ez',
+    '(?:coch|compar|complét|continu|employ|lis|montr|observ|recopi|récriv|réécriv|regard|relis|rempliss|repren|reproduis|suiv|utilis)ez',
   en: 'compare|complete|copy|read|use|using',
 };
 

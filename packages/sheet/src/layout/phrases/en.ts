@@ -1,5 +1,5 @@
 import type { fr } from './fr.ts';
-import { numbered, small, unquoted, withoutStop, withStop } from './words.ts';
+import { atEnd, numbered, small, unquoted, withoutStop, withStop } from './words.ts';
 
 /** Quotation marks inside quoted words. */
 const inner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’');
@@ -27,7 +27,7 @@ export const en: typeof fr = {
   believe: (belief) =>
     `A classmate says: “${inner(withStop(unquoted(belief)))}” Write “yes” or “no” and one reason.`,
   believed: (why) =>
-    `Has chosen and written a reason, right or wrong; nothing is corrected yet. To notice: ${small(withoutStop(why))}.`,
+    `Has chosen and written a reason, right or wrong; nothing is corrected yet. To notice: ${small(atEnd(why))}`,
   ask: [
     'Say which question the situation (doc. 1) asks us.',
     'Read the situation (doc. 1) again and write its question on your slate.',
@@ -49,12 +49,12 @@ export const en: typeof fr = {
   guessedAll: (means) =>
     `The different answers are on the board; the class will check them with: ${means.map((one) => `“${inner(one)}”`).join(', ')}.`,
   wonder: (object) =>
-    `Write a question that we must answer to solve the situation, about: ${small(withoutStop(object))}.`,
+    `Write a question that we must answer to solve the situation, about: ${small(atEnd(object))}`,
   wondered: (object) =>
-    `The group has written a question with “how”, “why” or “how much” that is about this: ${small(withoutStop(object))}.`,
+    `The group has written a question with “how”, “why” or “how much” that is about this: ${small(atEnd(object))}`,
   guessWord: (term) => `Say what “${inner(term)}” means to you, then give an example.`,
   guessedWord: (meaning) =>
-    `Has given an idea and an example, right or wrong; the lesson will say: ${small(withoutStop(meaning))}.`,
+    `Has given an idea and an example, right or wrong; the lesson will say: ${small(atEnd(meaning))}`,
   explainWord: (term) => `Without your book, explain “${inner(term)}” and give an example.`,
   explainedWord: ({ meaning, example }) =>
     `Says: ${withoutStop(meaning)}; for example: “${inner(withStop(example))}”`,
@@ -69,7 +69,7 @@ export const en: typeof fr = {
     `Copy “${inner(title)}” into your book; what is left is copied at the start of the next session.`,
   copied: (words) => `Has copied without a mistake: ${withStop(words.join(', '))}`,
   project: 'Write down what we will learn next, then say what you already know about it.',
-  projected: (next) => `Has written: ${withoutStop(next)}.`,
+  projected: (next) => `Has written: ${atEnd(next)}`,
   home: (task) => `At home: ${task}`,
   exercise: (number, statement) => `Exercise ${number}. ${statement}`,
   withTeacher: '(With your teacher.)',
@@ -91,7 +91,7 @@ export const en: typeof fr = {
   together: (task) => `Work in your group and answer together. ${task}`,
   firstIdea: (question) => `Write your first idea, with a reason: ${question}`,
   firstIdeaAnswer: (answer) =>
-    `Any idea with a reason; the lesson will show this: ${small(withoutStop(answer))}.`,
+    `Any idea with a reason; the lesson will show this: ${small(atEnd(answer))}`,
   evaluated: numbered,
   alone: (count) =>
     `Answer the ${count} questions alone. Show your working or reasons where a question asks for them.`,
@@ -122,13 +122,13 @@ export const en: typeof fr = {
     `Has written one or more letters among ${letters.join(', ')}; all of them need correcting.`,
   explainMistake: (letter, belief) =>
     `Answer ${letter}: “${inner(withStop(unquoted(belief)))}” Find what the learner believed, then an example that shows it is wrong.`,
-  explainedMistake: (why) => `Says where the mistake comes from: ${small(withoutStop(why))}.`,
+  explainedMistake: (why) => `Says where the mistake comes from: ${small(atEnd(why))}`,
   ruleAgain: (title) =>
     `Read “${inner(title)}” again in your book, close it, then say the rule without help.`,
   saidRule: (sentence) => `Says: “${inner(withStop(sentence))}”`,
   nameMistake: 'Write what you believed before and what you know now, with an example.',
   namedMistake: (belief, answer) =>
-    `For example: I was wrong to believe “${inner(withStop(unquoted(belief)))}” Now I find: ${withoutStop(answer)}.`,
+    `For example: I was wrong to believe “${inner(withStop(unquoted(belief)))}” Now I find: ${atEnd(answer)}`,
   survey: (questions) =>
     `Copy these questions, ask two adults tonight and write down their answers. ${numbered(questions)}`,
   surveyed: (count) => `Has copied the ${count} questions and named the two adults to ask.`,
@@ -143,7 +143,7 @@ export const en: typeof fr = {
   dial: (operation, numbers) => `Use the operation in the centre, ${operation}, with: ${numbers}.`,
   wrote: (values) => `Has written: ${values}.`,
   problem: (text) => `Listen to the problem and write the result on your slate. ${text}`,
-  rule: (rule, example) => `Say the rule again: ${withoutStop(rule)}. Work out ${example}.`,
+  rule: (rule, example) => `Say the rule again: ${atEnd(rule)} Work out ${example}.`,
   strategies: {
     object: (situation) => `Problem situation: ${situation}`,
     teaching: (groups) =>

@@ -1,5 +1,5 @@
 import { fr } from './fr.ts';
-import { cited, small, withoutStop } from './words.ts';
+import { atEnd, cited, small } from './words.ts';
 
 /** For learners who hardly read or write yet (CI and CP), and for EPS, where nobody has a book at hand. */
 const spoken: typeof fr = {
@@ -12,7 +12,7 @@ const spoken: typeof fr = {
   believe: (belief: string) =>
     `Un camarade dit : ${cited(belief)} Lève le pouce si c’est juste, baisse-le sinon, et dis pourquoi.`,
   believed: (why: string) =>
-    `A montré son avis et a dit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
+    `A montré son avis et a dit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(atEnd(why))}`,
   ask: ['Dis la question à laquelle la situation (doc. 1) nous demande de répondre.'],
   guessAlone: [
     'Dessine ou dis ce que tu crois, sans regarder ton voisin.',
@@ -34,7 +34,7 @@ const spoken: typeof fr = {
   surveyed: (count: number) =>
     `A redit les ${count} questions et a nommé les deux adultes à qui les poser.`,
   project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
-  projected: (next: string) => `A redit : ${withoutStop(next)}.`,
+  projected: (next: string) => `A redit : ${atEnd(next)}`,
 };
 
 export const frOral: typeof fr = {

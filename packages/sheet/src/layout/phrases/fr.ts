@@ -1,4 +1,4 @@
-import { cited, numbered, small, withoutStop, withStop, type Word } from './words.ts';
+import { atEnd, cited, numbered, small, withoutStop, withStop, type Word } from './words.ts';
 
 /** An infinitive as the learner says it: "se laver" is "me laver". */
 const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
@@ -27,7 +27,7 @@ export const fr = {
   believe: (belief: string) =>
     `Un camarade dit : ${cited(belief)} Écris « d’accord » ou « pas d’accord » et une raison.`,
   believed: (why: string) =>
-    `A choisi et a écrit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(withoutStop(why))}.`,
+    `A choisi et a écrit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(atEnd(why))}`,
   ask: [
     'Dis la question à laquelle la situation (doc. 1) nous demande de répondre.',
     'Relis la situation (doc. 1) et écris sur ton ardoise la question qu’elle nous pose.',
@@ -50,12 +50,12 @@ export const fr = {
   guessedAll: (means: readonly string[]) =>
     `La classe a gardé au tableau les réponses différentes ; elle les vérifiera avec : ${means.map((one) => `« ${one} »`).join(', ')}.`,
   wonder: (object: string) =>
-    `Écrivez une question à laquelle il faudra répondre pour résoudre la situation, sur : ${small(withoutStop(object))}.`,
+    `Écrivez une question à laquelle il faudra répondre pour résoudre la situation, sur : ${small(atEnd(object))}`,
   wondered: (object: string) =>
-    `Le groupe a écrit une question qui commence par « comment », « pourquoi » ou « combien » et qui parle de ceci : ${small(withoutStop(object))}.`,
+    `Le groupe a écrit une question qui commence par « comment », « pourquoi » ou « combien » et qui parle de ceci : ${small(atEnd(object))}`,
   guessWord: (term: string) => `Dis ce que « ${term} » veut dire pour toi, puis donne un exemple.`,
   guessedWord: (meaning: string) =>
-    `A donné une idée et un exemple, justes ou non ; la leçon dira : ${small(withoutStop(meaning))}.`,
+    `A donné une idée et un exemple, justes ou non ; la leçon dira : ${small(atEnd(meaning))}`,
   explainWord: (term: string) =>
     `Sans regarder ton cahier, explique « ${term} » et donne un exemple.`,
   explainedWord: ({ meaning, example }: Word) =>
@@ -72,7 +72,7 @@ export const fr = {
     `Copie « ${title} » dans ton cahier ; ce qui reste se copie au début de la prochaine séance.`,
   copied: (words: readonly string[]) => `A copié sans faute : ${withStop(words.join(', '))}`,
   project: 'Note au cahier ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
-  projected: (next: string) => `A noté : ${withoutStop(next)}.`,
+  projected: (next: string) => `A noté : ${atEnd(next)}`,
   home: (task: string) => `À la maison : ${task}`,
   exercise: (number: number, statement: string) => `Exercice ${number}. ${statement}`,
   withTeacher: '(Avec ton enseignant(e).)',
@@ -95,7 +95,7 @@ export const fr = {
   together: (task: string) => `En groupe, répondez ensemble. ${task}`,
   firstIdea: (question: string) => `Écris ta première idée, avec une raison : ${question}`,
   firstIdeaAnswer: (answer: string) =>
-    `Toute idée suivie d’une raison ; la leçon montrera ceci : ${small(withoutStop(answer))}.`,
+    `Toute idée suivie d’une raison ; la leçon montrera ceci : ${small(atEnd(answer))}`,
   evaluated: numbered,
   alone: (count: number) =>
     `Réponds seul aux ${count} questions. Écris comment tu as trouvé, si la question le demande.`,
@@ -125,13 +125,13 @@ export const fr = {
     `A écrit une ou plusieurs lettres parmi ${letters.join(', ')} ; toutes sont à corriger.`,
   explainMistake: (letter: string, belief: string) =>
     `Réponse ${letter} : ${cited(belief)} Cherchez ce que l’élève a cru, puis un exemple qui montre que c’est faux.`,
-  explainedMistake: (why: string) => `A dit d’où vient l’erreur : ${small(withoutStop(why))}.`,
+  explainedMistake: (why: string) => `A dit d’où vient l’erreur : ${small(atEnd(why))}`,
   ruleAgain: (title: string) =>
     `Relis « ${title} » dans ton cahier, ferme-le, puis dis la règle sans aide.`,
   saidRule: (sentence: string) => `A dit : « ${withStop(sentence)} »`,
   nameMistake: 'Écris ce que tu croyais avant et ce que tu sais maintenant, avec un exemple.',
   namedMistake: (belief: string, answer: string) =>
-    `Par exemple : c’était une erreur de croire ${cited(belief)} ; je trouve maintenant : ${withoutStop(answer)}.`,
+    `Par exemple : c’était une erreur de croire ${cited(belief)} ; je trouve maintenant : ${atEnd(answer)}`,
   survey: (questions: readonly string[]) =>
     `Copie ce questionnaire, pose-le ce soir à deux adultes et note leurs réponses. ${numbered(questions)}`,
   surveyed: (count: number) =>
@@ -148,8 +148,7 @@ export const fr = {
     `Applique l’opération du centre du cadran, ${operation}, à : ${numbers}.`,
   wrote: (values: string) => `A écrit : ${values}.`,
   problem: (text: string) => `Écoute le problème et écris le résultat sur ton ardoise. ${text}`,
-  rule: (rule: string, example: string) =>
-    `Redis la règle : ${withoutStop(rule)}. Calcule ${example}.`,
+  rule: (rule: string, example: string) => `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
   strategies: {
     object: (situation: string) => `Situation-problème : ${situation}`,
     teaching: (groups: string) =>

@@ -14,6 +14,12 @@ export const withStop = (text: string) => {
   return /[?!…»”]$/u.test(bare) ? bare : `${bare}.`;
 };
 
+/** Words that end a sentence after others: with a stop, unless a question or an exclamation ends there. */
+export const atEnd = (text: string) => {
+  const bare = withoutStop(text);
+  return /[?!…]$/u.test(bare) ? bare : `${bare}.`;
+};
+
 /** Somebody's words in French: quotation marks within them are of the inner kind. */
 export const cited = (text: string) => {
   const inner = unquoted(text)
