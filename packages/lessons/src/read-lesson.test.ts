@@ -10,6 +10,7 @@ const history = readFileSync(
   join(contentFolder, 'histoire-geographie/3e/conference-de-berlin.yaml'),
   'utf8',
 );
+const portrait = readFileSync(join(contentFolder, 'francais/5e/le-portrait.yaml'), 'utf8');
 
 /** The lesson with a text replaced, and the line where it stands. */
 function spoil(text: string, from: string, to: string): { spoiled: string; line: number } {
@@ -53,6 +54,13 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'points: 6\n    - id: i2',
       'points: 5\n    - id: i2',
       'points-sum',
+    ],
+    [
+      'a text read again that nobody has read',
+      portrait,
+      'order: "Lis le message de Nouni.',
+      'order: "Relis le message de Nouni.',
+      'read-before',
     ],
     ['a placeholder', right, 'answer: "300', 'answer: "……………… 300', 'blank'],
     [

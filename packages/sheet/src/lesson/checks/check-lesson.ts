@@ -12,6 +12,7 @@ import {
 import { checkKnownFacts } from './known.ts';
 import { checkLevel } from './level.ts';
 import { checkEquations, checkExpressions } from './numbers.ts';
+import { checkReadBefore } from './reading.ts';
 import { checkGroupings, checkIds, checkMet, checkReferences, checkUse } from './references.ts';
 import { checkSafety } from './safety.ts';
 import {
@@ -55,6 +56,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkLengths(lesson, as('situation-length'), as('record-length'));
   checkSentences(lesson, as('sentence-long'));
   checkVoice(lesson, as('voice'));
+  checkReadBefore(lesson, as('read-before'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

@@ -37,6 +37,7 @@ export const lessonFaultCodes = [
   'level-hard',
   'unsafe',
   'voice',
+  'read-before',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 
