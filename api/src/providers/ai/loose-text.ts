@@ -1,3 +1,4 @@
+import { withoutLatex } from './latex.ts';
 import { englishTypography, frenchTypography, type SheetLanguage } from '@ardoise/sheet';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -27,6 +28,9 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+/** Pictures that no typeface of a sheet has, and spaces of no width. */
+const unprinted = /[\p{Emoji_Presentation}\ufe0f\u200b\u2060]/gu;
+
 interface PlainTextOptions {
   /** Keeps `**bold**`. */
   bold?: boolean;
@@ -41,12 +45,12 @@ export function plainText(
 ): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
-  const plain = raw
-    .slice(0, max * 4)
+  const plain = withoutLatex(raw.slice(0, max * 4))
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')
+    .replace(unprinted, '')
     .replace(bold ? /__|`/g : /\*\*|__|`/g, '')
     .replace(/^#{1,6}[ \t]+/gm, '')
     .replace(/^[ \t]*\*[ \t]+/gm, '- ')

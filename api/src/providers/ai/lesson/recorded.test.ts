@@ -1,7 +1,14 @@
 import { cycleOf } from '@ardoise/sheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WrittenDelta } from '../port.ts';
 import { type GeminiPeer, startGeminiPeer } from '../../../../test/gemini-peer/peer.ts';
-import { lessons, requestOn, writerAt, writtenBy } from '../../../../test/model-writer.ts';
+import {
+  lessonCalled,
+  lessons,
+  requestOn,
+  writerAt,
+  writtenBy,
+} from '../../../../test/model-writer.ts';
 
 let peer: GeminiPeer;
 beforeAll(async () => {
@@ -42,5 +49,29 @@ describe('a recorded answer', () => {
       'planning',
     ]);
     expect(kinds.at(-1)).toBe('closing');
+  });
+});
+
+/** Everything of a sheet that is printed, as one text. */
+const printed = (deltas: readonly WrittenDelta[]) =>
+  JSON.stringify(deltas.filter(({ kind }) => kind !== 'plan' && kind !== 'lesson'));
+
+describe('an answer in a model’s own ways', () => {
+  const own = lessonCalled('cm1-mathematiques-fractions-simples');
+  it.each([
+    ['model-markdown', /"(?:instruction|expectedResult|question|answer)":"[^"]*\*\*|## |`/u, 1],
+    ['model-typed', /\p{L}'\p{L}| [;?!»]|« /u, 1],
+    ['model-latex', /\\frac|\$/u, 1],
+    ['model-emoji', /[\u200b✅🎯]/u, 1],
+    ['model-ids', /[a-z]-0\d/u, 1],
+    ['model-vous', /Prenez votre/u, 2],
+  ] as const)('(%s) leaves no %s on the sheet, in %i calls', async (script, sign, calls) => {
+    peer.play(script);
+    const deltas = await writtenBy(writerAt(peer.url), requestOn(own));
+    expect(deltas.find((delta) => delta.kind === 'lesson')?.notes).toBe('');
+    expect(printed(deltas).match(sign)?.[0]).toBeUndefined();
+    expect(peer.calls).toHaveLength(calls);
+    const rows = deltas.flatMap((delta) => (delta.kind === 'step' ? delta.step.rows : []));
+    expect(rows.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(55);
   });
 });
