@@ -17,6 +17,7 @@ const advice: Record<Code, string> = {
   'fact-unused': 'lessons.advice.unused',
   'support-unused': 'lessons.advice.unused',
   'fact-unmet': 'lessons.advice.references',
+  'read-before': 'lessons.advice.references',
   'support-unlisted': 'lessons.advice.references',
   'role-order': 'lessons.advice.roles',
   'role-missing': 'lessons.advice.roles',
