@@ -1,6 +1,7 @@
 import type { Mode, StepRole } from '../demarches/index.ts';
 import { type CalculationSlots, calculationSlots } from './calculation.ts';
 import type { LayoutContext } from './context.ts';
+import { nearest } from './nearest-beliefs.ts';
 import { questionOf } from './kept.ts';
 import { mannerOf } from './phrases.ts';
 import { recalledWords } from './kinds/integration.ts';
@@ -146,18 +147,21 @@ const byRole: Partial<Record<StepRole, Give>> = {
   preconception: beliefs,
   recall: recalls,
   problem: (context) => (isBefore(context) ? questions(context) : theQuestion(context)),
-  'hypothesis-alone': ({ lesson, phrases }) =>
-    lesson.misconceptions.toReversed().flatMap(({ belief }, index) => {
-      const order = phrases.guessAlone[index];
-      return order === undefined
-        ? []
-        : [{ order, expected: phrases.guessed(belief), mode: 'TI' as const }];
-    }),
-  'hypothesis-group': ({ lesson, phrases }) => {
-    const [last, before = last] = lesson.misconceptions.toReversed();
+  'hypothesis-alone': ({ kept, lesson, phrases }) => {
+    const heard = nearest(lesson.misconceptions, kept.situation);
+    return phrases.guessAlone.map((order, index) => ({
+      order,
+      expected: phrases.guessed(heard[index]?.belief ?? ''),
+      mode: 'TI',
+    }));
+  },
+  'hypothesis-group': ({ kept, lesson, phrases, request }) => {
+    if (request.classSize === 1)
+      return [{ order: phrases.guessAgain, expected: phrases.guessedAgain, mode: 'TC' }];
+    const [first, second = first] = nearest(lesson.misconceptions, kept.situation);
     return phrases.guessTogether.map((order) => ({
       order,
-      expected: phrases.guessedTogether(before?.belief ?? ''),
+      expected: phrases.guessedTogether(second?.belief ?? ''),
       mode: 'TG',
     }));
   },

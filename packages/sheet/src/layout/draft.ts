@@ -17,6 +17,8 @@ export interface Draft {
   readonly isRule?: boolean;
   /** Learners copy the record; what is not copied in time is copied at the next session. */
   readonly isCopy?: boolean;
+  /** The order where learners do not come to the end of the copy. */
+  readonly partly?: string;
   /** The rule is used: there the quick wait for others, and machines serve. */
   readonly isPractice?: boolean;
   /** The teacher has asked for it: left out last, like the rule. */

@@ -12,8 +12,10 @@ export interface KeptItem {
 /** What a session of a kind and length takes from a lesson. */
 export interface Kept {
   readonly tasks: readonly Task[];
-  /** Done in class in a long session; the others are for home. */
+  /** Done in class in a long session. */
   readonly exercises: readonly LessonExercise[];
+  /** What learners do at home, of those that are not done in class. */
+  readonly home?: readonly LessonExercise[];
   /** The first document of the session. */
   readonly situation: {
     /** By default that of a situation. */
@@ -24,6 +26,8 @@ export interface Kept {
   readonly evaluation: {
     readonly situation: string;
     readonly items: readonly KeptItem[];
+    /** The last of them, as many, are texts that are written at the next session. */
+    readonly later?: number;
     readonly criteria: Lesson['evaluation']['criteria'];
     /** In the step of evaluation learners read a situation and answer, only answer, or mark what they wrote before. */
     readonly step: 'answer' | 'check' | 'mark';

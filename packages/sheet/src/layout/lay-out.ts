@@ -6,6 +6,7 @@ import { phaseIdOf, stepIdOf } from '../demarches/index.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { limits } from '../model/index.ts';
 import type { Row } from '../model/index.ts';
+import { forOne } from './alone.ts';
 import { evaluationOf, recordOf } from './closing.ts';
 import { oneOrderALine } from './classroom/simple-text.ts';
 import { contextOf, type LayoutContext, type LayoutRequest } from './context.ts';
@@ -19,11 +20,19 @@ export type { LayoutRequest } from './context.ts';
 
 /** A draft as it is printed, without its place and minutes. */
 export function writtenRow(
-  { lesson, supports, classroom }: Pick<LayoutContext, 'lesson' | 'supports' | 'classroom'>,
+  {
+    lesson,
+    supports,
+    classroom,
+    request,
+  }: Pick<LayoutContext, 'lesson' | 'supports' | 'classroom' | 'request'>,
   draft: Draft,
 ): Omit<Row, 'id' | 'minutes'> {
   const { language } = lesson.identity;
-  const print = (text: string) => clip(typography(supports.print(text), language), limits.text);
+  const print = (text: string) => {
+    const own = request.classSize === 1 ? forOne(text, language) : text;
+    return clip(typography(supports.print(own), language), limits.text);
+  };
   const { difficulty, remediation, reporting, additions = [] } = draft;
   const said = reporting === undefined ? draft.instruction : `${draft.instruction} ${reporting}`;
   const lines = [said, ...additions.map(({ order }) => order)].map((text) =>

@@ -1,6 +1,8 @@
 import { shareMinutes } from '../demarches/index.ts';
 import type { LevelId } from '../model/index.ts';
 import type { Draft } from './draft.ts';
+import type { Kept } from './kept.ts';
+import { linesAsked } from './long-writing.ts';
 
 /**
  * Whole minutes for rows that add up to `total`: by weight, at least `fewest` each where the total allows it, what
@@ -57,11 +59,22 @@ function sharesOf(drafts: readonly Draft[], total: number): number[] {
   return drafts.map((one) => (least.has(one) ? one.fewest : shareOf(one)));
 }
 
-/** Minutes of the written evaluation, set apart before the rest is shared. */
-export function evaluationMinutes(minutes: number): number {
-  if (minutes >= 90) return Math.max(15, Math.round(minutes / 8));
-  if (minutes >= 45) return Math.min(10, Math.max(8, Math.round(minutes / 6)));
-  return Math.max(1, Math.round(minutes / 6));
+/** Minutes that a line of a text takes beside other questions. */
+const perLine = 0.6;
+
+/**
+ * Minutes of the written evaluation, set apart before the rest is shared: longer where a text is written, shorter where
+ * a question is left for the next session.
+ */
+export function evaluationMinutes(
+  minutes: number,
+  { items, later = 0 }: Pick<Kept['evaluation'], 'items' | 'later'>,
+): number {
+  const lines = Math.max(0, ...items.map(({ question }) => linesAsked(question)));
+  if (minutes >= 90) return Math.max(15, Math.round(minutes / 8)) + Math.ceil(lines * perLine);
+  const usual = Math.round(minutes / 6);
+  const whole = minutes >= 45 ? Math.min(10, Math.max(8, usual)) : Math.max(1, usual);
+  return Math.round((whole * (items.length - later)) / Math.max(1, items.length));
 }
 
 /** Minutes of the exercises in a long session. */
@@ -79,8 +92,7 @@ export function shareAmong(drafts: readonly Draft[], duration: number): Map<Draf
     });
   };
   const [work, exercises, evaluation] = [of('work'), of('exercises'), of('evaluation')];
-  const apart =
-    evaluation.length === 0 ? 0 : Math.max(evaluation.length, evaluationMinutes(duration));
+  const apart = evaluation.reduce((sum, { fewest }) => sum + fewest, 0);
   const forExercises =
     exercises.length === 0 ? 0 : Math.max(exercises.length, exerciseMinutes(duration));
   // Every row of the work has a minute at least.
@@ -105,7 +117,7 @@ export function fewestFor(grouping: Draft['grouping'], groupCount: number): numb
 /** Minutes below which a session has room for its main points only. */
 export const shortSession = 45;
 /** Share of the session, in hundredths, from which an activity is one of its main ones. */
-const heavy = 10;
+export const heavy = 10;
 
 /** Where there is room, the rule and the main activities are not hurried through. */
 export function fewestByMatter(
@@ -134,12 +146,20 @@ const copyingSpeed: Readonly<Record<LevelId, number>> = {
 };
 export const fewestCopying = 3;
 
-/** Minutes in which a record is copied, and what a session has for it: a seventh, since there is more to do. */
+/** Words that a learner copies from the board in so many minutes. */
+export const wordsCopied = (level: LevelId, minutes: number): number =>
+  copyingSpeed[level] * minutes;
+
+/** The record is the only trace that learners keep: it has a quarter of what the evaluation leaves. */
+const copyingShare = 4;
+
+/** Minutes in which a record is copied, and what a session has for it. */
 export function copyingMinutes(
   { title, text }: { readonly title: string; readonly text: string },
-  { level, duration }: { readonly level: LevelId; readonly duration: number },
+  { level, minutes }: { readonly level: LevelId; readonly minutes: number },
 ): { readonly needed: number; readonly given: number } {
   const tokens = `${title} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [];
   const needed = Math.max(fewestCopying, Math.ceil(tokens.length / copyingSpeed[level]));
-  return { needed, given: Math.min(needed, Math.max(fewestCopying, Math.floor(duration / 7))) };
+  const most = Math.max(fewestCopying, Math.floor(minutes / copyingShare));
+  return { needed, given: Math.min(needed, most) };
 }

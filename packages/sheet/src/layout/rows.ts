@@ -5,8 +5,17 @@ import { adapted, type AdaptedRows, withOwnRows } from './classroom/index.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import { named } from './document-names.ts';
 import type { Draft } from './draft.ts';
-import { copyingMinutes, fewestByMatter, fewestFor } from './minutes.ts';
+import {
+  copyingMinutes,
+  evaluationMinutes,
+  fewestByMatter,
+  fewestFor,
+  shortSession,
+  wordsCopied,
+} from './minutes.ts';
+import { fitting } from './homework.ts';
 import { mannerOf } from './phrases.ts';
+import { toOneLearner } from './one-learner.ts';
 import { placesFor } from './placing.ts';
 
 import type { Task } from './task.ts';
@@ -21,7 +30,10 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
   const isOnlyOne = request.classSize === 1 && (isGroupWork(asked) || asked === 'PW');
   const grouping = isOnlyOne ? groupingOf(context, 'TC') : asked;
   const unnamed = named(task.order).length > 0 ? [] : task.supports;
-  const order = `${task.order}${supports.mention(unnamed)}`;
+  const { language } = context.lesson.identity;
+  const said =
+    isOnlyOne && language === 'fr' ? (toOneLearner(task.order) ?? task.order) : task.order;
+  const order = `${said}${supports.mention(unnamed)}`;
   const reports = isGroupWork(grouping) && request.classSize > largeClass;
   return {
     instruction: isOnlyOne ? `${order} ${phrases.withTeacher}` : order,
@@ -59,8 +71,8 @@ export function alternativeDraft(context: LayoutContext, alternative: Alternativ
 }
 
 function evaluationDraft(context: LayoutContext): Draft {
-  const { kept, phrases } = context;
-  const { items, criteria, step } = kept.evaluation;
+  const { kept, phrases, request } = context;
+  const { items, later = 0, criteria, step } = kept.evaluation;
   const grouping = groupingOf(context, 'TI');
   if (step === 'mark') {
     return {
@@ -73,12 +85,14 @@ function evaluationDraft(context: LayoutContext): Draft {
     };
   }
   const ask = step === 'check' ? phrases.check : phrases.evaluate;
+  const answered = items.slice(0, items.length - later);
+  const order = ask(answered.length);
   return {
-    instruction: ask(items.length),
-    expectedResult: phrases.evaluated(items.map(({ answer }) => answer)),
+    instruction: later === 0 ? order : `${order} ${phrases.later(items.length)}`,
+    expectedResult: phrases.evaluated(answered.map(({ answer }) => answer)),
     grouping,
     weight: 1,
-    fewest: 1,
+    fewest: evaluationMinutes(request.duration, kept.evaluation),
     budget: 'evaluation',
   };
 }
@@ -112,16 +126,57 @@ function copiedWords({ lesson, kept }: LayoutContext): string[] {
 
 function copyDraft(context: LayoutContext): Draft {
   const { phrases, kept, request } = context;
-  const { needed, given } = copyingMinutes(kept.record, request);
-  const copy = needed > given ? phrases.copyPart : phrases.copy;
+  const { level, duration } = request;
+  const minutes = duration - evaluationMinutes(duration, kept.evaluation);
+  const { needed, given } = copyingMinutes(kept.record, { level, minutes });
+  const partly = phrases.copyPart(kept.record.title);
   return {
-    instruction: copy(kept.record.title),
+    instruction: needed > given ? partly : phrases.copy(kept.record.title),
+    partly,
     expectedResult: phrases.copied(copiedWords(context)),
     grouping: groupingOf(context, 'TI'),
     weight: 10,
     fewest: given,
     budget: 'work',
     isCopy: true,
+  };
+}
+
+/** Minutes in which learners note what is to be done at home. */
+const noting = 3;
+
+/**
+ * What is to be done at home, and what comes next where no row has said it; null where the lesson has nothing for home
+ * that the class has not done.
+ */
+function homeDraft(
+  context: LayoutContext,
+  isFree: (draft: Draft) => boolean,
+  isLast: boolean,
+): Draft | null {
+  const { kept, lesson, phrases, request } = context;
+  const free = (kept.home ?? []).filter(({ statement, answer }) =>
+    isFree(alternativeDraft(context, { order: statement, expected: answer, mode: 'TI' })),
+  );
+  const isHeard = mannerOf(request.level, request.discipline) !== 'written';
+  const chosen = fitting(free, {
+    words: wordsCopied(request.level, noting),
+    most: isHeard ? 1 : 3,
+  });
+  if (chosen.length === 0) return null;
+  const next = isLast ? lesson.afterwards.next : '';
+  const tasks = chosen.map(({ statement }) => statement);
+  return {
+    instruction: phrases.homework(tasks, next),
+    expectedResult: phrases.homeworkNoted(
+      chosen.map(({ answer }) => answer),
+      next,
+    ),
+    grouping: groupingOf(context, 'TI'),
+    weight: usualWeight,
+    fewest: request.duration < shortSession ? 1 : 2,
+    isAsked: true,
+    budget: 'work',
   };
 }
 
@@ -158,15 +213,28 @@ export function rowsByStep(context: LayoutContext): AdaptedRows {
     const own = rows[index];
     if (own === undefined) return;
     if (step.role === 'evaluate') own.push(use(evaluationDraft(context)));
-    const isDone = own.length > 0 && (!isForEach(step) || own.some(isAlone));
+    if (step.role === 'project') {
+      const home = homeDraft(context, isFree, own.length === 0);
+      if (home !== null) own.push(use(home));
+    }
+    const hasGroups = own.some(({ grouping }) => isGroupWork(grouping)) || request.classSize === 1;
+    const isDone =
+      own.length > 0 &&
+      (!isForEach(step) || own.some(isAlone)) &&
+      (step.role !== 'hypothesis-group' || hasGroups);
     if (isDone || (step.optionalBelow !== undefined && ofActivities.has(step.role))) return;
     // Beside what others do, each has a case of one's own.
-    const role = own.length > 0 ? 'produce' : step.role;
+    const isGroups = step.role === 'hypothesis-group';
+    const role = own.length > 0 && !isGroups ? 'produce' : step.role;
     const drafts = alternativesFor(context, role).map((one) => alternativeDraft(context, one));
     const free = drafts.find(isFree) ?? (own.length > 0 ? undefined : drafts[0]);
     // Alone first, then with others.
     if (free !== undefined) {
-      own.unshift(use(step.role === 'settle' ? { ...free, fewest: 2 } : free));
+      own.splice(
+        isGroups ? own.length : 0,
+        0,
+        use(step.role === 'settle' ? { ...free, fewest: 2 } : free),
+      );
     }
   });
   const end = steps.findIndex(({ role }) => role === 'objectivise');

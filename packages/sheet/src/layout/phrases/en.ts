@@ -37,14 +37,18 @@ export const en: typeof fr = {
     'Write your answer to this question before we look for it.',
     'Draw or write what you think, without looking at your neighbour’s work.',
   ],
+  guessAgain: 'Read your answer aloud, keep it or change it, and say why.',
+  guessedAgain: 'Has kept or changed the answer and has given a reason that begins with “because”.',
   guessed: (belief) =>
-    `Has written an answer, right or wrong, for example: “${inner(withStop(unquoted(belief)))}”`,
+    belief === ''
+      ? 'Has written one answer, right or wrong, and a reason that begins with “because”.'
+      : `Has written an answer, right or wrong, for example: “${inner(withStop(unquoted(belief)))}”`,
   guessTogether: [
     'Compare your answers, keep one for the group and say why.',
     'Read your answers in turn, then choose the one that the group will defend.',
   ],
   guessedTogether: (belief) =>
-    `The group has one written answer, right or wrong, and a reason that begins with “because”. Listen for: “${inner(withStop(unquoted(belief)))}”`,
+    `The group has one written answer, right or wrong, and a reason that begins with “because”.${belief === '' ? '' : ` Listen for: “${inner(withStop(unquoted(belief)))}”`}`,
   guessAll: ['Read your group’s answer; decide together which ones we must check, and how.'],
   guessedAll: (means) =>
     `The different answers are on the board; the class will check them with: ${means.map((one) => `“${inner(one)}”`).join(', ')}.`,
@@ -68,11 +72,17 @@ export const en: typeof fr = {
   copyPart: (title) =>
     `Copy “${inner(title)}” into your book; what is left is copied at the start of the next session.`,
   copied: (words) => `Has copied without a mistake: ${withStop(words.join(', '))}`,
-  project: 'Write down what we will learn next, then say what you already know about it.',
-  projected: (next) => `Has written: ${atEnd(next)}`,
+  project: 'Write in your book the title of the next lesson and one question you have about it.',
+  projected: (next) =>
+    `Has written “${inner(withoutStop(next))}” and a question that ends with a question mark.`,
+  homework: (tasks, next) =>
+    `${next === '' ? 'Copy the work to do into your book' : `Write in your book the next lesson, “${inner(withoutStop(next))}”, then the work to do`}. At home: ${numbered(tasks)}`,
+  homeworkNoted: (answers, next) =>
+    `The book has ${answers.length === 1 ? 'the exercise' : `the ${answers.length} exercises`}${next === '' ? '' : ' and the next lesson'}. Expected answers: ${numbered(answers)}`,
   home: (task) => `At home: ${task}`,
   exercise: (number, statement) => `Exercise ${number}. ${statement}`,
   withTeacher: '(With your teacher.)',
+  wholeClass: 'The whole class together:',
   reporters: (reporters, groups) =>
     reporters >= groups
       ? '(One speaker for each group.)'
@@ -84,6 +94,7 @@ export const en: typeof fr = {
     count === 1
       ? 'Read the assessment situation, then answer question 1 alone on your sheet.'
       : `Read the assessment situation, then answer questions 1 ${count === 2 ? 'and' : 'to'} ${count} alone on your sheet.`,
+  later: (number) => `Question ${number} is written at the next session.`,
   check: (count) =>
     count === 1
       ? 'Answer question 1 alone on your sheet.'

@@ -1,5 +1,5 @@
 import { fr } from './fr.ts';
-import { atEnd, cited, small } from './words.ts';
+import { cited, quoted, small, withoutStop } from './words.ts';
 
 /** For learners who hardly read or write yet (CI and CP), and for EPS, where nobody has a book at hand. */
 const spoken: typeof fr = {
@@ -18,9 +18,13 @@ const spoken: typeof fr = {
     'Dessine ou dis ce que tu crois, sans regarder ton voisin.',
     'Dis ta réponse à l’oreille de ton voisin, avant toute recherche.',
   ],
-  guessed: (belief: string) => `A donné une réponse, juste ou non, par exemple : ${cited(belief)}`,
+  guessed: (belief: string) =>
+    belief === ''
+      ? 'A donné une réponse, juste ou non, et une raison qui commence par « parce que ».'
+      : `A donné une réponse, juste ou non, par exemple : ${cited(belief)}`,
+  guessAgain: 'Redis ta réponse, garde-la ou change-la, et dis pourquoi.',
   guessedTogether: (belief: string) =>
-    `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi. À écouter : ${cited(belief)}`,
+    `Le groupe a choisi une seule réponse, juste ou non, et un enfant dit pourquoi.${belief === '' ? '' : ` À écouter : ${cited(belief)}`}`,
   explainWord: (term: string) => `Dis ce que veut dire « ${term} » et donne un exemple.`,
   explainWords: (terms: readonly string[]) => `Dis ce que veut dire : ${terms.join(' ; ')}.`,
   judgeAnswers: (letters: readonly string[]) =>
@@ -33,8 +37,12 @@ const spoken: typeof fr = {
     `Répète ces questions, puis pose-les ce soir à deux adultes. ${fr.evaluated(questions)}`,
   surveyed: (count: number) =>
     `A redit les ${count} questions et a nommé les deux adultes à qui les poser.`,
-  project: 'Écoute ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
-  projected: (next: string) => `A redit : ${atEnd(next)}`,
+  project: 'Écoute ce que nous ferons ensuite, puis pose une question sur cela.',
+  projected: (next: string) => `A redit ${quoted(next)} et a posé une question.`,
+  homework: (tasks: readonly string[], next: string) =>
+    `Écoute ${next === '' ? '' : `ce que nous ferons en classe, ${quoted(next)}, et `}ce qu’il faut faire, puis redis-le. À la maison : ${fr.evaluated(tasks)}`,
+  homeworkNoted: (answers: readonly string[], next: string) =>
+    `A redit ce qu’il fera à la maison${next === '' ? '' : ' et ce que fera la classe'}. Réponse attendue : ${fr.evaluated(answers)}`,
 };
 
 export const frOral: typeof fr = {

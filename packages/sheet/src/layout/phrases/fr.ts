@@ -1,4 +1,4 @@
-import { atEnd, cited, numbered, small, withoutStop, withStop, type Word } from './words.ts';
+import { cited, numbered, quoted, small, withoutStop, withStop, type Word } from './words.ts';
 
 /** An infinitive as the learner says it: "se laver" is "me laver". */
 const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
@@ -37,13 +37,19 @@ export const fr = {
     'Écris ta réponse à cette question avant toute recherche.',
     'Dessine ou écris ce que tu crois, sans regarder ton voisin.',
   ],
-  guessed: (belief: string) => `A écrit une réponse, juste ou non, par exemple : ${cited(belief)}`,
+  guessed: (belief: string) =>
+    belief === ''
+      ? 'A écrit ou dessiné une seule réponse, juste ou non, et une raison qui commence par « parce que ».'
+      : `A écrit une réponse, juste ou non, par exemple : ${cited(belief)}`,
+  guessAgain: 'Relis ta réponse à voix haute, garde-la ou change-la, et dis pourquoi.',
+  guessedAgain:
+    'A gardé ou changé sa réponse et a donné une raison qui commence par « parce que ».',
   guessTogether: [
     'Comparez vos réponses, gardez-en une pour le groupe et dites pourquoi.',
     'Lisez vos réponses à tour de rôle, puis choisissez celle que le groupe défendra.',
   ],
   guessedTogether: (belief: string) =>
-    `Le groupe a écrit une seule réponse, juste ou non, et une raison qui commence par « parce que ». À écouter : ${cited(belief)}`,
+    `Le groupe a écrit une seule réponse, juste ou non, et une raison qui commence par « parce que ».${belief === '' ? '' : ` À écouter : ${cited(belief)}`}`,
   guessAll: [
     'Lis la réponse de ton groupe ; dites ensemble lesquelles il faut vérifier, et comment.',
   ],
@@ -71,11 +77,18 @@ export const fr = {
   copyPart: (title: string) =>
     `Copie « ${title} » dans ton cahier ; ce qui reste se copie au début de la prochaine séance.`,
   copied: (words: readonly string[]) => `A copié sans faute : ${withStop(words.join(', '))}`,
-  project: 'Note au cahier ce que nous apprendrons ensuite, puis dis ce que tu en sais déjà.',
-  projected: (next: string) => `A noté : ${atEnd(next)}`,
+  project:
+    'Écris au cahier le titre de la prochaine leçon et une question que tu te poses à son sujet.',
+  projected: (next: string) =>
+    `A écrit ${quoted(next)} et une question qui finit par un point d’interrogation.`,
+  homework: (tasks: readonly string[], next: string) =>
+    `${next === '' ? 'Copie au cahier le travail à faire' : `Écris au cahier la prochaine leçon, ${quoted(next)}, puis le travail à faire`}. À la maison : ${numbered(tasks)}`,
+  homeworkNoted: (answers: readonly string[], next: string) =>
+    `Le cahier porte ${answers.length === 1 ? 'l’exercice' : `les ${answers.length} exercices`}${next === '' ? '' : ' et la prochaine leçon'}. Réponses attendues : ${numbered(answers)}`,
   home: (task: string) => `À la maison : ${task}`,
   exercise: (number: number, statement: string) => `Exercice ${number}. ${statement}`,
   withTeacher: '(Avec ton enseignant(e).)',
+  wholeClass: 'Toute la classe ensemble :',
   reporters: (reporters: number, groups: number) =>
     reporters >= groups
       ? '(Un rapporteur par groupe.)'
@@ -88,6 +101,7 @@ export const fr = {
     count === 1
       ? 'Lis la situation d’évaluation, puis réponds seul à la question 1 sur ta feuille.'
       : `Lis la situation d’évaluation, puis réponds seul aux questions 1 ${count === 2 ? 'et' : 'à'} ${count} sur ta feuille.`,
+  later: (number: number) => `La question ${number} s’écrira à la prochaine séance.`,
   check: (count: number) =>
     count === 1
       ? 'Réponds seul à la question 1 sur ta feuille.'

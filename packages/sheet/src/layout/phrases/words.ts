@@ -8,25 +8,22 @@ export const unquoted = (text: string) =>
 
 export const withoutStop = (text: string) => text.replace(/[.\s\u00a0\u202f]+$/u, '');
 
-/** A sentence that ends with a stop, unless it ends with another mark. */
+/** A sentence that ends with a stop, unless it ends with another mark; no colon is left over. */
 export const withStop = (text: string) => {
-  const bare = withoutStop(text);
+  const bare = withoutStop(text).replace(/[\s\u00a0\u202f]*:$/u, '');
   return /[?!…»”]$/u.test(bare) ? bare : `${bare}.`;
 };
 
-/** Words that end a sentence after others: with a stop, unless a question or an exclamation ends there. */
-export const atEnd = (text: string) => {
-  const bare = withoutStop(text);
-  return /[?!…]$/u.test(bare) ? bare : `${bare}.`;
-};
-
-/** Somebody's words in French: quotation marks within them are of the inner kind. */
-export const cited = (text: string) => {
-  const inner = unquoted(text)
+const within = (text: string) =>
+  unquoted(text)
     .replace(/«[\s\u00a0\u202f]*/gu, '“')
     .replace(/[\s\u00a0\u202f]*»/gu, '”');
-  return `«\u202f${withStop(inner)}\u202f»`;
-};
+
+/** Somebody's words in French: quotation marks within them are of the inner kind. */
+export const cited = (text: string) => `«\u202f${withStop(within(text))}\u202f»`;
+
+/** A title or a sentence that stands in another one, in French. */
+export const quoted = (text: string) => `«\u202f${withoutStop(within(text))}\u202f»`;
 
 export interface Word {
   readonly term: string;
