@@ -33,7 +33,7 @@ function primaryLines({ content, labels, style }: Context): PlanningLine[] {
     .filter(isFilled);
   return [
     ...(competences.length === 0 ? [] : [line(texts.contentsAndCompetences, competences)]),
-    line(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    line(texts.knowledge, points(planning.knowledge, style)),
     line(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
     line(texts.strategies, [
       ...labelled(texts.teaching, planning.teachingStrategies, labels, style),
@@ -70,7 +70,7 @@ function secondaryLines({ content, labels, style }: Context): PlanningLine[] {
         ? [sub(texts.competences[kind][count > 1 ? 1 : 0], [paragraph])]
         : [];
     }),
-    sub(texts.knowledge, [sentences(planning.knowledge, style)].filter(isFilled)),
+    sub(texts.knowledge, points(planning.knowledge, style)),
     main(texts.learningObjectStrategy, toParagraphs(planning.learningObjectStrategy, style)),
     main(texts.teachingStrategies, toParagraphs(planning.teachingStrategies, style)),
     main(texts.learningStrategies, toParagraphs(planning.learningStrategies, style)),
@@ -108,6 +108,12 @@ function competenceParagraph(
     }),
     ' ',
   );
+}
+
+/** What is learnt, each statement on a line of its own, so that an inspector sees what the session adds. */
+function points(texts: readonly string[], style: TextStyle): Paragraphs {
+  const own = texts.map((text) => sentences([text], style)).filter(isFilled);
+  return own.length < 2 ? own : own.map((text) => [{ text: '•\u00A0' }, ...text]);
 }
 
 /** Joins short texts as sentences, adding a full stop where one lacks final punctuation. */

@@ -252,7 +252,10 @@ test('renders short items as sentences and lists', () => {
   const valueOf = (label: string) =>
     planning.lines
       .find((line) => line.label === label)
-      ?.value.map((paragraph) => paragraph.map((run) => run.text).join(''))[0];
-  expect(valueOf('Connaissances et techniques')).toBe('Les organes. Lire une planche.');
-  expect(valueOf('Matériel')).toBe('Enseignant(e)\u00A0: craie, TBI, planche 1.');
+      ?.value.map((paragraph) => paragraph.map((run) => run.text).join(''));
+  expect(valueOf('Connaissances et techniques')).toEqual([
+    '•\u00A0Les organes.',
+    '•\u00A0Lire une planche.',
+  ]);
+  expect(valueOf('Matériel')?.[0]).toBe('Enseignant(e)\u00A0: craie, TBI, planche 1.');
 });

@@ -5,6 +5,7 @@ import type { Lesson } from '../lesson/index.ts';
 import { materialsIn, strategiesOf } from './classroom/index.ts';
 import type { LayoutContext } from './context.ts';
 import { questionOf } from './kept.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { clip, typography } from '../composer/wording.ts';
 import { materialsOf } from './materials.ts';
 import {
@@ -70,7 +71,7 @@ export function planningOf(context: LayoutContext, materials: readonly string[] 
     clip(typography(context.supports.print(value), context.lesson.identity.language), limits.text);
   const lines = (values: readonly string[]) => values.slice(0, limits.list).map(text);
   const { lesson, request, phrases, kept, supports, groupCount, reporters } = context;
-  const { identity, facts, vocabulary } = lesson;
+  const { identity } = lesson;
   const size = Math.ceil(request.classSize / groupCount);
   const smallest = Math.floor(request.classSize / groupCount);
   const groups = phrases.strategies.teachingGroups(
@@ -91,12 +92,7 @@ export function planningOf(context: LayoutContext, materials: readonly string[] 
   const minimal = kept.evaluation.criteria.filter(({ kind }) => kind === 'minimal');
   return {
     competences: competencesOf(context),
-    knowledge: lines([
-      ...facts.filter((fact) => fact.for !== 'teacher').map(({ text }) => text),
-      ...vocabulary.map(
-        ({ term, meaning }) => `${term}${identity.language === 'fr' ? ' : ' : ': '}${meaning}`,
-      ),
-    ]),
+    knowledge: lines(knowledgeOf(context)),
     learningObjectStrategy: text(phrases.strategies.object(questionOf(lesson, kept))),
     teachingStrategies: text(`${phrases.strategies.teaching(groups)}${strategiesOf(context)}`),
     learningStrategies: phrases.strategies.learning(used),

@@ -155,6 +155,8 @@ export const en: typeof fr = {
   wrote: (values) => `Has written: ${values}.`,
   problem: (text) => `Listen to the problem and write the result on your slate. ${text}`,
   rule: (rule, example) => `Say the rule again: ${atEnd(rule)} Work out ${example}.`,
+  words: (words) =>
+    `Words of the lesson: ${words.map(({ term, meaning }) => `${term} (${withoutStop(meaning)})`).join('; ')}.`,
   strategies: {
     object: (situation) => `Problem situation: ${situation}`,
     teaching: (groups) =>

@@ -1,4 +1,4 @@
-import { cited, numbered, quoted, small, withoutStop, withStop, type Word } from './words.ts';
+import { atEnd, cited, numbered, quoted, small, withoutStop, withStop, type Word } from './words.ts';
 
 /** An infinitive as the learner says it: "se laver" is "me laver". */
 const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
@@ -162,7 +162,10 @@ export const fr = {
     `Applique l’opération du centre du cadran, ${operation}, à : ${numbers}.`,
   wrote: (values: string) => `A écrit : ${values}.`,
   problem: (text: string) => `Écoute le problème et écris le résultat sur ton ardoise. ${text}`,
-  rule: (rule: string, example: string) => `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
+  rule: (rule: string, example: string) =>
+    `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
+  words: (words: readonly Word[]) =>
+    `Mots de la leçon : ${words.map(({ term, meaning }) => `${term} (${withoutStop(meaning)})`).join(' ; ')}.`,
   strategies: {
     object: (situation: string) => `Situation-problème : ${situation}`,
     teaching: (groups: string) =>

@@ -14,6 +14,12 @@ export const withStop = (text: string) => {
   return /[?!…»”]$/u.test(bare) ? bare : `${bare}.`;
 };
 
+/** Words that end a sentence after others: with a stop, unless a question or an exclamation ends there. */
+export const atEnd = (text: string) => {
+  const bare = withoutStop(text);
+  return /[?!…]$/u.test(bare) ? bare : `${bare}.`;
+};
+
 const within = (text: string) =>
   unquoted(text)
     .replace(/«[\s\u00a0\u202f]*/gu, '“')

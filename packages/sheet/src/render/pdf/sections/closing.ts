@@ -9,7 +9,7 @@ const boxSide = mm(4.6);
 export function writtenRecord(pen: Pen): readonly Block[] {
   const content = pen.document.writtenRecord;
   if (content === null) return [];
-  const style = { size: 10.6, leading: 15, gap: mm(1.2) };
+  const style = { size: 10.4, leading: 13.2, gap: mm(0.8) };
   const text = pen.type.paragraphs(content.text, style, pen.page.inner - 2 * boxSide);
   return [
     sectionHead(pen, content.heading),

@@ -9,8 +9,8 @@ import type { Pen } from './pen.ts';
 
 const labelWidth = mm(47);
 const indent = mm(6);
-const above = mm(1.25);
-const below = mm(1.35);
+const above = mm(0.9);
+const below = mm(1);
 
 export function planning(pen: Pen): readonly Block[] {
   const { heading, lines } = pen.document.planning;
@@ -48,13 +48,13 @@ function lineBlock(
   const start = isNumbered ? indent : 0;
   const head = pen.type.plain(
     line.label,
-    { size: 9.2, leading: 12.4, face: line.level === 'main' ? 'bold' : 'regular' },
+    { size: 9.2, leading: 11.8, face: line.level === 'main' ? 'bold' : 'regular' },
     labelWidth - start - mm(4),
   );
-  const number = pen.type.plain(line.number ?? '', { size: 9.2, leading: 12.4, face: 'bold' });
+  const number = pen.type.plain(line.number ?? '', { size: 9.2, leading: 11.8, face: 'bold' });
   const value = pen.type.paragraphs(
     line.value,
-    { size: 9.6, leading: 12.8, gap: mm(0.4), confirmSize: 8.4, keySize: 8 },
+    { size: 9.5, leading: 11.8, gap: mm(0.3), confirmSize: 8.4, keySize: 8 },
     pen.page.inner - labelWidth,
   );
   // A heading without a value, such as "Contenus de formation", stays with the lines below it.

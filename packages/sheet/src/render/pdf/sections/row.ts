@@ -8,11 +8,11 @@ import { isCentred, padding } from './columns.ts';
 import type { ColumnBox, Place } from './columns.ts';
 import type { Pen } from './pen.ts';
 
-const above = mm(1.5);
-const below = mm(1.7);
-const text: TextStyle = { size: 9.7, leading: 12.7, gap: mm(0.6) };
+const above = mm(1.1);
+const below = mm(1.2);
+const text: TextStyle = { size: 9.6, leading: 11.9, gap: mm(0.4) };
 const small: TextStyle = { size: 7.9, leading: 10.4 };
-const aidText: TextStyle = { size: 8.8, leading: 11.8, boldSize: 8.2 };
+const aidText: TextStyle = { size: 8.8, leading: 10.8, boldSize: 8.2 };
 const empty: TextBlock = { lines: [], height: 0 };
 
 interface RowLayout {
@@ -40,7 +40,7 @@ export function rowBlock(pen: Pen, row: DocumentRow, place: Place): Block {
       case 'number': {
         const number = plain(String(row.number), {
           size: 10.4,
-          leading: 12.7,
+          leading: text.leading,
           face: 'bold',
           strut: text.size,
         });
