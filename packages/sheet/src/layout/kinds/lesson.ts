@@ -29,6 +29,9 @@ function criteriaFor(
   return criteria.map((one, index) => ({ ...one, points: shares[index] ?? one.points }));
 }
 
+/** Below, there is no time to note what is to be done at home. */
+const noHomework = 20;
+
 /** From here on there is time for remediation and for the quick ones in class. */
 const veryLong = 150;
 
@@ -62,7 +65,7 @@ export function taught(lesson: Lesson, minutes: number): Kept {
   return {
     tasks: [...kept.slice(0, place), ...more, ...kept.slice(place)],
     exercises: length === 110 ? lesson.exercises : [],
-    home: length === 110 ? [] : homeworkOf(lesson),
+    home: length === 110 || minutes < noHomework ? [] : homeworkOf(lesson),
     situation: lesson.situation,
     evaluation: {
       situation: evaluation.situation,

@@ -17,7 +17,7 @@ export interface Pen {
   readonly locale: string;
 }
 
-export const body: TextStyle = { size: 10, leading: 13.4, gap: mm(1.2), confirmSize: 8.4 };
+export const body: TextStyle = { size: 9.8, leading: 12.2, gap: mm(0.7), confirmSize: 8.4 };
 
 export function label(locale: string): TextStyle {
   return { size: 6.9, leading: 9, tracking: 0.07, capitals: locale };
