@@ -250,3 +250,44 @@ describe('every lesson, laid out', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('an hour', () => {
+  const isHour = ({ kind, duration }: Session) =>
+    kind === 'lesson' && (duration === 55 || duration === 60);
+
+  it('gives work for home that needs no document of the class', () => {
+    const faults = faultsIn(isHour, (sheet) => {
+      const home = rowsOf(sheet).flatMap(
+        ({ row }) => /(?:À la maison|At home)[\s\u00a0]*:[^]*/u.exec(row.instruction)?.[0] ?? [],
+      );
+      if (home.length === 0) return ['no work for home'];
+      return home.filter((text) => text.includes('doc.'));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has time to copy the record, except the longest ones', () => {
+    const hours = sheets.filter(({ session }) => isHour(session) && session.classSize === 60);
+    const left = hours.filter(({ sheet }) =>
+      rowsOf(sheet).some(({ row }) =>
+        /se copie au début de la prochaine|is copied at the start/u.test(row.instruction),
+      ),
+    );
+    expect(left.length / hours.length).toBeLessThan(0.2);
+  });
+});
+
+it('speaks of no neighbour to a class of one', () => {
+  const faults = faultsIn(
+    ({ classSize }) => classSize === 1,
+    (sheet) =>
+      rowsOf(sheet).flatMap(({ row }) =>
+        [row.instruction, row.expectedResult].filter((text) =>
+          /(?<!\p{L})(?:ton voisin|ta voisine|tes camarades|your neighbour|your partner)(?!\p{L})/u.test(
+            text,
+          ),
+        ),
+      ),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { forOne } from './alone.ts';
 import { limits } from '../model/index.ts';
 import type { CitedCompetence, DisciplineId, LevelId, Planning } from '../model/index.ts';
 import type { TopicFacts } from '../composer/request.ts';
@@ -89,11 +90,13 @@ export function planningOf(context: LayoutContext, materials: readonly string[] 
       ? [phrases.modes[mode]]
       : [],
   );
+  const asked = questionOf(lesson, kept);
+  const question = request.classSize === 1 ? forOne(asked, identity.language) : asked;
   const minimal = kept.evaluation.criteria.filter(({ kind }) => kind === 'minimal');
   return {
     competences: competencesOf(context),
     knowledge: lines(knowledgeOf(context)),
-    learningObjectStrategy: text(phrases.strategies.object(questionOf(lesson, kept))),
+    learningObjectStrategy: text(phrases.strategies.object(question)),
     teachingStrategies: text(`${phrases.strategies.teaching(groups)}${strategiesOf(context)}`),
     learningStrategies: phrases.strategies.learning(used),
     evaluationStrategies: text(

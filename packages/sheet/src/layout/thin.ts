@@ -30,12 +30,14 @@ function dropLightest(rows: Draft[][], mayGo: (draft: Draft) => boolean): boolea
   return false;
 }
 
+interface Together {
+  readonly whole: Draft['grouping'];
+  readonly address: (order: string) => string;
+  readonly fewest: (draft: Draft) => number;
+}
+
 /** Lets the class work as one where the lightest of more than `most` group works stands. */
-function joinGroups(
-  rows: Draft[][],
-  most: number,
-  { whole, address }: { whole: Draft['grouping']; address: (order: string) => string },
-): boolean {
+function joinGroups(rows: Draft[][], most: number, { whole, address, fewest }: Together): boolean {
   const groups = rows.flat().filter(({ grouping }) => isGroupWork(grouping));
   if (groups.length <= most) return false;
   const lightest = groups.reduce((a, b) => (b.weight < a.weight ? b : a));
@@ -48,7 +50,7 @@ function joinGroups(
       ...joined,
       instruction,
       grouping: whole,
-      fewest: joined.weight >= heavy ? 4 : 2,
+      fewest: fewest(joined),
     };
   }
   return true;
@@ -76,6 +78,8 @@ export function fitted(context: LayoutContext, rows: Draft[][], duration: number
   const whole = {
     whole: groupingOf(context, 'TC'),
     address: (order: string) => toClass(order, lesson.identity.language, phrases.wholeClass),
+    // A main activity is not hurried through where there is room.
+    fewest: ({ weight }: Draft) => (weight >= heavy && duration >= shortSession ? 4 : 2),
   };
   const most = duration < shortSession ? 1 : rows.flat().length;
   while (joinGroups(rows, most, whole));
@@ -86,6 +90,7 @@ export function fitted(context: LayoutContext, rows: Draft[][], duration: number
       copyFaster(rows) ||
       dropLightest(rows, isSpare) ||
       joinGroups(rows, 0, whole) ||
+      dropLightest(rows, ({ isRule }) => isRule !== true) ||
       dropLightest(rows, () => true);
     if (!isShorter) break;
   }
