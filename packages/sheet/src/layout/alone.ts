@@ -3,6 +3,14 @@ import type { SheetLanguage } from '../model/index.ts';
 /** What speaks of others in the room, and what is said where one learner is alone with the teacher. */
 const said: Readonly<Record<SheetLanguage, readonly (readonly [RegExp, string])[]>> = {
   fr: [
+    [
+      /^Lis la réponse de ton groupe ; dites ensemble lesquelles il faut vérifier, et comment\./gu,
+      'Redis ta réponse ; dis ce qu’il faut y vérifier, et comment.',
+    ],
+    [
+      /^La classe a gardé au tableau les réponses différentes ; elle les vérifiera avec/gu,
+      'A gardé sa réponse au tableau et la vérifiera avec',
+    ],
     [/,? sans regarder (?:ton voisin|ta voisine|tes voisins)/giu, ''],
     [/(?<!\p{L})à l’oreille de ton voisin/giu, 'à voix basse à ton enseignant(e)'],
     [

@@ -161,7 +161,7 @@ function homeDraft(
   const isHeard = mannerOf(request.level, request.discipline) !== 'written';
   const chosen = fitting(free, {
     words: wordsCopied(request.level, noting),
-    most: isHeard ? 1 : 3,
+    most: isHeard ? 1 : 2,
   });
   if (chosen.length === 0) return null;
   const next = isLast ? lesson.afterwards.next : '';

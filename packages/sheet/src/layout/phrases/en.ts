@@ -1,5 +1,5 @@
 import type { fr } from './fr.ts';
-import { atEnd, numbered, small, unquoted, withoutStop, withStop } from './words.ts';
+import { atEnd, capital, numbered, small, unquoted, withoutStop, withStop } from './words.ts';
 
 /** Quotation marks inside quoted words. */
 const inner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’');
@@ -155,8 +155,7 @@ export const en: typeof fr = {
   wrote: (values) => `Has written: ${values}.`,
   problem: (text) => `Listen to the problem and write the result on your slate. ${text}`,
   rule: (rule, example) => `Say the rule again: ${atEnd(rule)} Work out ${example}.`,
-  words: (words) =>
-    `Words of the lesson: ${words.map(({ term, meaning }) => `${term} (${withoutStop(meaning)})`).join('; ')}.`,
+  word: ({ term, meaning }) => `${capital(term)}: ${meaning}`,
   strategies: {
     object: (situation) => `Problem situation: ${situation}`,
     teaching: (groups) =>

@@ -1,4 +1,14 @@
-import { atEnd, cited, numbered, quoted, small, withoutStop, withStop, type Word } from './words.ts';
+import {
+  atEnd,
+  capital,
+  cited,
+  numbered,
+  quoted,
+  small,
+  withoutStop,
+  withStop,
+  type Word,
+} from './words.ts';
 
 /** An infinitive as the learner says it: "se laver" is "me laver". */
 const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’/u, 'm’');
@@ -164,8 +174,7 @@ export const fr = {
   problem: (text: string) => `Écoute le problème et écris le résultat sur ton ardoise. ${text}`,
   rule: (rule: string, example: string) =>
     `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
-  words: (words: readonly Word[]) =>
-    `Mots de la leçon : ${words.map(({ term, meaning }) => `${term} (${withoutStop(meaning)})`).join(' ; ')}.`,
+  word: ({ term, meaning }: Word) => `${capital(term)} : ${meaning}`,
   strategies: {
     object: (situation: string) => `Situation-problème : ${situation}`,
     teaching: (groups: string) =>

@@ -2,6 +2,8 @@
 export const small = (text: string) =>
   /^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** Words without the quotation marks around them, to stand in others. */
 export const unquoted = (text: string) =>
   text.replace(/^[«“][\s\u00a0\u202f]*([^«»“”]*?)[\s\u00a0\u202f]*[»”](\.?)$/u, '$1$2');
