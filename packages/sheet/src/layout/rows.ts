@@ -143,7 +143,7 @@ function copyDraft(context: LayoutContext): Draft {
 }
 
 /** Minutes in which learners note what is to be done at home. */
-const noting = 3;
+const noting = 2;
 
 /**
  * What is to be done at home, and what comes next where no row has said it; null where the lesson has nothing for home
