@@ -1,5 +1,5 @@
 import { fr } from './fr.ts';
-import { atEnd, cited, quoted, small, withoutStop } from './words.ts';
+import { atEnd, cited, quoted, small } from './words.ts';
 
 /** For learners who hardly read or write yet (CI and CP), and for EPS, where nobody has a book at hand. */
 const spoken: typeof fr = {

@@ -172,8 +172,7 @@ export const fr = {
     `Applique l’opération du centre du cadran, ${operation}, à : ${numbers}.`,
   wrote: (values: string) => `A écrit : ${values}.`,
   problem: (text: string) => `Écoute le problème et écris le résultat sur ton ardoise. ${text}`,
-  rule: (rule: string, example: string) =>
-    `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
+  rule: (rule: string, example: string) => `Redis la règle : ${atEnd(rule)} Calcule ${example}.`,
   word: ({ term, meaning }: Word) => `${capital(term)} : ${meaning}`,
   strategies: {
     object: (situation: string) => `Situation-problème : ${situation}`,
