@@ -15,8 +15,8 @@ export const wallOfText: Spoiler = {
   mark: 62,
   spoil: (c) =>
     changeRows(c, (row) => ({
-      instruction: Array.from({ length: 9 }, () =>
-        row.instruction.replaceAll(/[.!?;]/gu, ','),
-      ).join(' puis '),
+      instruction: `${Array.from({ length: 9 }, () =>
+        row.instruction.replace(/[.!?;]$/u, '').replaceAll(/[.!?;]/gu, ','),
+      ).join(' puis ')}.`,
     })),
 };

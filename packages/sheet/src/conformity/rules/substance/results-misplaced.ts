@@ -65,6 +65,12 @@ function isOfAnotherKind({ row }: RowMatter): boolean {
   if (/je saurai|i will be able|i'll be able/u.test(result)) {
     return !/saur|objectif|\bbut\b|titre|annonc|redis|able|aim/u.test(order);
   }
+  const isNoted = /^(?:le cahier porte|the book has)/u.test(result);
+  if (isNoted) return !/maison|travail|home|work/u.test(order);
+  const saysAloud = result.startsWith('a dit');
+  if (/^(?:re)?copi/u.test(order)) {
+    return !/copi|faute/u.test(result) && (saysAloud || isConcrete(result));
+  }
   // The question of the session, said where nothing is asked for it.
   if (/^a dit ?: ?[«“"][^»”"]*\?/u.test(result)) {
     return !/\?|question|probleme|demand|cherch|veut|savoir|interrog|\bpose|\bdis\b|\bdi[st]|jou|redis|ask/u.test(
@@ -72,7 +78,6 @@ function isOfAnotherKind({ row }: RowMatter): boolean {
     );
   }
   if (/^(?:a|ont) (?:re)?copie/u.test(result)) return !/copi/u.test(order);
-  if (/^(?:re)?copi/u.test(order)) return !/copi|faute/u.test(result) && isConcrete(result);
   if (/^(?:calcul|combien|compte[sz]? |mesure)/u.test(order)) return !isConcrete(result);
   return numbered.test(result) && !/question|exerci|item|\d|consigne|evaluation|repon/u.test(order);
 }

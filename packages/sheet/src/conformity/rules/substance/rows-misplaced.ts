@@ -85,7 +85,8 @@ export const rowsMisplaced: Rule = {
   severity: 'error',
   points: { each: 24, most: 72 },
   check: (facts) => {
-    if (facts.content.origin === 'canvas') return null;
+    // Other sessions ask what was learnt where a lesson opens, and set questions where it closes.
+    if (facts.content.origin === 'canvas' || facts.content.kind !== 'lesson') return null;
     const found = facts.matter.rows.filter((row) => {
       const part = partOf(row);
       if (part === undefined) return false;

@@ -56,11 +56,13 @@ export const rowsPatterned: Rule = {
       return [some, many].some((limit) => fixed >= limit.words && times >= limit.rows);
     };
     const alike = sameBeginnings(rows);
+    // Half of the rows may begin alike: those after them say nothing new.
+    let allowed = Math.floor(rows.length * mostAlike);
     return rows
       .filter(
         ({ row }) =>
-          alike.has(beginningOf(row.instruction)) ||
-          textsIn(row).some((text) => recurs(patternOf(text))),
+          textsIn(row).some((text) => recurs(patternOf(text))) ||
+          (alike.has(beginningOf(row.instruction)) && --allowed < 0),
       )
       .map((row) => ({
         place: rowPlace(row, 'instruction'),
