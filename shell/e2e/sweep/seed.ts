@@ -29,9 +29,9 @@ export interface Seed {
   typed: string[];
 }
 
-const topics = ['Le théorème de Thalès', 'Les fractions au marché'] as const;
-/** Of the sheet that is ordered: a lesson serves it. */
-const ordered = 'Le théorème de Pythagore';
+const topics = ['Le théorème de Pythagore', 'Les fractions au marché'] as const;
+/** Of the sheet that is ordered, and of the one whose lesson is kept: a lesson serves it. */
+const ordered = 'Développer, réduire et factoriser une expression';
 /** Of the teacher to the team. */
 const asked = {
   subject: 'Le logo de l’école',

@@ -51,7 +51,7 @@ export function View({ panel, loadDeferred, region }: Props) {
   const opener = useRef<HTMLElement | null>(null);
   const { t } = state.intl;
   const open = state.view === 'open';
-  useFocusWhileBusy(log, state);
+  useFocusWhileBusy(log, state, parts !== null);
 
   const hasMessages = state.messages.length > 0;
   const steps = useRenderSteps(3);

@@ -15,7 +15,11 @@ export default function LessonScreen({ id }: { id: string }) {
     <>
       <PageHeader
         heading={<FormattedMessage id="lessons.one" />}
-        title={found.data?.title ?? intl.formatMessage({ id: 'lessons.one' })}
+        title={
+          found.data === undefined
+            ? intl.formatMessage({ id: 'lessons.one' })
+            : intl.formatMessage({ id: 'lessons.of' }, { title: found.data.title })
+        }
         aside={
           <TextLink href={paths.ownLessons}>
             <FormattedMessage id="lessons.back" />

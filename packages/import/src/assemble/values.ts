@@ -67,10 +67,10 @@ export function competencesOf(kind: CitedCompetence['kind'], value: string): Cit
     }));
 }
 
-/** Sentences, or lines, of a field that is a list. */
+/** Lines of a field that is a list, or where it is one line without a bullet, its sentences. */
 export const sentencesOf = (value: string): string[] =>
   value
-    .split(/\n|(?<=[.!?…])\s+(?=[\p{Lu}«])/u)
+    .split(/\n|^\s*[•▪–-]/u.test(value) ? '\n' : /(?<=[.!?…])\s+(?=[\p{Lu}«])/u)
     .map((text) => text.replace(/^[•▪–-]\s*/u, '').trim())
     .filter((text) => text !== '');
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Panel, PanelState } from '../../shared/panel.ts';
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
 export function Pill({ panel, state }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { t } = state.intl;
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // With the panel's going, so that no key pressed next is lost in it.
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const news = state.unread
     ? t('assistant.pill.ready')
     : state.busy
