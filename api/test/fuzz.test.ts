@@ -19,7 +19,7 @@ import { type Staff, staffMember } from './staff.ts';
  * and what a request must reach, stands in its module's `test/access.ts`.
  */
 const inFull = inject('mode') === 'fuzz';
-const runs = Number(process.env['FUZZ_RUNS'] ?? (inFull ? 5_000 : 60));
+const runs = Number(process.env['FUZZ_RUNS'] ?? (inFull ? 5_000 : 40));
 const seed = Number(process.env['FUZZ_SEED'] ?? (inFull ? Date.now() % 2 ** 31 : 1));
 const only = process.env['FUZZ_ROUTE'] ?? '';
 /** Every request is answered within 30 s; one that takes longer hangs. */

@@ -122,7 +122,7 @@ const journeys = [...(await journeyTargets(root))]
   .toSorted((a, b) => Number(longest.includes(b.target)) - Number(longest.includes(a.target)));
 
 const built = check('build', ['build']);
-/** Two lanes take from it. */
+/** Two lanes take from it, beside the units. */
 const stages: (() => Promise<unknown>)[] = [
   () => built,
   () => check('checks', checks, { projects: ['ardoise'] }),
@@ -131,8 +131,6 @@ const stages: (() => Promise<unknown>)[] = [
     await built;
     await tests('API', 'test', shared, { ...alone, projects: [api] });
   },
-  () =>
-    tests('units', 'test', shared, { ...alone, projects: others.filter((name) => name !== api) }),
   ...journeys.map(({ target, project }) => async () => {
     if (!browser || !(await built)) return;
     await tests(`journeys: ${target} of ${project}`, target, inBrowser, {
@@ -144,7 +142,12 @@ const stages: (() => Promise<unknown>)[] = [
 async function takeStages(): Promise<void> {
   for (let stage = stages.shift(); stage !== undefined; stage = stages.shift()) await stage();
 }
-await Promise.all([takeStages(), takeStages()]);
+// They need no build, which leaves time of the processors.
+const units = tests('units', 'test', shared, {
+  ...alone,
+  projects: others.filter((name) => name !== api),
+});
+await Promise.all([units, takeStages(), takeStages()]);
 
 headline('slowest files');
 for (const slow of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {

@@ -31,7 +31,7 @@ describe('on any sheet that the schema accepts', () => {
         expect(conformityShape.Check(assess(content, known))).toBe(true);
         expect(JSON.stringify(content)).toBe(before);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   }, 60_000);
 
@@ -54,7 +54,7 @@ describe('on any sheet that the schema accepts', () => {
           expect(errors(after)).toBeLessThanOrEqual(errors(findings));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   }, 60_000);
 
