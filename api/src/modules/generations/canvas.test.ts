@@ -41,7 +41,7 @@ describe('a topic that no lesson serves', () => {
 
   it('is a clear refusal or a canvas, never a hollow sheet', async () => {
     const sheets = sheetsOf(server, await server.signUp());
-    const odd = ['Ìṣirò ida àti ìpín', 'imbécile', 'x'.repeat(200), 'Les intégrales'];
+    const odd = ['Ìṣirò ida àti ìpín', 'xqzwv', 'x'.repeat(200), 'Les intégrales'];
     for (const topic of odd) {
       const { content } = await sheets.write({ ...unserved, level: 'ci', topic });
       expect(content.origin).toBe('canvas');
@@ -54,6 +54,7 @@ describe('a topic that no lesson serves', () => {
   });
 
   it.each([
+    ['/topic', { topic: 'imbécile' }, /insulte/],
     ['/topic', { topic: 'va te faire foutre' }, /insulte/],
     ['/topic', { topic: 'Les élèves sont des imbéciles' }, /insulte/],
     ['/wishes', { wishes: 'Bande de débiles' }, /insulte/],

@@ -68,6 +68,17 @@ function brokenRule(sentences: readonly Meanings[][], language: Locale): Rule | 
   return undefined;
 }
 
+/** Where an insult is looked at or reported, it may stand alone. */
+const excuses: readonly Concept[] = ['study', 'prevent', 'past', 'told'];
+
+/** Whether a sentence is an insult and nothing else. With an article it may be a title: "L’Idiot". */
+function hasBareInsult(sentences: readonly Meanings[][]): boolean {
+  if (sentences.flat().some((meanings) => excuses.some((one) => meanings.has(one)))) return false;
+  return sentences.some(
+    (sentence) => sentence.length > 0 && sentence.every((meanings) => meanings.has('fool')),
+  );
+}
+
 /**
  * Whether this text may be sent to or shown by the assistant. Matches sequences of words in all
  * four languages, the interface's own first. A first filter before the model's own safety settings.
@@ -77,10 +88,9 @@ export function screen(text: string, locale: Locale): Screening {
   const order: Locale[] = [locale, ...(['fr', 'en', 'de', 'es'] as const)];
   for (const language of new Set(order)) {
     const read = readers[language];
-    const broken = brokenRule(
-      sentences.map((sentence) => sentence.map(read)),
-      language,
-    );
+    const meant = sentences.map((sentence) => sentence.map(read));
+    if (hasBareInsult(meant)) return { allowed: false, category: 'insult' };
+    const broken = brokenRule(meant, language);
     if (broken !== undefined) return { allowed: false, category: broken.category };
   }
   return holdsPupilData(text) ? { allowed: false, category: 'pupil-data' } : { allowed: true };
