@@ -173,19 +173,46 @@ test('a wish says before the press that a sheet without a model only keeps it in
   await expectAccessibleAtAllWidths(page, 'create-wishes');
 });
 
+test('a length says before the press that it holds the heart of a lesson only, or too much for the class', async () => {
+  const query = new URLSearchParams({
+    level: 'ci',
+    discipline: 'mathematiques',
+    topic: 'additions jusqu’à 10',
+  });
+  const page = await desk.open(await desk.teacher(), `/dashboard/create?${query}`, { width: 360 });
+  const brief = page.getByText(/^En 10.min, la fiche garde l’essentiel.: la situation/u);
+  const long = page.getByText(/^240.min d’affilée, c’est plus que ce que cette classe/u);
+  await page.getByRole('button', { name: /^Durée.*Modifier$/u }).click();
+  const field = page.getByRole('textbox', { name: 'Durée en minutes' });
+  await field.fill('30');
+  expect(await brief.count()).toBe(0);
+  await field.fill('10');
+  await brief.waitFor();
+  await field.fill('240');
+  await long.waitFor();
+  expect(await brief.count()).toBe(0);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await long.waitFor();
+  await expectAccessibleAtAllWidths(page, 'create-length');
+});
+
 test('each odd topic ends in a clear sentence', async () => {
   const page = await openAt('ci', 'mathematiques');
   await typeTopic(page, 'intégrales');
   await page.getByText('D’après notre catalogue, ce sujet est enseigné en Tle.').waitFor();
-  for (const odd of ['Ìṣirò ida àti ìpín', 'imbécile']) {
+  for (const odd of ['Ìṣirò ida àti ìpín', 'xqzwv']) {
     await typeTopic(page, odd);
     await page.getByText(/^Aucun mot de ce sujet ne figure dans le programme/).waitFor();
     await page.getByText(noLesson).waitFor();
     await typeTopic(page, '');
     await page.getByText(noLesson).waitFor({ state: 'detached' });
   }
-  await typeTopic(page, 'Les élèves sont des imbéciles');
-  await page.getByText(/^Ce texte ne peut pas devenir une fiche/).waitFor();
+  for (const insult of ['imbécile', 'Les élèves sont des imbéciles']) {
+    await typeTopic(page, insult);
+    await page.getByText(/^Ce texte ne peut pas devenir une fiche/).waitFor();
+    await typeTopic(page, '');
+    await page.getByText(/^Ce texte ne peut pas devenir une fiche/).waitFor({ state: 'detached' });
+  }
   await typeTopic(page, 'x'.repeat(500));
   await page.getByText(/^Raccourcissez ce titre/).waitFor();
   await typeTopic(page, 'a');

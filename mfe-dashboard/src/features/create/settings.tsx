@@ -1,4 +1,4 @@
-import { sheetKinds, sheetLanguages, type Strand } from '@ardoise/sheet';
+import { lengthAdvice, sheetKinds, sheetLanguages, type Strand } from '@ardoise/sheet';
 import { Button, Select, TextArea, TextField, useLocale } from '@ardoise/ui';
 import { type Dispatch, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -217,10 +217,24 @@ export function Settings({ choices, dispatch, strand }: SettingsProps) {
           )}
         </SummaryRow>
       </dl>
+      <LengthAdvice choices={choices} />
       {isComposed && choices.wishes.trim() !== '' ? (
         <output className={styles.kept}>{text('create.wishes.kept')}</output>
       ) : null}
     </>
+  );
+}
+
+/** That only the heart of a lesson fits, or that the class will not follow so long. */
+function LengthAdvice({ choices }: Pick<SettingsProps, 'choices'>) {
+  const advice = lengthAdvice(choices);
+  return advice === null ? null : (
+    <output className={styles.kept}>
+      <FormattedMessage
+        id={`create.duration.${advice}`}
+        values={{ minutes: choices.duration, kind: choices.kind === 'lesson' ? 'lesson' : 'other' }}
+      />
+    </output>
   );
 }
 

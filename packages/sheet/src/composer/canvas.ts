@@ -1,6 +1,6 @@
 import { cycleOf, limits } from '../model/index.ts';
 import type { Evaluation, Planning, Step, SupportDocument, WrittenRecord } from '../model/index.ts';
-import { phaseIdOf, planMinutes, shareMinutes, stepIdOf } from '../demarches/index.ts';
+import { isBrief, phaseIdOf, planMinutes, shareMinutes, stepIdOf } from '../demarches/index.ts';
 import type { Demarche, DemarcheStep, StepRole } from '../demarches/index.ts';
 import { groupingIn } from '../edit/index.ts';
 import { labelsOf } from '../labels/index.ts';
@@ -69,7 +69,8 @@ function canvasStep(
   const all = canvasRows(request, step);
   const one = all[rank % all.length];
   const repeats = step.role === 'activity' && one !== undefined;
-  const rows = (repeats ? [one] : all).slice(0, Math.max(1, minutes));
+  const most = isBrief(request.duration) ? Math.floor(minutes / 2) : minutes;
+  const rows = (repeats ? [one] : all).slice(0, Math.max(1, most));
   const shares = shareMinutes(
     minutes,
     rows.map(() => 1),

@@ -1,3 +1,4 @@
+import { isConstruction } from '../demarches/index.ts';
 import type { DemarcheStep } from '../demarches/index.ts';
 import {
   type Alternative,
@@ -10,7 +11,6 @@ import {
 import { adaptedAlone } from '../layout/classroom/index.ts';
 import { contextOf, type LayoutContext } from '../layout/context.ts';
 import { writtenRow } from '../layout/lay-out.ts';
-import { isConstruction } from '../layout/placing.ts';
 import { alternativeDraft, taskDraft } from '../layout/rows.ts';
 import { named } from '../layout/document-names.ts';
 import { printedSupports } from '../layout/supports.ts';

@@ -2,21 +2,13 @@ import { insertAt } from '../edit/insert-at.ts';
 import { insertionIndex } from '../edit/demarche-order.ts';
 import { groupingsOf, limits } from '../model/index.ts';
 import type { CitedCompetence, Finding, Grouping, Phase, SheetContent } from '../model/index.ts';
-import { demarcheById, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';
+import { demarcheById, firstSteps, phaseIdOf, shareMinutes, stepIdOf } from '../demarches/index.ts';
 import type { Demarche, DemarchePhase } from '../demarches/index.ts';
 import { groupingIn, mapRows, newPartId, rowsOf, suggestGroupCount } from '../edit/index.ts';
 import { hasBlank } from './words/blanks.ts';
 import { leftoverIn } from './words/leftovers.ts';
 import { hasMarkup } from './words/markup.ts';
-import {
-  canAddPhase,
-  demarchePhase,
-  hasStep,
-  phasesOf,
-  phaseWithRoom,
-  requiredSteps,
-  sorted,
-} from './phases.ts';
+import { canAddPhase, demarchePhase, hasStep, phasesOf, phaseWithRoom, sorted } from './phases.ts';
 
 /** Redistributes the duration in proportion to the current minutes of the rows. */
 export function adjustMinutes(content: SheetContent): SheetContent {
@@ -118,7 +110,7 @@ function blankPhase(content: SheetContent, phase: DemarchePhase): Phase {
     id: newPartId(content, phaseIdOf(phase)),
     key: phase.key,
     title: phase.title[content.language],
-    steps: requiredSteps(phase).map((step) => ({
+    steps: firstSteps(phase, content.identification.duration).map((step) => ({
       id: newPartId(content, stepIdOf(step)),
       key: step.key,
       title: step.title[content.language],

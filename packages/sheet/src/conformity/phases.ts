@@ -1,12 +1,7 @@
 import { ranks } from '../edit/demarche-order.ts';
 import { limits } from '../model/index.ts';
 import type { Phase, SheetContent } from '../model/index.ts';
-import type { Demarche, DemarchePhase, DemarcheStep } from '../demarches/index.ts';
-
-/** The steps that a démarche requires in every sheet. */
-export function requiredSteps(phase: DemarchePhase): readonly DemarcheStep[] {
-  return phase.steps.filter((step) => step.optionalBelow === undefined);
-}
+import type { Demarche, DemarchePhase } from '../demarches/index.ts';
 
 /** The phases of the sheet that correspond to one of the démarche; a teacher may have split it. */
 export function phasesOf(content: SheetContent, phaseKey: string): readonly Phase[] {

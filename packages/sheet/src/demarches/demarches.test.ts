@@ -13,8 +13,10 @@ import {
   demarcheFor,
   demarches,
   demarchesFor,
+  isBrief,
   phaseIdOf,
   planMinutes,
+  requiredSteps,
   shareMinutes,
   stepIdOf,
   stepRoles,
@@ -69,11 +71,13 @@ describe('the plan of a séance', () => {
         const steps = demarche.phases.flatMap((phase) => phase.steps);
         const places = plan.map(({ step }) => steps.indexOf(step));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
-        for (const step of steps.filter((item) => item.optionalBelow === undefined)) {
-          expect(plan.some((item) => item.step === step)).toBe(true);
+        for (const phase of demarche.phases) {
+          for (const step of requiredSteps(phase, duration)) {
+            expect(plan.some((item) => item.step === step)).toBe(true);
+          }
         }
         for (const { step, minutes } of plan) {
-          expect(minutes.length).toBeGreaterThanOrEqual(step.rows.min);
+          expect(minutes.length).toBeGreaterThanOrEqual(isBrief(duration) ? 1 : step.rows.min);
           expect(minutes.length).toBeLessThanOrEqual(step.rows.max);
         }
       }),

@@ -1,4 +1,14 @@
+export {
+  briefBelow,
+  firstSteps,
+  hasTimeFor,
+  isBrief,
+  isConstruction,
+  isPhaseRequired,
+  requiredSteps,
+} from './brief.ts';
 export { phaseIdOf, stepIdOf } from './ids.ts';
+export { lengthAdvice } from './length-advice.ts';
 export { shareMinutes } from './minutes.ts';
 export { planMinutes, type PlannedStep } from './plan.ts';
 export {

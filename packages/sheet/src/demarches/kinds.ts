@@ -35,24 +35,22 @@ export const startingSituation: Demarche = {
         ['Expression des représentations', 'What we believe'],
         'hypothesis-group',
         8,
-        work,
+        { ...work, inBrief: true },
       ),
       step(
         'questions-de-recherche',
         ['Questions de recherche', 'What we must find out'],
         'problem',
         5,
+        { inBrief: true },
       ),
     ]),
     reviewed([
       objectivation,
-      step(
-        'bilan-des-acquis',
-        ['Bilan des acquis', 'Check of earlier learning'],
-        'evaluate',
-        7,
-        once,
-      ),
+      step('bilan-des-acquis', ['Bilan des acquis', 'Check of earlier learning'], 'evaluate', 7, {
+        ...once,
+        inBrief: false,
+      }),
       step(
         'questionnaire-d-enquete',
         ['Questionnaire d’enquête', 'Inquiry at home'],
@@ -105,7 +103,10 @@ export const assessment: Demarche = {
   phases: [
     introduced([
       step('installation', ['Installation', 'Settling'], 'settle', 2, once),
-      step('lecture-de-l-epreuve', ['Lecture de l’épreuve', 'Reading the paper'], 'hook', 4, once),
+      step('lecture-de-l-epreuve', ['Lecture de l’épreuve', 'Reading the paper'], 'hook', 4, {
+        ...once,
+        inBrief: false,
+      }),
     ]),
     development([
       step('composition', ['Composition', 'Working alone'], 'practise', 30, {
@@ -114,7 +115,9 @@ export const assessment: Demarche = {
       }),
     ]),
     reviewed([
-      step('correction', ['Correction collective', 'Correcting together'], 'objectivise', 8),
+      step('correction', ['Correction collective', 'Correcting together'], 'objectivise', 8, {
+        inBrief: true,
+      }),
       step('auto-evaluation', ['Auto-évaluation', 'Marking oneself'], 'evaluate', 4, once),
       step('suites', ['Suites à donner', 'What to work on'], 'project', 6, {
         rows: { min: 1, max: 3 },

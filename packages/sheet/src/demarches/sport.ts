@@ -5,7 +5,8 @@ import { step, work } from './step.ts';
 import type { Demarche, DemarchePhase } from './types.ts';
 
 const settling = step('prise-en-main', ['Prise en main', 'Taking charge'], 'settle', 3);
-const warmUp = step('mise-en-train', ['Mise en train', 'Warm-up'], 'recall', 7);
+/** However short the session, no muscle works cold. */
+const warmUp = step('mise-en-train', ['Mise en train', 'Warm-up'], 'recall', 7, { inBrief: true });
 const warming: DemarchePhase = {
   key: 'preliminaires',
   title: { fr: 'Préliminaires', en: 'Preliminaries' },

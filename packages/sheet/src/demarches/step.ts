@@ -1,6 +1,6 @@
 import type { DemarcheStep, StepRole } from './types.ts';
 
-type More = Partial<Pick<DemarcheStep, 'groupings' | 'rows' | 'optionalBelow'>>;
+type More = Partial<Pick<DemarcheStep, 'groupings' | 'rows' | 'optionalBelow' | 'inBrief'>>;
 
 /** A step with its French and English title; whole class or alone, one row or two unless said otherwise. */
 export function step(

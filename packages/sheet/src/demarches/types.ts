@@ -60,6 +60,8 @@ export interface DemarcheStep {
   readonly rows: { readonly min: number; readonly max: number };
   /** Makes the step optional: a séance shorter than this many minutes leaves it out. A sheet without it is conform. */
   readonly optionalBelow?: number;
+  /** Whether the briefest sessions have it, where its role does not say so. */
+  readonly inBrief?: boolean;
 }
 
 export interface DemarchePhase {

@@ -1,5 +1,5 @@
 import type { Demarche, DemarcheStep } from '../demarches/index.ts';
-import { phaseIdOf, stepIdOf } from '../demarches/index.ts';
+import { hasTimeFor, phaseIdOf, stepIdOf } from '../demarches/index.ts';
 import { limits } from '../model/index.ts';
 import type { Phase, SheetContent, Step } from '../model/index.ts';
 import { newPartId } from './part-id.ts';
@@ -12,19 +12,23 @@ export function changeDemarche(content: SheetContent, demarche: Demarche): Sheet
   if (content.demarche === demarche.id) return content;
   const { language, identification } = content;
   const left = [...content.phases];
-  const phases = demarche.phases.map((phase): Phase => {
+  const phases = demarche.phases.flatMap((phase): Phase[] => {
     const at = left.findIndex(({ key }) => key === phase.key);
     const former = at === -1 ? undefined : left.splice(at, 1)[0];
     const known = new Set(former?.steps.map(({ key }) => key));
     const steps = phase.steps.filter(
-      ({ key, optionalBelow = 0 }) => identification.duration >= optionalBelow || known.has(key),
+      (step) => hasTimeFor(step, identification.duration) || known.has(step.key),
     );
-    return {
-      id: former?.id ?? newPartId(content, phaseIdOf(phase)),
-      key: phase.key,
-      title: phase.title[language],
-      steps: mergedSteps(content, former?.steps ?? [], steps),
-    };
+    // A brief session leaves whole phases out.
+    if (former === undefined && steps.length === 0) return [];
+    return [
+      {
+        id: former?.id ?? newPartId(content, phaseIdOf(phase)),
+        key: phase.key,
+        title: phase.title[language],
+        steps: mergedSteps(content, former?.steps ?? [], steps),
+      },
+    ];
   });
   // Phases that the new démarche does not have become the teacher's own.
   const own = left.map((phase) => ({ ...phase, key: null }));

@@ -1,4 +1,4 @@
-import { demarcheById, phaseIdOf, stepIdOf } from '../demarches/index.ts';
+import { demarcheById, firstSteps, phaseIdOf, stepIdOf } from '../demarches/index.ts';
 import type { DemarchePhase, DemarcheStep, Mode } from '../demarches/index.ts';
 import { limits } from '../model/index.ts';
 import type { Phase, SheetContent, Step } from '../model/index.ts';
@@ -139,15 +139,13 @@ export function addPhase(content: SheetContent, key: string): SheetContent {
     id: newPartId(content, phaseIdOf(source)),
     key: source.key,
     title: source.title[content.language],
-    steps: source.steps
-      .filter((step) => step.optionalBelow === undefined)
-      .map((step) =>
-        blankStep(
-          content,
-          { id: stepIdOf(step), key: step.key, title: step.title[content.language] },
-          step.groupings[0] ?? 'TI',
-        ),
+    steps: firstSteps(source, content.identification.duration).map((step) =>
+      blankStep(
+        content,
+        { id: stepIdOf(step), key: step.key, title: step.title[content.language] },
+        step.groupings[0] ?? 'TI',
       ),
+    ),
   };
   const index = insertionIndex(content.phases, order, key);
   return { ...content, phases: insertAt(content.phases, index, phase) };

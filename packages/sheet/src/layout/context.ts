@@ -1,4 +1,4 @@
-import { demarcheFor } from '../demarches/index.ts';
+import { demarcheFor, hasTimeFor } from '../demarches/index.ts';
 import type { Demarche, DemarcheStep, Mode } from '../demarches/index.ts';
 import { suggestGroupCount } from '../edit/index.ts';
 import type { Lesson } from '../lesson/index.ts';
@@ -57,7 +57,7 @@ export function contextOf(lesson: Lesson, request: LayoutRequest): LayoutContext
     request,
     demarche,
     steps: demarche.phases.flatMap(({ steps }) =>
-      steps.filter(({ optionalBelow }) => request.duration >= (optionalBelow ?? 0)),
+      steps.filter((step) => hasTimeFor(step, request.duration)),
     ),
     kept,
     supports: printSupports(lesson, kept.situation, used),

@@ -23,6 +23,8 @@ export interface Kept {
     readonly text: string;
     readonly question: string;
   };
+  /** What the class is to find out, where the situation does not ask it. */
+  readonly object?: string;
   readonly evaluation: {
     readonly situation: string;
     readonly items: readonly KeptItem[];
@@ -42,6 +44,9 @@ export interface Kept {
 }
 
 /** What the class is to find out: the question of the session's situation, else the last one that is evaluated. */
-export function questionOf(lesson: Lesson, { situation }: Pick<Kept, 'situation'>): string {
-  return situation.question || (lesson.evaluation.items.at(-1)?.question ?? '');
+export function questionOf(
+  lesson: Lesson,
+  { situation, object }: Pick<Kept, 'situation' | 'object'>,
+): string {
+  return situation.question || (object ?? lesson.evaluation.items.at(-1)?.question ?? '');
 }

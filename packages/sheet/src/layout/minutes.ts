@@ -1,4 +1,4 @@
-import { shareMinutes } from '../demarches/index.ts';
+import { isBrief, shareMinutes } from '../demarches/index.ts';
 import type { LevelId } from '../model/index.ts';
 import type { Draft } from './draft.ts';
 import type { Kept } from './kept.ts';
@@ -59,6 +59,9 @@ function sharesOf(drafts: readonly Draft[], total: number): number[] {
   return drafts.map((one) => (least.has(one) ? one.fewest : shareOf(one)));
 }
 
+/** Minutes of the one question of a session that holds its heart only. */
+export const briefEvaluation = 3;
+
 /** Minutes that a line of a text takes beside other questions. */
 const perLine = 0.6;
 
@@ -72,6 +75,7 @@ export function evaluationMinutes(
 ): number {
   const lines = Math.max(0, ...items.map(({ question }) => linesAsked(question)));
   if (minutes >= 90) return Math.max(15, Math.round(minutes / 8)) + Math.ceil(lines * perLine);
+  if (isBrief(minutes)) return briefEvaluation;
   const usual = Math.round(minutes / 6);
   const whole = minutes >= 45 ? Math.min(10, Math.max(8, usual)) : Math.max(1, usual);
   return Math.round((whole * (items.length - later)) / Math.max(1, items.length));
@@ -106,8 +110,16 @@ export function shareAmong(drafts: readonly Draft[], duration: number): Map<Draf
   return minutes;
 }
 
-/** Group work needs time to form groups and to be looked at: one minute more for every four groups above six. */
-export function fewestFor(grouping: Draft['grouping'], groupCount: number): number {
+/**
+ * Group work needs time to form groups and to be looked at: one minute more for every four groups above six. Brief
+ * sessions form no groups; neighbours whisper.
+ */
+export function fewestFor(
+  grouping: Draft['grouping'],
+  groupCount: number,
+  duration: number,
+): number {
+  if (isBrief(duration)) return 2;
   if (grouping === 'TG' || grouping === 'GW') {
     return 5 + Math.max(0, Math.ceil((groupCount - 6) / 4));
   }
@@ -124,6 +136,7 @@ export function fewestByMatter(
   { role, weight }: { readonly role: string; readonly weight: number },
   duration: number,
 ): number {
+  if (isBrief(duration)) return role === 'rule' ? 3 : 2;
   if (duration < shortSession) return 1;
   return role === 'rule' ? 4 : weight >= heavy ? 3 : 1;
 }

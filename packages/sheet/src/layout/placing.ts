@@ -1,3 +1,4 @@
+import { isConstruction } from '../demarches/index.ts';
 import type { DemarcheStep, StepRole } from '../demarches/index.ts';
 import type { ActivityRole } from '../lesson/index.ts';
 
@@ -57,28 +58,6 @@ const stage: Partial<Readonly<Record<ActivityRole, number>>> = {
 
 /** What a step costs that has no activity: more than one that stands beside its place, less than a misplaced one. */
 const hollow = 1.5;
-
-/** Steps in which knowledge is built: activities stand in them in the lesson's order. */
-const construction: ReadonlySet<StepRole> = new Set([
-  'hypothesis-alone',
-  'hypothesis-group',
-  'hypothesis-class',
-  'explore',
-  'investigate',
-  'analyse',
-  'result',
-  'activity',
-  'model',
-  'guided',
-  'concretise',
-  'semi-abstract',
-  'abstract',
-  'practise',
-  'produce',
-]);
-
-/** Whether new knowledge is built in the step. */
-export const isConstruction = ({ role }: Pick<DemarcheStep, 'role'>) => construction.has(role);
 
 function homeOf(steps: readonly DemarcheStep[], role: ActivityRole): number {
   for (const home of homes[role] ?? []) {

@@ -5,6 +5,7 @@ import type { TopicFacts } from '../composer/request.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { materialsIn, strategiesOf } from './classroom/index.ts';
 import type { LayoutContext } from './context.ts';
+import { named } from './document-names.ts';
 import { questionOf } from './kept.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { clip, typography } from '../composer/wording.ts';
@@ -108,7 +109,10 @@ export function planningOf(context: LayoutContext, materials: readonly string[] 
     teacherMaterials: lines(
       materialsIn(context, materialsOf(identity.materials.teacher, context), materials),
     ),
-    learnerMaterials: lines(identity.materials.learner),
+    // What the session is too short for is not laid out on the desks.
+    learnerMaterials: lines(
+      identity.materials.learner.filter((line) => named(line).every(supports.has)),
+    ),
     documents: lines(supports.documents.map(({ title }) => title)),
   };
 }

@@ -1,3 +1,4 @@
+import { isBrief, isConstruction } from '../demarches/index.ts';
 import type { DemarcheStep, StepRole } from '../demarches/index.ts';
 import { fold } from '../model/index.ts';
 import { type Alternative, alternativesFor } from './alternatives.ts';
@@ -48,7 +49,10 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
     ...(task.role === 'rule' ? { isRule: true } : {}),
     ...(task.role === 'practise' || task.role === 'transfer' ? { isPractice: true } : {}),
     weight: task.weight,
-    fewest: Math.max(fewestFor(grouping, groupCount), fewestByMatter(task, request.duration)),
+    fewest: Math.max(
+      fewestFor(grouping, groupCount, request.duration),
+      fewestByMatter(task, request.duration),
+    ),
     budget: 'work',
   };
 }
@@ -67,7 +71,7 @@ export function alternativeDraft(context: LayoutContext, alternative: Alternativ
   } as const;
   // Whatever fills a step that has no activity, it is not the practice of the session.
   const { isPractice: _none, ...draft } = taskDraft(context, task);
-  return mode === 'TC' ? { ...draft, fewest: 1 } : draft;
+  return mode === 'TC' && !isBrief(context.request.duration) ? { ...draft, fewest: 1 } : draft;
 }
 
 function evaluationDraft(context: LayoutContext): Draft {
@@ -217,6 +221,8 @@ export function rowsByStep(context: LayoutContext): AdaptedRows {
       const home = homeDraft(context, isFree, own.length === 0);
       if (home !== null) own.push(use(home));
     }
+    // What the lesson has no activity for is left out of a brief session.
+    if (isBrief(request.duration) && (own.length > 0 || isConstruction(step))) return;
     const hasGroups = own.some(({ grouping }) => isGroupWork(grouping)) || request.classSize === 1;
     const isDone =
       own.length > 0 &&

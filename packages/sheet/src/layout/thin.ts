@@ -1,3 +1,4 @@
+import { isBrief } from '../demarches/index.ts';
 import { groupingOf, isGroupWork, type LayoutContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { toClass } from './one-learner.ts';
@@ -81,7 +82,7 @@ export function fitted(context: LayoutContext, rows: Draft[][], duration: number
     // A main activity is not hurried through where there is room.
     fewest: ({ weight }: Draft) => (weight >= heavy && duration >= shortSession ? 4 : 2),
   };
-  const most = duration < shortSession ? 1 : rows.flat().length;
+  const most = isBrief(duration) ? 0 : duration < shortSession ? 1 : rows.flat().length;
   while (joinGroups(rows, most, whole));
   while (needed(rows, duration) > duration) {
     const isShorter =

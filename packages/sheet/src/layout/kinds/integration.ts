@@ -12,10 +12,13 @@ export const recalledWords = 3;
  * After the lesson the class solves a whole situation, that of the lesson's evaluation, with what it has learnt; then
  * each learner alone does exercises, the hardest ones first chosen.
  */
-export function integrated(lesson: Lesson): Kept {
+export function integrated(
+  lesson: Lesson,
+  questions: Lesson['evaluation']['items'] = lesson.evaluation.items,
+): Kept {
   const { evaluation, record } = lesson;
   const phrases = phrasesFor(lesson);
-  const [question = '', ...others] = evaluation.items.map((item) => item.question);
+  const [question = '', ...others] = questions.map((item) => item.question);
   const tasks: Task[] = [
     {
       role: 'recall',
@@ -35,7 +38,7 @@ export function integrated(lesson: Lesson): Kept {
       supports: [],
       weight: 8,
     },
-    ...evaluation.items.map((item, index): Task => {
+    ...questions.map((item, index): Task => {
       const belief = lesson.misconceptions[index];
       const isShared = index % 2 === 0;
       return {
@@ -55,6 +58,7 @@ export function integrated(lesson: Lesson): Kept {
     tasks,
     exercises: [],
     situation: { text: evaluation.situation, question: '' },
+    object: questions.at(-1)?.question ?? '',
     evaluation: {
       situation: phrases.alone(asked),
       items: exerciseItems(lesson).slice(0, asked),

@@ -1,9 +1,10 @@
-import { shareMinutes } from '../../demarches/index.ts';
+import { isBrief } from '../../demarches/index.ts';
 import type { Lesson } from '../../lesson/index.ts';
 import { homeworkOf } from '../homework.ts';
 import type { Kept } from '../kept.ts';
 import { linesAsked } from '../long-writing.ts';
 import { extensionTask, remediationTasks } from '../task.ts';
+import { scaled } from './criteria.ts';
 
 /** The lengths that a lesson is written for; a session keeps what the nearest shorter one keeps. */
 export type Length = 30 | 55 | 110;
@@ -12,25 +13,6 @@ export function lengthOf(minutes: number): Length {
   if (minutes >= 90) return 110;
   return minutes >= 45 ? 55 : 30;
 }
-
-const sum = (all: readonly { readonly points: number }[]) =>
-  all.reduce((total, { points }) => total + points, 0);
-
-/** What one item of three can earn is a third of what all can: criteria keep their shares of it, in whole points. */
-function criteriaFor(
-  { criteria, items }: Lesson['evaluation'],
-  kept: readonly { readonly points: number }[],
-): Lesson['evaluation']['criteria'] {
-  const total = Math.round((sum(criteria) * sum(kept)) / sum(items));
-  const shares = shareMinutes(
-    Math.max(total, criteria.length),
-    criteria.map(({ points }) => points),
-  );
-  return criteria.map((one, index) => ({ ...one, points: shares[index] ?? one.points }));
-}
-
-/** Below, there is no time to note what is to be done at home. */
-const noHomework = 20;
 
 /** From here on there is time for remediation and for the quick ones in class. */
 const veryLong = 150;
@@ -65,12 +47,15 @@ export function taught(lesson: Lesson, minutes: number): Kept {
   return {
     tasks: [...kept.slice(0, place), ...more, ...kept.slice(place)],
     exercises: length === 110 ? lesson.exercises : [],
-    home: length === 110 || minutes < noHomework ? [] : homeworkOf(lesson),
+    home: length === 110 || isBrief(minutes) ? [] : homeworkOf(lesson),
     situation: lesson.situation,
     evaluation: {
       situation: evaluation.situation,
       ...asked,
-      criteria: length === 30 ? criteriaFor(evaluation, asked.items) : evaluation.criteria,
+      criteria:
+        length === 30
+          ? scaled(evaluation.criteria, { kept: asked.items, all: evaluation.items })
+          : evaluation.criteria,
       step: 'answer',
     },
     record: { ...record, isCopied: minutes >= 45 },

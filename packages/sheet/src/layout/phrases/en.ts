@@ -105,7 +105,9 @@ export const en: typeof fr = {
     `Any idea with a reason; the lesson will show this: ${small(atEnd(answer))}`,
   evaluated: numbered,
   alone: (count) =>
-    `Answer the ${count} questions alone. Show your working or reasons where a question asks for them.`,
+    count === 1
+      ? 'Answer the question alone. Show your working or reasons where it asks for them.'
+      : `Answer the ${count} questions alone. Show your working or reasons where a question asks for them.`,
   earlier:
     'Answer alone. These questions are about what you have learnt before and will need in the lesson.',
   readWhole: 'Read the situation (doc. 1), then say which questions we will answer.',

@@ -122,7 +122,9 @@ export const fr = {
     `Toute idée suivie d’une raison ; la leçon montrera ceci : ${small(atEnd(answer))}`,
   evaluated: numbered,
   alone: (count: number) =>
-    `Réponds seul aux ${count} questions. Écris comment tu as trouvé, si la question le demande.`,
+    count === 1
+      ? 'Réponds seul à la question. Écris comment tu as trouvé, si elle le demande.'
+      : `Réponds seul aux ${count} questions. Écris comment tu as trouvé, si la question le demande.`,
   earlier:
     'Réponds seul. Ces questions portent sur ce que tu as déjà appris et dont tu auras besoin dans la leçon.',
   readWhole: 'Lis la situation (doc. 1), puis dis les questions auxquelles nous répondrons.',

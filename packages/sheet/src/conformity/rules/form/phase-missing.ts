@@ -1,3 +1,4 @@
+import { isPhaseRequired } from '../../../demarches/index.ts';
 import { canAddPhase, phasesOf } from '../../phases.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -10,7 +11,11 @@ export const phaseMissing: Rule = {
     demarche === undefined
       ? null
       : demarche.phases
-          .filter((phase) => phasesOf(content, phase.key).length === 0)
+          .filter(
+            (phase) =>
+              isPhaseRequired(phase, content.identification.duration) &&
+              phasesOf(content, phase.key).length === 0,
+          )
           .map((phase) => ({
             place: { section: 'procedure', field: phase.key },
             values: { phase: phase.title[content.language] },

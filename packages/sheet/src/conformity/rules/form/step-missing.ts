@@ -1,4 +1,5 @@
-import { hasStep, phasesOf, phaseWithRoom, requiredSteps } from '../../phases.ts';
+import { requiredSteps } from '../../../demarches/index.ts';
+import { hasStep, phasesOf, phaseWithRoom } from '../../phases.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Ignores optional steps, and steps of a missing phase, which has a rule of its own. */
@@ -13,7 +14,7 @@ export const stepMissing: Rule = {
       : demarche.phases.flatMap((phase) => {
           const own = phasesOf(content, phase.key)[0];
           if (own === undefined) return [];
-          return requiredSteps(phase)
+          return requiredSteps(phase, content.identification.duration)
             .filter((step) => !hasStep(content, phase.key, step.key))
             .map((step) => ({
               place: { section: 'procedure' as const, phaseId: own.id, field: step.key },

@@ -7,6 +7,9 @@ const fewestShare = 0.2;
 /** Share of the objectives that are met nowhere, from which on they are those of another lesson. */
 const mostUnmet = 0.5;
 
+/** Objectives below which one that is worded otherwise says nothing of the others. */
+const fewestAnnounced = 3;
+
 /** What the planning announces is taught by the rows and measured. */
 export const objectiveUnmet: Rule = {
   code: 'objective-unmet',
@@ -27,7 +30,8 @@ export const objectiveUnmet: Rule = {
       .map((line) => wordsIn(line).stems)
       .filter((stems) => stems.size >= fewestWords);
     const unmet = announced.filter((stems) => shared(stems, taught) / stems.size < fewestShare);
-    if (announced.length === 0 || unmet.length / announced.length < mostUnmet) return [];
+    const most = announced.length < fewestAnnounced ? 1 : mostUnmet;
+    if (announced.length === 0 || unmet.length / announced.length < most) return [];
     return [{ place: { section: 'planning', field: 'knowledge' }, fix: 'regenerate' }];
   },
 };

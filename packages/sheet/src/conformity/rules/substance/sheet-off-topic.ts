@@ -6,6 +6,10 @@ import { shared, wordsIn } from '../../words/text.ts';
 /** Share of the rows that speak of the title, the lesson or at least the discipline; below, the sheet is of another topic. */
 const fewest = 0.25;
 
+/** Rows below which a share of them tells little, and words of the topic that the other parts then say. */
+const fewestRows = 8;
+const fewestOfTopic = 2;
+
 /** Words of a title and of the sheet below which they tell too little. */
 const fewestOfTitle = 2;
 const fewestOfSheet = 40;
@@ -15,9 +19,11 @@ const fewestSaid = 0.34;
 const fewestOfStranger = 0.7;
 
 /** A title of which the rows, the documents, the questions and the record say next to nothing. */
-function isTitleAbsent({ rows, title, around }: Matter, { lesson }: SheetContent): boolean {
+function isTitleAbsent({ rows, title, topic, around }: Matter, { lesson }: SheetContent): boolean {
   const said = new Set([...around, ...rows.flatMap(({ both }) => [...both])]);
   if (title.size < fewestOfTitle || said.size < fewestOfSheet) return false;
+  // Of few rows none may say the title as it is worded.
+  if (rows.length < fewestRows && shared(said, topic) >= fewestOfTopic) return false;
   const share = shared(title, said) / title.size;
   const terms = new Set(lesson?.terms.flatMap((term) => [...wordsIn(term).stems]));
   const isOfAnother = lesson !== undefined && shared(title, terms) === 0;
@@ -43,6 +49,10 @@ export const sheetOffTopic: Rule = {
     const own = speaking.filter(
       ({ both }) => shared(both, topic) > 0 || shared(both, discipline) > 0,
     );
-    return own.length / speaking.length >= fewest ? [] : [{ place: { section: 'procedure' } }];
+    const isOwn =
+      own.length / speaking.length >= fewest ||
+      // Of few rows none may name the topic that the rest of the sheet speaks of.
+      (rows.length < fewestRows && shared(matter.around, topic) >= fewestOfTopic);
+    return isOwn ? [] : [{ place: { section: 'procedure' } }];
   },
 };
