@@ -46,6 +46,7 @@ const wrongCodes: ReadonlySet<FindingCode> = new Set([
   'fact-denied',
   'answers-disagree',
   'statements-disagree',
+  'lesson-denied',
   'written-record-disagrees',
 ]);
 const missingCodes: ReadonlySet<FindingCode> = new Set(['phase-missing', 'step-missing']);

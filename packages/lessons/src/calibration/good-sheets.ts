@@ -1,5 +1,6 @@
 import type { SheetContent } from '@ardoise/sheet';
 import { mapRows } from '@ardoise/sheet';
+import type { Lesson } from '@ardoise/sheet/lesson';
 import { contentFolder } from '../content-paths.ts';
 import { readLessonFile } from '../read-content.ts';
 import { laidOut, type Session } from '../laid-out.ts';
@@ -64,6 +65,10 @@ const laidOutWhole = await Promise.all(
     'svt/4e/les-seismes',
     'svt/tle/la-meiose',
   ].map(lessonOf),
+);
+/** By its id, the lesson of a sheet that is laid out whole. */
+export const lessonsBehind: ReadonlyMap<string, Lesson> = new Map(
+  laidOutWhole.map(({ lesson }) => [lesson.id, lesson]),
 );
 const laidOutShortened = await Promise.all(
   [

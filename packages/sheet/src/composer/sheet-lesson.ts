@@ -1,3 +1,4 @@
+import { claimsOf } from '../conformity/claims/claims-of.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { fold, limits } from '../model/index.ts';
 import type { SheetLesson } from '../model/index.ts';
@@ -18,5 +19,6 @@ export function sheetLessonOf(lesson: Lesson, by: LessonBy = { author: 'pack' })
     ...by,
     label: provenance.label,
     terms: [...terms.values()].slice(0, mostTerms),
+    claims: claimsOf(lesson),
   };
 }

@@ -28,6 +28,9 @@ it('names each fixed part that differs', () => {
       const expected = ['/topic', '/lesson', '/identification/level', '/origin'];
       expect(changedFixedParts(content, changed)).toEqual(expected);
       expect(changedFixedParts(content, structuredClone(content))).toEqual([]);
+      const carrying = { ...content, lesson: { ...lesson, claims: ['1a2b+', '3c4d-'] } };
+      expect(changedFixedParts(carrying, structuredClone(carrying))).toEqual([]);
+      expect(changedFixedParts(carrying, { ...content, lesson })).toEqual(['/lesson']);
     }),
   );
 });

@@ -7,12 +7,13 @@ function same(one: object, other: object): boolean {
   return own.length === members.size && own.every(([key, value]) => members.get(key) === value);
 }
 
-/** By it rows are held against their topic, so that nobody may change it. */
+/** By it rows and statements are held against their topic, so that nobody may change it. */
 function sameLesson(one: SheetContent['lesson'], other: SheetContent['lesson']): boolean {
   if (one === undefined || other === undefined) return one === other;
-  const flat = ({ terms, model, ...rest }: SheetLesson) => ({
+  const flat = ({ terms, claims, model, ...rest }: SheetLesson) => ({
     ...rest,
     terms: terms.join('\n'),
+    claims: claims?.join('\n'),
     ...(model === undefined ? {} : { ...model, examples: model.examples.join('\n') }),
   });
   return same(flat(one), flat(other));

@@ -9,6 +9,8 @@ export const limits = {
   rowsPerStep: 30,
   minutes: 240,
   classSize: 150,
+  /** Statements of its lesson that a sheet carries. */
+  claims: 300,
 } as const;
 
 export const competenceKinds = ['CD', 'CT', 'CTD'] as const;
@@ -78,6 +80,7 @@ export const findingCodes = [
   'equation-false',
   'fact-denied',
   'statements-disagree',
+  'lesson-denied',
   'document-missing',
   'evaluation-short',
   'evaluation-unanswered',

@@ -233,6 +233,8 @@ export const SheetLesson = Type.Object(
     label: Line,
     /** Words of the topic, by which conformity tells whether a row speaks of it. */
     terms: Type.Array(Line, { maxItems: 60 }),
+    /** What the lesson states, by which conformity tells what is said otherwise; absent from older sheets. */
+    claims: Type.Optional(Type.Array(Line, { maxItems: limits.claims })),
     /** Of a model's lesson. */
     model: Type.Optional(
       Type.Object(

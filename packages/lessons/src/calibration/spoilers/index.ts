@@ -73,4 +73,7 @@ export const spoilers: readonly Spoiler[] = [
   disorder.oneQuestionClosedOtherwise,
   disorder.remediesForAnything,
   disorder.everyRowCollective,
+  wrongFacts.everythingDenied,
+  wrongFacts.mistakeTaught,
+  wrongFacts.numberChanged,
 ];

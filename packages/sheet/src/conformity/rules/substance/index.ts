@@ -18,6 +18,7 @@ import { factDenied } from './fact-denied.ts';
 import { groupWorkShort } from './group-work-short.ts';
 import { groupingsAlike } from './groupings-alike.ts';
 import { leftover } from './leftover.ts';
+import { lessonDenied } from './lesson-denied.ts';
 import { levelHard } from './level-hard.ts';
 import { markup } from './markup.ts';
 import { objectiveUnmet } from './objective-unmet.ts';
@@ -74,6 +75,7 @@ export const substanceRules: readonly Rule[] = [
   equationFalse,
   factDenied,
   statementsDisagree,
+  lessonDenied,
   documentMissing,
   rowTooLong,
   groupWorkShort,
