@@ -13,6 +13,11 @@ it.each([
   ],
   ['Un camarade dit : « Non. »', 'Quelqu’un dit : « Non. »'],
   ['Le groupe a écrit une réponse.', 'L’élève a écrit une réponse.'],
+  ['Échange ton ardoise et corrige.', 'Montre ton ardoise à ton enseignant(e) et corrige.'],
+  ['Ton camarade compte les pas.', 'Ton enseignant(e) compte les pas.'],
+  ['Le camarade du bord note.', 'Le camarade du bord note.'],
+  ['Le camarade note les durées.', 'Ton enseignant(e) note les durées.'],
+  ['Dix graines par groupe, un cahier.', 'Dix graines, un cahier.'],
 ])('%s has nobody else in it', (text, own) => {
   expect(forOne(text, 'fr')).toBe(own);
 });

@@ -18,13 +18,23 @@ const said: Readonly<Record<SheetLanguage, readonly (readonly [RegExp, string])[
       'ton enseignant(e)',
     ],
     [
-      /(?<!\p{L})(?:Ton voisin|Ta voisine|Tes voisins|Tes camarades)(?!\p{L})/gu,
+      /(?<!\p{L})(?:Ton voisin|Ta voisine|Tes voisins|Tes camarades|Ton camarade|Ta camarade|Ton partenaire|Ta partenaire|Ton groupe)(?!\p{L})/gu,
       'Ton enseignant(e)',
     ],
     [
       /(?<=(?:^|[\s,;])(?:à|avec|par|pour|de) )(?:un voisin|un camarade|une camarade|deux camarades|la classe|le groupe)(?!\p{L})/gu,
       'ton enseignant(e)',
     ],
+    // A comrade "de Bona" is one of the story.
+    [/(?<!\p{L})Le camarade(?! d)(?!\p{L})/gu, 'Ton enseignant(e)'],
+    [/(?<!\p{L})le camarade(?! d)(?!\p{L})/gu, 'ton enseignant(e)'],
+    [
+      /(?<!\p{L})([ÉE])changez? (?:ton|ta|votre|vos) (ardoise|cahier|feuille)s?(?: avec ton enseignant\(e\))?/gu,
+      'Montre ton $2 à ton enseignant(e)',
+    ],
+    [/Montre ton (?=feuille)/gu, 'Montre ta '],
+    [/(?<=^|: |, )par groupe, /giu, ''],
+    [/ par groupe(?!\p{L})/gu, ''],
     [/(?<=(?:^|[.!?:] ))Un camarade dit/gu, 'Quelqu’un dit'],
     [/^(?:Le groupe|La classe) (?=(?:a|est|sait|peut) )/gu, 'L’élève '],
     [/^En groupe, répondez ensemble\. /gu, ''],

@@ -38,12 +38,16 @@ const words: Give = ({ lesson, phrases }) =>
   }));
 
 /** Heard before the lesson and corrected by it, so that nothing is remedied yet. */
-const beliefs: Give = ({ lesson, phrases }) =>
-  lesson.misconceptions.map(({ belief, why }) => ({
+const beliefs: Give = ({ kept, lesson, phrases }) => {
+  // What the story makes learners say comes first.
+  const near = nearest(lesson.misconceptions, kept.situation);
+  const others = lesson.misconceptions.filter((one) => !near.includes(one));
+  return [...near, ...others].map(({ belief, why }) => ({
     order: phrases.believe(belief),
     expected: phrases.believed(why),
     mode: 'TI',
   }));
+};
 
 const recalls: Give = ({ lesson }) =>
   lesson.prerequisites.map(({ question, answer }) => ({
@@ -118,6 +122,20 @@ const theQuestion: Give = ({ kept, lesson, phrases }) =>
     mode: 'TC',
   }));
 
+/** What the story gives and what is still to be found, before anything is tried. */
+const problem: Give = ({ kept, lesson, phrases }) => {
+  const [first] = lesson.objectives;
+  return first === undefined
+    ? []
+    : [
+        {
+          order: phrases.search,
+          expected: phrases.searched(questionOf(lesson, kept), `${first.verb} ${first.object}`),
+          mode: 'TC',
+        },
+      ];
+};
+
 const byRole: Partial<Record<StepRole, Give>> = {
   settle: ({ lesson, phrases }) =>
     phrases.settle.map((order) => ({
@@ -146,7 +164,7 @@ const byRole: Partial<Record<StepRole, Give>> = {
     })),
   preconception: beliefs,
   recall: recalls,
-  problem: (context) => (isBefore(context) ? questions(context) : theQuestion(context)),
+  problem: (context) => (isBefore(context) ? questions(context) : problem(context)),
   'hypothesis-alone': ({ kept, lesson, phrases }) => {
     const heard = nearest(lesson.misconceptions, kept.situation);
     return phrases.guessAlone.map((order, index) => ({

@@ -20,6 +20,10 @@ it.each([
     'Demandez, regardez, accordez, portez, entraînez.',
     'Demande, regarde, accorde, porte, entraîne.',
   ],
+  [
+    'Rangez les pays en trois groupes, cherchez un lien entre tous les nombres.',
+    'Range les pays en trois groupes, cherche un lien entre tous les nombres.',
+  ],
   ['Débattez, suspendez, défendez, joignez.', 'Débats, suspends, défends, joins.'],
 ])('%s is said to one learner', (order, said) => {
   expect(toOneLearner(order)).toBe(said);
@@ -27,6 +31,8 @@ it.each([
 
 it('does not say to one what takes several', () => {
   expect(toOneLearner('Chacun lit une phrase ; écrivez votre réponse.')).toBeNull();
+  expect(toOneLearner('Partagez le travail entre vous.')).toBeNull();
+  expect(toOneLearner('Lisez la réponse du groupe.')).toBeNull();
   expect(toOneLearner('L’un lit, l’autre écrit ; comparez.')).toBeNull();
 });
 

@@ -77,7 +77,7 @@ function singular(verb: string): string {
 const words = (all: string) => new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, 'iu');
 /** What only several can do, or what is said to several in more words than the verbs. */
 const toSeveral = words(
-  'vous|votre|chacune?s?|groupes?|équipes?|ensemble|à deux|par deux|par trois|à tour de rôle|l’une?|les une?s|les autres|tou[st]|nous|entre',
+  'vous|votre|chacune?s?|(?<!(?:deux|trois|quatre|cinq|six) )groupes?|équipes?|ensemble|à deux|par deux|par trois|à tour de rôle|l’une?|les une?s|les autres|entre (?:vous|nous|eux|élèves|camarades)',
 );
 const plural = /(?<!\p{L})(?:\p{L}+ez|(?:re)?dites|(?:re|dé)?faites)(?!\p{L})/giu;
 const quoted = /(«[^»]*»)/u;

@@ -33,6 +33,10 @@ export const en: typeof fr = {
     'Read the situation (doc. 1) again and write its question on your slate.',
   ],
   asked: (question) => `Says: “${inner(question)}”`,
+  search:
+    'Read the situation (doc. 1) again, say one fact that it gives, then what we have to find out to answer.',
+  searched: (question, goal) =>
+    `Has said a fact of the story again, then the question: “${inner(question)}” We have to find out how to ${small(goal)}.`,
   guessAlone: [
     'Write your answer to this question before we look for it.',
     'Draw or write what you think, without looking at your neighbour’s work.',

@@ -14,6 +14,8 @@ const spoken: typeof fr = {
   believed: (why: string) =>
     `A montré son avis et a dit une raison, juste ou non ; rien n’est encore corrigé. À repérer : ${small(atEnd(why))}`,
   ask: ['Dis la question à laquelle la situation (doc. 1) nous demande de répondre.'],
+  search:
+    'Écoute encore la situation (doc. 1), dis un fait qu’elle donne, puis ce qu’il faut chercher pour répondre.',
   guessAlone: [
     'Dessine ou dis ce que tu crois, sans regarder ton voisin.',
     'Dis ta réponse à l’oreille de ton voisin, avant toute recherche.',

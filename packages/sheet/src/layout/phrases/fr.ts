@@ -43,6 +43,10 @@ export const fr = {
     'Relis la situation (doc. 1) et écris sur ton ardoise la question qu’elle nous pose.',
   ],
   asked: (question: string) => `A dit : « ${question} »`,
+  search:
+    'Relis la situation (doc. 1), dis un fait qu’elle donne, puis ce qu’il faut chercher pour répondre.',
+  searched: (question: string, goal: string) =>
+    `A redit un fait de l’histoire, puis la question : « ${question} » Il faut chercher comment ${small(goal)}.`,
   guessAlone: [
     'Écris ta réponse à cette question avant toute recherche.',
     'Dessine ou écris ce que tu crois, sans regarder ton voisin.',
