@@ -1,5 +1,10 @@
 import { withoutLatex } from './latex.ts';
-import { englishTypography, frenchTypography, type SheetLanguage } from '@ardoise/sheet';
+import {
+  englishTypography,
+  frenchTypography,
+  type SheetLanguage,
+  wholeSentences,
+} from '@ardoise/sheet';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,9 +24,11 @@ const unwanted =
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Truncates at the end of a word. */
+/** Truncates at the end of a sentence, else of a word. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
+  const sentences = wholeSentences(text, max);
+  if (sentences !== '') return sentences;
   const cut = text.slice(0, max - 1);
   const space = cut.search(/\s\S*$/);
   const whole = space > max / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '');

@@ -73,6 +73,12 @@ describe('a model’s output', () => {
     expect(invented.ok).toBe(false);
   });
 
+  it('ends at a whole sentence where it is too long', () => {
+    const sentence = 'Le circuit est fermé, la lampe s’allume.';
+    const long = Array<string>(30).fill(sentence).join(' ');
+    expect(plainText(long, 500, 'fr')).toBe(Array<string>(12).fill(sentence).join(' '));
+  });
+
   it('becomes plain text, truncated at the end of a word', () => {
     expect(plainText('**Observe** `ici` \u202e\u0000 !', 100, 'fr')).toBe('Observe ici\u202f!');
     expect(plainText('\ud800', 10, 'fr')).toBe('\ufffd');

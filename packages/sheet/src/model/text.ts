@@ -40,3 +40,19 @@ export function frenchTypography(text: string): string {
 export function englishTypography(text: string): string {
   return text.replace(/(\p{L})'/gu, '$1’').replace(/"([^"]*)"/g, '“$1”');
 }
+
+/** Characters from which on a text has sentences to end at; a title is cut at a word. */
+const fewestForSentences = 400;
+
+/** The whole sentences of a text within `max` characters; '' where they are less than half of what may stand there. */
+export function wholeSentences(text: string, max: number): string {
+  if (max < fewestForSentences) return '';
+  let end = 0;
+  for (const found of text.matchAll(/[.!?…](?:\*\*|[»”")\]]|\s[»])*(?=\s)/gu)) {
+    const next = found.index + found[0].length;
+    if (next > max) break;
+    // A sentence within a word in bold has not ended.
+    if ((text.slice(0, next).split('**').length - 1) % 2 === 0) end = next;
+  }
+  return end > max / 2 ? text.slice(0, end) : '';
+}
