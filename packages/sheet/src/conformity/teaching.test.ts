@@ -282,6 +282,13 @@ describe('each rule of teaching leaves alone what is good', () => {
       row({ expectedResult: 'Le groupe a trouvé l’erreur de signe de Codjo.' }),
     ],
     [
+      'rule-given-early',
+      'words that are named first, and read later',
+      updateRow(record('porte – carré – banc – ardoise – craie'), first, {
+        instruction: 'Montre ce que je nomme : porte, carré, banc, ardoise, craie.',
+      }),
+    ],
+    [
       'statements-disagree',
       'both cases',
       record('Si le côté augmente, l’aire augmente. Si le côté diminue, l’aire diminue.'),

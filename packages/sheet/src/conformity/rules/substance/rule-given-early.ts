@@ -7,6 +7,8 @@ const recall = /^(?:pre-?requis|rappel)/u;
 /** Words of a sentence of the record below which it may stand anywhere. */
 const fewestWords = 4;
 const wholly = 0.85;
+/** "la porte – la table – le banc": words that are read, and no rule. */
+const list = /^[^–]{1,20}(?: – [^–]{1,20}){2,}$/u;
 
 /** What learners are to find is not told before they could find it. */
 export const ruleGivenEarly: Rule = {
@@ -17,6 +19,7 @@ export const ruleGivenEarly: Rule = {
   check: ({ content, rows, matter }) => {
     if (content.origin === 'canvas') return null;
     const rules = sentencesIn(content.writtenRecord.text).flatMap((sentence) => {
+      if (list.test(sentence)) return [];
       const own = [...wordsIn(sentence).stems].filter((stem) => !matter.title.has(stem));
       return own.length >= fewestWords ? [new Set(own)] : [];
     });
