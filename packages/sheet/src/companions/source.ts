@@ -125,7 +125,7 @@ export function printing({ content, lesson }: CompanionSource, texts: readonly s
   const ids = new Set(texts.flatMap(named));
   const known = new Set(content.supports.map(({ id }) => id));
   const others = (lesson?.supports ?? []).filter(({ id }) => ids.has(id) && !known.has(id));
-  const supports = [...content.supports, ...others.map(documentOf)];
+  const supports = [...content.supports, ...others.map((support) => documentOf(support))];
   const print = lesson === null ? (text: string) => text : printedSupports(lesson, supports).print;
   return { print, supports, printed: texts.map(print) };
 }

@@ -29,7 +29,9 @@ export function printSupports(
   };
   return printedSupports(lesson, [
     situation,
-    ...lesson.supports.filter(({ id }) => used.has(id)).map(documentOf),
+    ...lesson.supports
+      .filter(({ id }) => used.has(id))
+      .map((support) => documentOf(support, phrasesFor(lesson).toDraw)),
   ]);
 }
 
@@ -51,8 +53,14 @@ export function printedSupports(lesson: Lesson, documents: SupportDocument[]): P
   };
 }
 
-export function documentOf(support: Lesson['supports'][number]): SupportDocument {
-  const { id, title, source, note } = support;
+/** Pictures that learners name are drawn by the teacher: code draws frames with their names. */
+const isToDraw = (support: Lesson['supports'][number]): boolean =>
+  support.kind === 'figure' &&
+  support.figure.kind === 'picture-cards' &&
+  support.figure.labels === 'hidden';
+
+export function documentOf(support: Lesson['supports'][number], toDraw?: string): SupportDocument {
+  const { id, title, source, note = isToDraw(support) ? toDraw : undefined } = support;
   const common = {
     id,
     title,

@@ -7,6 +7,8 @@ const inner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', 
 export const en: typeof fr = {
   situation: 'The situation',
   document: (number) => `doc. ${number}`,
+  toDraw:
+    'To the teacher: draw each thing on the board, or show a real one; its name at the foot of the box is for you.',
   onBoard: (documents) => `${documents.join(', ')} on the board`,
 
   settle: [

@@ -16,6 +16,8 @@ const ofOneself = (goal: string) => goal.replace(/^se\s/u, 'me ').replace(/^s’
 export const fr = {
   situation: 'La situation',
   document: (number: number) => `doc. ${number}`,
+  toDraw:
+    'À l’enseignant(e) : dessinez chaque chose au tableau, ou montrez-la en vrai ; son nom, au bas de la case, est pour vous.',
   onBoard: (documents: readonly string[]) => `${documents.join(', ')} au tableau`,
 
   settle: [

@@ -33,10 +33,12 @@ export function twoBoxes({ left, right }: FigureOf<'two-boxes'>): Drawing {
   return { width: pageWidth, height: height + 4, shapes };
 }
 
-/** Cards with the thing's name, or room to draw it where the name is what learners must find. */
+const captionHeight = 5.5;
+
+/** Cards with the thing's name, or room to draw it, with its name below in small, where learners must find the name. */
 export function pictureCards({ columns, labels, cards }: FigureOf<'picture-cards'>): Drawing {
   const width = (pageWidth - 4) / columns;
-  const height = 22;
+  const height = labels === 'shown' ? 22 : 30;
   const shapes = cards.flatMap(({ name }, index): Shape[] => {
     const x = 2 + (index % columns) * width;
     const y = 2 + Math.floor(index / columns) * (height + 3);
@@ -46,7 +48,17 @@ export function pictureCards({ columns, labels, cards }: FigureOf<'picture-cards
       ...(labels === 'shown'
         ? textLines([x + width / 2, y + height / 2], wrapped(name, width - 6))
         : [
-            text([x + width / 2, y + height / 2], `(${name})`, { size: smallLetter, italic: true }),
+            path(
+              [
+                [x + 1, y + height - captionHeight],
+                [x + width - 1, y + height - captionHeight],
+              ],
+              { line: 0.2 },
+            ),
+            text([x + width / 2, y + height - captionHeight / 2], name, {
+              size: sizeFor(name, width - 4, smallLetter),
+              italic: true,
+            }),
           ]),
     ];
   });
