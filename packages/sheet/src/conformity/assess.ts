@@ -9,12 +9,15 @@ import { demarcheById } from '../demarches/index.ts';
 import { rowsOf } from '../edit/index.ts';
 import { matterOf } from './matter.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type Facts, pointsFor } from './rule.ts';
+import { type Facts, type Fault, pointsFor } from './rule.ts';
 import { rules } from './rules/index.ts';
 import { textsOf } from './texts.ts';
 
 /** Raised whenever sheets get other scores for the same content; stored scores are then computed anew. */
 export const rulesVersion = 7;
+
+const countOf = (faults: readonly Fault[]) =>
+  faults.reduce((sum, { counts = 1 }) => sum + counts, 0);
 
 /** The lowest figure at which nothing tells the substance apart from a good one. */
 const faultless = 80;
@@ -41,7 +44,7 @@ export function assess(content: SheetContent, knowledge: Knowledge): Conformity 
     const faults = rule.check(facts);
     if (faults === null) continue;
     if (faults.length === 0) passed.push(code);
-    points[area] -= pointsFor(rule, faults.length, facts);
+    points[area] -= pointsFor(rule, countOf(faults), facts);
     for (const { place, values = {}, fix = null } of faults) {
       findings.push({ code, area, severity, place, values, fix });
     }

@@ -31,6 +31,8 @@ export interface Fault {
   readonly place: Place;
   readonly values?: Finding['values'];
   readonly fix?: Finding['fix'];
+  /** As how many faults of the rule it counts; one by default. */
+  readonly counts?: number;
 }
 
 /** Points deducted per fault, and the rule's maximum. */

@@ -1,4 +1,4 @@
-import { at, changeRows, cycle, listRows, textsOfRow } from './change.ts';
+import { at, changeRecord, changeRows, cycle, listRows, textsOfRow } from './change.ts';
 import type { Spoiler } from './spoiler.ts';
 
 const halfOf = (text: string) => text.slice(0, Math.floor(text.length / 2));
@@ -33,6 +33,20 @@ export const ordersCut: Spoiler = laidOut({
   name: 'orders cut in the middle',
   mark: 20,
   spoil: (c) => changeRows(c, (row) => ({ instruction: halfOf(row.instruction) })),
+});
+
+export const recordCut: Spoiler = laidOut({
+  name: 'a record that breaks off',
+  mark: 40,
+  spoil: (c) => {
+    const tokens = c.writtenRecord.text.split(' ');
+    const half = tokens.slice(0, Math.ceil(tokens.length / 2)).join(' ');
+    const lines = half.split(/\n+/u);
+    // At the end of a sentence, or with nothing whole before, nobody sees it.
+    return lines.length < 3 || !/[\p{L},]$/u.test(half.replaceAll('**', ''))
+      ? undefined
+      : changeRecord(c, half);
+  },
 });
 
 export const resultsCut: Spoiler = laidOut({

@@ -76,4 +76,5 @@ export const spoilers: readonly Spoiler[] = [
   wrongFacts.everythingDenied,
   wrongFacts.mistakeTaught,
   wrongFacts.numberChanged,
+  disorder.recordCut,
 ];

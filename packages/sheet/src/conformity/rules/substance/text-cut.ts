@@ -54,6 +54,42 @@ function cutOf(role: TextRole, { texts, content }: Facts): Place[] {
   return Array.from(cut, ({ place }) => place);
 }
 
+const title = /^\*\*[^*]+\*\*$|^[^.!?]{1,40}$/u;
+const isClosed = (line: string) => /[.!?…](?:\s?[»”)*"])*$/u.test(line);
+
+/** A record whose last line breaks off where the others, titles apart, are closed. */
+function isRecordCut({ content }: Facts): boolean {
+  const lines = content.writtenRecord.text
+    .split(/\n+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const last = lines.at(-1) ?? '';
+  const others = lines.slice(0, -1).filter((line) => !title.test(line));
+  // A list of words has no mark at its end.
+  if (isClosed(last) || / – |\)$/u.test(last)) return false;
+  const goesOn = unclosed(last.replaceAll('**', ''))?.goesOn === true;
+  return (others.length > 0 && others.every(isClosed)) || (goesOn && others.some(isClosed));
+}
+
+/** Characters of an answer below which a row says it by chance. */
+const fewestOfAnswer = 15;
+
+/** Answers that a row of the sheet goes on with: the evaluation has them too. */
+function answersCut({ texts, rows }: Facts): Place[] {
+  const cut = texts.flatMap(({ role, place, text }) => {
+    const said = text.trim();
+    if (role !== 'answer' || said.length < fewestOfAnswer || isClosed(said)) return [];
+    const isCut = rows.some(({ row: { expectedResult } }) => {
+      const at = expectedResult.indexOf(said);
+      return (
+        at >= 0 && /^(?:[ \u00a0]?[\p{L}\d«]|[’'])/u.test(expectedResult.slice(at + said.length))
+      );
+    });
+    return isCut ? [place] : [];
+  });
+  return cut.length < fewestCut ? [] : cut;
+}
+
 /** Each sentence goes on to its end. */
 export const textCut: Rule = {
   code: 'text-cut',
@@ -62,8 +98,24 @@ export const textCut: Rule = {
   points: { tolerated: 0.05, most: 130 },
   check: (facts) => {
     if (facts.content.origin === 'canvas') return null;
-    return [...roles].flatMap((role) =>
-      cutOf(role, facts).map((place) => ({ place, fix: 'regenerate' as const })),
-    );
+    const { rows, content } = facts;
+    // What learners copy, and what is marked, weighs as much as half of the rows.
+    const countsOf = (role: TextRole, places: readonly Place[]) =>
+      role === 'record'
+        ? rows.length / 2
+        : role === 'answer' && places.length >= fewestCut
+          ? (rows.length * 0.6) / Math.max(1, content.evaluation.items.length)
+          : 1;
+    return [...roles].flatMap((role) => {
+      const found = cutOf(role, facts);
+      const places =
+        role === 'record' && found.length === 0 && isRecordCut(facts)
+          ? [{ section: 'writtenRecord', field: 'text' } as const]
+          : role === 'answer'
+            ? [...new Set([...found, ...answersCut(facts)])]
+            : found;
+      const counts = Math.max(1, countsOf(role, places));
+      return places.map((place) => ({ place, counts, fix: 'regenerate' as const }));
+    });
   },
 };
