@@ -125,6 +125,13 @@ export const goldenSessions: Readonly<Record<string, GoldenSession>> = {
 export const goldenClassrooms: Readonly<
   Record<string, GoldenSession & { readonly classroom: Classroom }>
 > = {
+  // No setting at all, in the time between two bells.
+  'ten-minutes': {
+    lesson: 'est-es/ce2/la-germination',
+    duration: 10,
+    classSize: 60,
+    classroom: { means: 'usual', adaptations: [] },
+  },
   'classroom-no-electricity': {
     lesson: 'tic/6e/saisir-et-mettre-en-forme-un-texte',
     duration: 55,
