@@ -20,7 +20,7 @@ export const documentMissing = rowRule({
   code: 'document-missing',
   area: 'substance',
   severity: 'warning',
-  points: { each: 14, most: 56 },
+  points: { each: 18, most: 56 },
   field: 'instruction',
   fix: null,
   broken: ({ row }, { content }) => {
