@@ -220,7 +220,9 @@ export function createPaymentService(parts: PaymentParts) {
      */
     async refresh(owner: string, id: string, claimedId: string | null): Promise<Payment> {
       const payment = await find(owner, id);
-      const isOver = payment.state === 'approved' || payment.state === 'refunded';
+      // A page that names another payment of its own may have taken money a second time.
+      const isNamed = claimedId === null || claimedId === payment.providerId;
+      const isOver = isNamed && (payment.state === 'approved' || payment.state === 'refunded');
       if (isOver || !(await repository.takeRefresh(id, clock.now(), refreshSeconds * 1000)))
         return toPublic(payment);
       try {

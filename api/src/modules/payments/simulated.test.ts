@@ -194,6 +194,24 @@ describe('an order paid in the widget of KKiaPay', () => {
     expect(await orderNow(order.id)).toMatchObject({ state: 'fulfilled', owed: 0 });
   });
 
+  test('twice is owed once the widget names the second, though no webhook does', async () => {
+    const { order, payment, press } = await onPage('kkiapay');
+    await press({ outcome: 'approve', delivery: 'never' });
+    await press({ outcome: 'approve', delivery: 'never' });
+    const made = shop.provider
+      .all()
+      .filter(({ reference }) => reference === `ARD-${order.number}-1`)
+      .map(({ providerId }) => providerId);
+    expect(made).toHaveLength(2);
+    for (const id of made) {
+      await shop.refresh(teacher, payment.id, id);
+      await settle();
+      shop.advance(5_000);
+    }
+    expect(await orderNow(order.id)).toMatchObject({ state: 'fulfilled', owed: packPrice });
+    expect(await shop.gifts.unitsOf(order.id)).toBe(10);
+  });
+
   test('goes back to the buyer when staff ask for it, once', async () => {
     const { order, payment, press } = await onPage('kkiapay');
     await press({ outcome: 'approve' });
