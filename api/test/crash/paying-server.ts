@@ -1,10 +1,12 @@
 /** The real server as a process that can be killed, paid through a provider that its parent plays. */
 import type { AnnouncedPayment, ProviderPayment } from '../../src/providers/payments/port.ts';
+import { scriptedWidget } from '../../src/modules/payments/test/scripted-provider.ts';
 import { buildApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { type PaymentProviderPort, ProviderAway } from '../../src/providers/payments/port.ts';
 
-const [providerUrl = '', ahead = '0'] = process.argv.slice(2);
+const [providerUrl = '', ahead = '0', name = 'fedapay'] = process.argv.slice(2);
+const isKkiapay = name === 'kkiapay';
 
 /** The parent's answer; every response is of the port's types there. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
@@ -18,11 +20,11 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 const port: PaymentProviderPort = {
-  name: 'fedapay',
-  networks: ['mtn'],
+  name: isKkiapay ? 'kkiapay' : 'fedapay',
+  networks: isKkiapay ? [] : ['mtn'],
   hasPage: true,
   isTrial: true,
-  widget: null,
+  widget: isKkiapay ? scriptedWidget : null,
   create: (request) => ask<AnnouncedPayment>('create', request),
   fetch: (ids) => ask<ProviderPayment | null>('fetch', ids),
   verify(raw) {

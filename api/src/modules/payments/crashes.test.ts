@@ -1,7 +1,10 @@
+import type { PaymentProvider } from '@ardoise/contract';
+import { paymentProviders } from '@ardoise/contract/schemas';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, migratedDatabase, type Teacher, type TestApp } from '../../../test/helper.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
+import { orderRepository } from '../orders/repository.ts';
 import { pack } from './test/paying.ts';
 import { type PayingProcess, startPayingProcess } from './test/paying-process.ts';
 import { createScriptedProvider, type ScriptedProvider } from './test/scripted-provider.ts';
@@ -30,30 +33,53 @@ interface World {
 }
 
 /** Presses "pay"; again under the same key after a crash, as a browser does. */
-async function press({ running, orderId }: World, key: string): Promise<void> {
-  const body = { provider: 'fedapay' } as const;
+async function press({ running, provider, orderId }: World, key: string): Promise<void> {
+  const body = { provider: provider.port.name };
   await running.attempt(() => running.payments.service.start(teacher.user.id, orderId, body, key));
 }
 
-/** The provider says something, and sends its webhook. */
+type Changes = Parameters<ScriptedProvider['change']>[1];
+
+/** The provider says something of one payment, or of all, and sends its webhook. */
 async function say(
   { running, provider }: World,
-  changes: Parameters<ScriptedProvider['change']>[1],
+  changes: Changes,
+  which = provider.all(),
 ): Promise<void> {
-  for (const { providerId } of provider.all()) {
+  for (const { providerId } of which) {
     provider.change(providerId, changes);
     const event = Object.values(changes).join('-');
     const raw = Buffer.from(`${event}-${providerId},${providerId}`);
     const headers = { 'x-signature': 'genuine' };
-    await running.attempt(() => running.payments.webhooks.take('fedapay', raw, headers));
+    await running.attempt(() => running.payments.webhooks.take(provider.port.name, raw, headers));
   }
+  await running.work();
+}
+
+/** The buyer comes back from the provider's page, or its widget names what it made: an id, and no more. */
+async function comeBack({ running, provider }: World, key: string): Promise<void> {
+  for (const { providerId } of provider.all()) {
+    // The page knows its attempt by the press, and asks no more often than it may.
+    advance(4_000);
+    await running.attempt(() => running.payments.service.refresh(teacher.user.id, key, providerId));
+  }
+  await running.work();
+}
+
+/** Staff give the money of the order back. */
+async function giveBack({ running, orderId }: World): Promise<void> {
+  const order = await orderRepository(connection).byId(orderId);
+  const paidBy = order?.paidBy ?? null;
+  if (paidBy !== null) await running.attempt(() => running.payments.shared.refund(paidBy));
   await running.work();
 }
 
 const cancel = ({ running, orderId }: World) =>
   running.attempt(() => running.orders.service.cancel(teacher.user.id, orderId));
 
-const stories: Record<string, (world: World, key: string) => Promise<void>> = {
+type Story = (world: World, key: string) => Promise<void>;
+
+const stories: Record<string, Story> = {
   async 'a payment that is approved'(world, key) {
     await press(world, key);
     await say(world, { state: 'approved', fees: 16 });
@@ -83,6 +109,24 @@ const stories: Record<string, (world: World, key: string) => Promise<void>> = {
     const [first] = world.provider.all();
     if (first?.reference) world.provider.make(first.reference, first.amount);
     await say(world, { state: 'approved' });
+  },
+  async 'a payment whose only news is the return of its buyer'(world, key) {
+    await press(world, key);
+    for (const { providerId } of world.provider.all())
+      world.provider.change(providerId, { state: 'approved', fees: 16 });
+    await comeBack(world, key);
+  },
+  async 'a payment that staff give back'(world, key) {
+    await press(world, key);
+    await say(world, { state: 'approved', fees: 16 });
+    await giveBack(world);
+  },
+  async 'a second try on the same page after the first was declined'(world, key) {
+    await press(world, key);
+    const [first] = world.provider.all();
+    await say(world, { state: 'declined' }, world.provider.all().slice(0, 1));
+    if (first?.reference) world.provider.make(first.reference, first.amount);
+    await say(world, { state: 'approved' }, world.provider.all().slice(1));
   },
 };
 
@@ -138,10 +182,11 @@ async function workUntilNothingIsDue(process: PayingProcess, orderId: string): P
  * Returns what the provider had done before each write of the process that was to die.
  */
 async function play(
-  story: (world: World, key: string) => Promise<void>,
+  name: PaymentProvider,
+  story: Story,
   crash: { write: number; when: 'before' | 'after' } | null,
 ): Promise<number[]> {
-  const provider = createScriptedProvider();
+  const provider = createScriptedProvider(name);
   const parts = { real: connection, users: site.app.users, ports: [provider.port], clock };
   const start = (onWrite?: () => void) => startPayingProcess({ ...parts, onWrite });
   const turns: number[] = [];
@@ -160,20 +205,24 @@ async function play(
   return turns;
 }
 
+const everywhere = paymentProviders.flatMap((name) =>
+  Object.entries(stories).map(([what, story]) => [name, what, story] as const),
+);
+
 describe('a process that dies between any two writes ends the same as one that lives', () => {
-  test.each(Object.entries(stories))(
-    '%s',
-    async (_name, story) => {
+  test.each(everywhere)(
+    'at %s: %s',
+    async (name, _what, story) => {
       // An account that keeps hundreds of grants is slow to write.
       teacher = await site.signUp();
-      const turns = await play(story, null);
+      const turns = await play(name, story, null);
       // The whole story was played by the process that is going to die.
       expect(turns.length).toBeGreaterThan(14);
       for (const [before, turn] of turns.entries()) {
         const write = before + 1;
         // The database after a write is that before the next one; only the provider can differ.
-        if (turn !== turns[before - 1]) await play(story, { write, when: 'before' });
-        await play(story, { write, when: 'after' });
+        if (turn !== turns[before - 1]) await play(name, story, { write, when: 'before' });
+        await play(name, story, { write, when: 'after' });
       }
     },
     240_000,

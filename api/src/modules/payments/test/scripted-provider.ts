@@ -24,7 +24,7 @@ const nobody: ProviderPayment = {
   method: null,
 };
 
-const scriptedWidget: PaymentWidget = {
+export const scriptedWidget: PaymentWidget = {
   scriptUrl: 'https://widget.example/k.js',
   frameOrigin: 'https://widget.example',
   publicKey: 'pub',
