@@ -35,16 +35,24 @@ function termsOf(sold: SoldLine<'plan'>) {
   return { ...line, period: line.period, plan: request.plan, paidAt: order.paidAt };
 }
 
-/** The month whose last days an upgrade was sold for, if it still runs when it is paid. */
-function upgraded(account: SubscriptionAccount, { start }: PlanDays, paidAt: Date) {
+/**
+ * The month whose last days an upgrade was sold for, if it still runs when it is paid and has fewer
+ * sheets: another order may have raised it meanwhile, and no month is raised twice to the same plan.
+ */
+function upgraded(
+  account: SubscriptionAccount,
+  { start }: PlanDays,
+  { paidAt, units }: { paidAt: Date; units: number },
+) {
   const from = new Date(start).getTime();
   const month = periodsOf(account).find((one) => one.start.getTime() === from);
-  return month !== undefined && paidAt < month.end ? month : null;
+  const isRaised = month !== undefined && paidAt < month.end && month.sheets < units;
+  return isRaised ? month : null;
 }
 
 /**
- * Units that the money of a late upgrade buys at its plan's own price: the month that it was sold
- * for has ended between the order and its payment.
+ * Units that the money of an upgrade buys at its plan's own price when it came too late: the month that
+ * it was sold for has ended, or has been raised, between the order and its payment.
  */
 const unitsFor = (paid: number, units: number, monthlyPrice: number): number =>
   Math.max(1, Math.floor((paid * units) / Math.max(1, monthlyPrice)));
@@ -99,7 +107,7 @@ export function createPlanLine({ repository, plans, quota, notePlan }: Parts): L
           };
           return withPaid(current, next);
         }
-        const month = upgraded(current, period, paidAt);
+        const month = upgraded(current, period, { paidAt, units: sheets });
         if (month === null) return null;
         const { start, end, anchor } = month;
         return withPaid(current, { ...days, kind: 'upgrade', start, end, anchor });

@@ -67,6 +67,30 @@ describe('a subscription', () => {
     expect(await usage()).toMatchObject({ quota: 100, used: 1, remaining: 99 + 3 });
   });
 
+  test('that two orders would make larger becomes so once; the other money buys sheets', async () => {
+    await subscribe('basic');
+    const premium = (await subscription()).offers.find(({ plan }) => plan === 'premium');
+    const open = () =>
+      shop.open(teacher, {
+        lines: [{ kind: 'plan', plan: 'premium' }],
+        expectedTotal: premium?.price,
+      });
+    let monthlyPrice = 0;
+    for (const order of [await open(), await open()]) {
+      const { body } = await shop.pay(teacher, order.id);
+      shop.provider.change(shop.provider.idOf(`ARD-${order.number}-1`), { state: 'approved' });
+      await shop.refresh(teacher, body.payment.id);
+      await shop.runDue();
+      expect((await shop.order(teacher, order.id)).body.state).toBe('fulfilled');
+      monthlyPrice = order.lines[0]?.period?.monthlyPrice ?? 0;
+    }
+    const { period } = await subscription();
+    expect(period).toMatchObject({ plan: 'premium', sheets: 100 });
+    const units = Math.floor(((premium?.price ?? 0) * 100) / monthlyPrice);
+    expect(units).toBeGreaterThan(0);
+    expect(await usage()).toMatchObject({ quota: 100, boughtRemaining: units });
+  });
+
   test('goes on with the month that was paid ahead, and ends after its grace', async () => {
     await subscribe('basic');
     await subscribe('basic');
