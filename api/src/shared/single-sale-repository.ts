@@ -1,25 +1,32 @@
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../../shared/mongo-errors.ts';
-import { type SingleSaleDocument, shopCollections } from './model.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
 
-/** What is asked about: files for a buyer, by an order. */
+/** The order that has something for its buyer, from the moment its money is taken. */
+export interface SingleSaleDocument {
+  /** "<owner>/<subject>": one order has it. */
+  _id: string;
+  orderId: string;
+}
+
+/** What is asked about: something for a buyer, by an order. */
 export interface Claim {
   owner: string;
-  product: string;
+  /** What is sold to each buyer once: a bundle, the export of a sheet. */
+  subject: string;
   orderId: string;
 }
 
 export type SingleSaleRepository = ReturnType<typeof singleSaleRepository>;
 
 /**
- * Which order of a buyer has a bundle, whose files are sold once. One document for both, so that of two
- * orders whose money comes at the same moment one has it.
+ * Which order of a buyer has what is sold once. One document for both, so that of two orders whose money
+ * comes at the same moment one has it.
  */
-export function singleSaleRepository(connection: Connection) {
-  const singleSales = connection.collection<SingleSaleDocument>(shopCollections.singleSales);
-  const key = ({ owner, product }: Pick<Claim, 'owner' | 'product'>) => `${owner}/${product}`;
+export function singleSaleRepository(connection: Connection, collection: string) {
+  const singleSales = connection.collection<SingleSaleDocument>(collection);
+  const key = ({ owner, subject }: Pick<Claim, 'owner' | 'subject'>) => `${owner}/${subject}`;
 
-  const orderOf = async (claim: Pick<Claim, 'owner' | 'product'>): Promise<string | null> =>
+  const orderOf = async (claim: Pick<Claim, 'owner' | 'subject'>): Promise<string | null> =>
     (await singleSales.findOne({ _id: key(claim) }))?.orderId ?? null;
 
   return {

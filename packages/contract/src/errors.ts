@@ -92,6 +92,7 @@ export const errors = {
   PRODUCT_OWNED: { status: 409 },
   DELIVERY_CONSENT: { status: 422 },
   EXPORT_UNPAID: { status: 402 },
+  EXPORT_NOT_DUE: { status: 409 },
   UNPAID_SHEETS_LIMIT: { status: 402 },
   PAYMENT_METHODS_LIMIT: { status: 409 },
   NO_SUBSCRIPTION: { status: 409 },

@@ -57,6 +57,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{
             'PAYMENT_PENDING',
             'ORDER_CLOSED',
             'PRODUCT_OWNED',
+            'EXPORT_NOT_DUE',
             'PAYMENT_PROVIDER_AWAY',
             'IDEMPOTENCY_KEY_REUSED',
             'CONFLICT',

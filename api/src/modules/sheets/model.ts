@@ -95,6 +95,8 @@ export const sheetCollections = {
   revisions: 'sheetRevisions',
   // Found by _id only: no index of its own.
   rewrites: 'sheetRewrites',
+  // Found by _id only as well.
+  exportSales: 'exportSales',
 } as const;
 
 const options = { versionKey: false, autoIndex: false, autoCreate: false } as const;

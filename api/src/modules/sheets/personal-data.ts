@@ -1,5 +1,6 @@
 import type { PersonalDataSource, ArchiveFile } from '../../plugins/personal-data.ts';
 import type { QuotaService } from '../quota/service.ts';
+import type { SingleSaleRepository } from '../../shared/single-sale-repository.ts';
 import type { DeletedRepository } from './deleted-repository.ts';
 import type { Exporter } from './exporter.ts';
 import { type PrintedHead, printedLetterheadOf } from './letterhead-of.ts';
@@ -16,6 +17,7 @@ interface Parts extends PrintedHead {
   repository: SheetRepository;
   deleted: DeletedRepository;
   rewrites: RewriteRepository;
+  exportSales: Pick<SingleSaleRepository, 'removeAll'>;
   exporter: Exporter;
   quota: Pick<QuotaService, 'unpaid'>;
 }
@@ -25,6 +27,7 @@ export function sheetPersonalData({
   repository,
   deleted,
   rewrites,
+  exportSales,
   exporter,
   quota,
   users,
@@ -85,6 +88,7 @@ export function sheetPersonalData({
     async erase({ id }) {
       await deleted.removeAll(id);
       await rewrites.removeAll(id);
+      await exportSales.removeAll(id);
     },
   };
 }

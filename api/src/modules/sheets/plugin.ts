@@ -1,6 +1,7 @@
 import type { SharedSheet } from '@ardoise/contract';
 import fp from 'fastify-plugin';
 import { Problem } from '../../shared/problem.ts';
+import { singleSaleRepository } from '../../shared/single-sale-repository.ts';
 import { companionRoutes } from './companion-routes.ts';
 import { createCompanions } from './companions.ts';
 import { createDeletedSheets } from './deleted.ts';
@@ -8,6 +9,7 @@ import { createDeletedRepository } from './deleted-repository.ts';
 import { deletedSheetRoutes } from './deleted-routes.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 import { lessonMatter, type LessonMatterOf } from './lesson-matter.ts';
+import { sheetCollections } from './model.ts';
 import { sheetPersonalData } from './personal-data.ts';
 import { sheetRepository } from './repository.ts';
 import { printedSheet } from './printed.ts';
@@ -72,11 +74,13 @@ export const sheetsModule = fp(
       lessonMatter: lessonMatter({ sheets: service, repository, lessons }),
       printed,
     });
+    const exportSales = singleSaleRepository(mongo, sheetCollections.exportSales);
     app.personalData.register(
       sheetPersonalData({
         repository,
         deleted: deletedRepository,
         rewrites: rewriteRepository,
+        exportSales,
         exporter,
         quota,
         users,
@@ -85,7 +89,7 @@ export const sheetsModule = fp(
     );
     app.addHook('onListen', () => exporter.warm());
     app.addHook('onClose', async () => exporter.close());
-    app.orders.registerLine('export', soldExport({ sheets: service, quota }));
+    app.orders.registerLine('export', soldExport({ sheets: service, quota, sales: exportSales }));
     await app.register(sheetRoutes);
     const companions = createCompanions({ sheets: service, repository, lessons });
     await app.register(companionRoutes, { companions });

@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock.ts';
 import type { Keys } from '../../shared/keys.ts';
+import { singleSaleRepository } from '../../shared/single-sale-repository.ts';
 import type { QuotaService } from '../quota/service.ts';
 import { createBundleStore } from './bundles.ts';
 import { entitlementRepository } from './entitlement-repository.ts';
 import { createEntitlements } from './entitlements.ts';
 import { followHouse } from './follow-house.ts';
 import { createFileLinks } from './file-links.ts';
-import { singleSaleRepository } from './single-sale-repository.ts';
+import { shopCollections } from './model.ts';
 import { createProducts } from './products.ts';
 import { productRepository } from './repository.ts';
 import { soldProduct } from './sold-product.ts';
@@ -29,7 +30,7 @@ export function assembleShop({ connection, quota, keys, clock, log }: ShopParts)
   const products = createProducts(repository, bundles, log);
   const bought = entitlementRepository(connection);
   const links = createFileLinks(keys);
-  const singleSales = singleSaleRepository(connection);
+  const singleSales = singleSaleRepository(connection, shopCollections.singleSales);
   const entitlements = createEntitlements({
     repository: bought,
     singleSales,

@@ -6,7 +6,7 @@ import type { SoldLine } from '../orders/line-handlers.ts';
 import type { BundleStore } from './bundles.ts';
 import type { EntitlementRepository, StoredEntitlement } from './entitlement-repository.ts';
 import type { FileLinks } from './file-links.ts';
-import type { Claim, SingleSaleRepository } from './single-sale-repository.ts';
+import type { Claim, SingleSaleRepository } from '../../shared/single-sale-repository.ts';
 
 export interface EntitlementParts {
   repository: EntitlementRepository;
@@ -40,7 +40,7 @@ export function createEntitlements(parts: EntitlementParts) {
 
   const claimOf = ({ order, line }: Sold): Claim => ({
     owner: order.owner,
-    product: line.subject,
+    subject: line.subject,
     orderId: order.id,
   });
 

@@ -24,13 +24,6 @@ export interface EntitlementDocument {
   takenBackAt: Date | null;
 }
 
-/** The order that has a bundle for its buyer, from the moment its money is taken. */
-export interface SingleSaleDocument {
-  /** "<owner>/<slug>": one order has it. */
-  _id: string;
-  orderId: string;
-}
-
 export const shopCollections = {
   products: 'products',
   entitlements: 'entitlements',

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../../plugins/personal-data.ts';
 import type { EntitlementRepository } from './entitlement-repository.ts';
-import type { SingleSaleRepository } from './single-sale-repository.ts';
+import type { SingleSaleRepository } from '../../shared/single-sale-repository.ts';
 import { shopCollections } from './model.ts';
 
 /** What somebody may download. The law keeps the orders that it comes from, not this. */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { PersonalDataSupport } from '../../../../test/personal-data.ts';
 import { retitle, sheetsOf } from '../../../../test/sheets.ts';
+import { singleSaleRepository } from '../../../shared/single-sale-repository.ts';
 import { sheetCollections } from '../model.ts';
 
 export const personalData: PersonalDataSupport = {
@@ -11,6 +12,9 @@ export const personalData: PersonalDataSupport = {
     if (patched.statusCode !== 200) throw new Error(patched.body);
     const copied = await sheets.call('POST', `/sheets/${id}/duplicate`);
     if (copied.statusCode !== 201) throw new Error(copied.body);
+    const orderId = new Types.ObjectId().toHexString();
+    const sale = { owner: teacher.user.id, subject: id, orderId };
+    await singleSaleRepository(site.app.mongo, sheetCollections.exportSales).take(sale);
   },
   async ids({ site, teacher }) {
     const owner = new Types.ObjectId(teacher.user.id);

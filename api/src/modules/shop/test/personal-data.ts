@@ -1,13 +1,14 @@
 import { Types } from 'mongoose';
 import type { PersonalDataSupport } from '../../../../test/personal-data.ts';
 import { entitlementRepository } from '../entitlement-repository.ts';
-import { singleSaleRepository } from '../single-sale-repository.ts';
+import { shopCollections } from '../model.ts';
+import { singleSaleRepository } from '../../../shared/single-sale-repository.ts';
 
 export const personalData: PersonalDataSupport = {
   async store({ site, teacher }) {
     const orderId = new Types.ObjectId().toHexString();
-    const sale = { owner: teacher.user.id, product: 'svt-college', orderId };
-    await singleSaleRepository(site.app.mongo).take(sale);
+    const sale = { owner: teacher.user.id, subject: 'svt-college', orderId };
+    await singleSaleRepository(site.app.mongo, shopCollections.singleSales).take(sale);
     await entitlementRepository(site.app.mongo).give({
       id: `${orderId}/0`,
       owner: teacher.user.id,
