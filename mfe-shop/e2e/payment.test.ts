@@ -86,6 +86,40 @@ test('a teacher pays for a sheet on the phone, by keyboard, and is led to it and
   await page.waitForURL(/\/dashboard\/(?:create\?generation=|mes-fiches\/)[0-9a-f]{24}/u);
 });
 
+test('a teacher says whom the receipt names before paying, by keyboard and by the press that pays', async () => {
+  const { id } = await openOrder();
+  await page.goto(`${product.url}/orders/${id}/pay`);
+  const receipt = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Reçu' }),
+  });
+  const { firstName, lastName } = teacher.session.user;
+  await receipt.getByText(`Au nom de ${firstName} ${lastName}`).waitFor();
+  const change = receipt.getByRole('button', { name: 'Changer' });
+  const field = receipt.getByLabel('Nom sur le reçu');
+
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill('   ');
+  await page.keyboard.press('Enter');
+  await receipt.getByText('Dites au nom de qui faire le reçu.').waitFor();
+  await expectAccessibleAtAllWidths(page, 'pay-receipt-name', {
+    within: 'section:has([name="buyer"])',
+  });
+  await field.fill('APE des Filaos');
+  await page.keyboard.press('Enter');
+  await receipt.getByText('Au nom de APE des Filaos').waitFor();
+  await expect.poll(() => change.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect((await api().orders.get(id)).state).toBe('open');
+
+  await change.click();
+  await field.fill('Complexe scolaire La Source');
+  await number().fill('01 97 00 00 01');
+  await pay().click();
+  await heading('Paiement reçu').waitFor();
+  expect(await api().orders.get(id)).toMatchObject({ buyer: 'Complexe scolaire La Source' });
+});
+
 test('a refusal keeps the order; the same request goes again, or another way is chosen', async () => {
   const { id } = await openOrder();
   await page.goto(`${product.url}/orders/${id}/pay`);

@@ -87,10 +87,11 @@ export function toSummary(order: StoredOrder): OrderSummary {
 
 export function toPublic(order: StoredOrder): Order {
   const { titles: _titles, ...summary } = toSummary(order);
-  const { lines, expiresAt, pendingPayment, generationId, history } = order;
+  const { lines, buyer, expiresAt, pendingPayment, generationId, history } = order;
   return {
     ...summary,
     lines: [...lines],
+    buyer,
     expiresAt: expiresAt.toISOString(),
     pendingPaymentId: pendingPayment,
     generationId,

@@ -1,7 +1,9 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderSummary } from '@ardoise/contract';
 import type { Teacher } from '../../../test/helper.ts';
 import { openShop, pack, packPrice, type TestShop } from '../payments/test/paying.ts';
+import type { ReceiptDocument } from '../receipts/model.ts';
 import { orderRepository } from './repository.ts';
 import { storeOrder } from './test/orders.ts';
 
@@ -61,6 +63,34 @@ describe('an order', () => {
     const stored = (id: string) => orderRepository(shop.app.mongo).byId(id);
     expect((await stored(named.body.id))?.buyer).toBe('Complexe scolaire La Source');
     expect((await stored(usual.body.id))?.buyer).toContain('Afi Dossou');
+  });
+
+  test('says whom its receipt names, until it is paid or closed', async () => {
+    const { body: order } = await open(pack);
+    expect(order.buyer).toContain('Afi Dossou');
+    const named = async (buyer: string, by = teacher) => {
+      const answer = await shop.app.inject({
+        method: 'PATCH',
+        url: `/orders/${order.id}`,
+        headers: by.headers(),
+        payload: { buyer },
+      });
+      return [answer.statusCode, answer.json<{ buyer?: string }>().buyer];
+    };
+    expect(await named(' APE des Filaos  ')).toEqual([200, 'APE des Filaos']);
+    expect(await named('APE des Filaos')).toEqual([200, 'APE des Filaos']);
+    expect(await named('   ')).toEqual([400, undefined]);
+    expect(await named('Voleur', await shop.site.signUp())).toEqual([404, undefined]);
+    const { body } = await shop.pay(teacher, order.id);
+    shop.provider.change(shop.provider.idOf(`ARD-${order.number}-1`), { state: 'approved' });
+    await shop.refresh(teacher, body.payment.id);
+    await shop.runDue();
+    expect(await named('Trop tard')).toEqual([409, undefined]);
+    const paid = (await shop.order(teacher, order.id)).body;
+    expect(paid).toMatchObject({ state: 'fulfilled', buyer: 'APE des Filaos' });
+    const receipts = shop.app.mongo.collection<ReceiptDocument>('receipts');
+    const receipt = await receipts.findOne({ _id: new Types.ObjectId(order.id) });
+    expect(receipt?.buyer).toBe('APE des Filaos');
   });
 
   test('has a number of its own, and is opened once for one key', async () => {

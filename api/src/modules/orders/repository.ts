@@ -113,7 +113,7 @@ export function orderRepository(connection: Connection) {
           async write(next, version) {
             const result = await orders.updateOne(
               { _id: oid(id), version },
-              { $set: progressOf(next), $inc: { version: 1 } },
+              { $set: { ...progressOf(next), buyer: next.buyer }, $inc: { version: 1 } },
             );
             return result.matchedCount === 1;
           },

@@ -1,4 +1,11 @@
-import { IdParams, Order, OrderBody, OrderPage, PageQuery } from '@ardoise/contract/schemas';
+import {
+  IdParams,
+  Order,
+  OrderBody,
+  OrderChange,
+  OrderPage,
+  PageQuery,
+} from '@ardoise/contract/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { problems } from '../../shared/problem-schemas.ts';
@@ -81,6 +88,36 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ service: OrderService }> =
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return await service.get(request.user.id, request.params.id);
+    },
+  );
+
+  app.patch(
+    '/orders/:id',
+    {
+      onRequest,
+      bodyLimit: 4 * 1024,
+      config: { rateLimit: { max: 120, seconds: 3600, by: 'user' } },
+      schema: {
+        tags,
+        summary: 'Say whom the receipt of an open order names',
+        params: IdParams,
+        body: OrderChange,
+        response: {
+          200: Order,
+          ...problems(
+            'UNAUTHENTICATED',
+            'VALIDATION_FAILED',
+            'NOT_FOUND',
+            'ORDER_CLOSED',
+            'CONFLICT',
+            'RATE_LIMITED',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return await service.change(request.user.id, request.params.id, request.body);
     },
   );
 

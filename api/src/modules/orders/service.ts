@@ -1,4 +1,11 @@
-import type { Order, OrderBody, OrderLine, OrderSummary, Page } from '@ardoise/contract';
+import type {
+  Order,
+  OrderBody,
+  OrderChange,
+  OrderLine,
+  OrderSummary,
+  Page,
+} from '@ardoise/contract';
 import { Types } from 'mongoose';
 import type { Clock } from '../../shared/clock.ts';
 import { timeCursor, toPage } from '../../shared/paging.ts';
@@ -123,6 +130,18 @@ export function createOrderService({ repository, handlers, users, clock, wake }:
         itemOf: toSummary,
         cursorOf: ({ openedAt: at, id }) => timeCursor.encode({ at, id }),
       });
+    },
+
+    /** @throws Problem ORDER_CLOSED when it is paid or closed: its receipt says what it says */
+    async change(owner: string, id: string, body: OrderChange): Promise<Order> {
+      await find(owner, id);
+      const buyer = body.buyer.trim();
+      const changed = await repository.change(id, (order) =>
+        order.state === 'open' && order.buyer !== buyer ? { ...order, buyer } : null,
+      );
+      if (changed === null) throw new Problem('NOT_FOUND');
+      if (changed.value.buyer !== buyer) throw new Problem('ORDER_CLOSED');
+      return toPublic(changed.value);
     },
 
     /** @throws Problem ORDER_CLOSED when it is not open any more; cancelling again is no error */

@@ -1,4 +1,4 @@
-import type { Order, Payment } from '@ardoise/contract';
+import type { Order, Payment, PaymentBody } from '@ardoise/contract';
 import { Banner, PageTitle } from '@ardoise/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +8,8 @@ import styles from '../parts/layout.module.css';
 import { speakerOf } from '../parts/payment-name.ts';
 import type { Start } from '../start/use-start.ts';
 import { Bill } from './bill.tsx';
+import { ReceiptName } from './receipt-name.tsx';
+import { useReceiptName } from './use-receipt-name.ts';
 import { WayList } from './way-list.tsx';
 
 export interface PayFormProps {
@@ -29,16 +31,23 @@ export function PayForm({ order, left, ways, initial, start, canKeep }: PayFormP
   const [phone, setPhone] = useState('');
   const [keep, setKeep] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const naming = useReceiptName(order);
   const way = ways.find((one) => one.value === value) ?? initial;
+
+  /** Under the name that is being typed, if one is. */
+  async function pay(body: PaymentBody): Promise<void> {
+    if (await naming.keep()) start.start(body);
+    else form.current?.querySelector<HTMLInputElement>('input[name="buyer"]')?.focus();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (start.busy) return;
+    if (start.busy || naming.busy) return;
     const read = readPhone(phone);
     if (way.kind !== 'phone') {
-      start.start(bodyOf(way, '', false));
+      void pay(bodyOf(way, '', false));
     } else if (read.kind === 'number') {
-      start.start(bodyOf(way, read.phone, keep));
+      void pay(bodyOf(way, read.phone, keep));
     } else {
       setFault(
         read.kind === 'former'
@@ -84,8 +93,9 @@ export function PayForm({ order, left, ways, initial, start, canKeep }: PayFormP
             setKeep,
           }}
         />
+        <ReceiptName naming={naming} />
       </div>
-      <Bill order={order} way={way} busy={start.busy} />
+      <Bill order={order} way={way} busy={start.busy || naming.busy} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   state: 'open',
   lines: [],
   total: 100,
+  buyer: 'Afi Dossou',
   owed: 0,
   refunded: 0,
   openedAt: moment,

@@ -26,6 +26,9 @@ export type OrderLineBody = Static<typeof OrderLineBody>;
 
 export const mostOrderLines = 20;
 
+/** As the receipt names the buyer. */
+const BuyerName = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
 export const OrderBody = Type.Object(
   {
     lines: Type.Array(OrderLineBody, { minItems: 1, maxItems: mostOrderLines }),
@@ -34,11 +37,15 @@ export const OrderBody = Type.Object(
     /** The buyer asks for delivery at once, which ends the right to withdraw. Required when a line gives a file. */
     immediateDelivery: Type.Optional(Type.Boolean()),
     /** As the receipt names the buyer; by default the account's name and school. */
-    buyer: Type.Optional(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })),
+    buyer: Type.Optional(BuyerName),
   },
   closed,
 );
 export type OrderBody = Static<typeof OrderBody>;
+
+/** What may still be changed of an open order. */
+export const OrderChange = Type.Object({ buyer: BuyerName }, closed);
+export type OrderChange = Static<typeof OrderChange>;
 
 export const orderStates = [
   'open',
@@ -139,6 +146,8 @@ export const Order = Type.Object(
     state: OrderState,
     lines: Type.Array(OrderLine),
     total: Francs,
+    /** As the receipt names the buyer, or is going to. */
+    buyer: Type.String(),
     /** Money that came twice or too late and is owed to the buyer. */
     owed: Francs,
     refunded: Francs,

@@ -23,5 +23,11 @@ export const access: AccessTable = {
   },
   'GET /orders': { ...signedIn(), fuzz: { reaches: 200 } },
   'GET /orders/:id': { ...ownerOnly(), params, fuzz: { reaches: 200 } },
+  'PATCH /orders/:id': {
+    ...ownerOnly(),
+    params,
+    payload: () => Promise.resolve({ buyer: 'École Les Filaos' }),
+    fuzz: { reaches: 200 },
+  },
   'POST /orders/:id/cancel': { ...ownerOnly(), params, fuzz: { reaches: 200 } },
 };
