@@ -154,12 +154,14 @@ export function productPage(locale: Locale, product: Product): AnnouncedPage {
     facts: (origin) => [
       { ...productFact(locale, product, origin), description: product.description || contents },
     ],
+    // The picture first and as large as the remote draws it: drawn there again, it is no larger paint.
     main: html`<p>
         <a href="${languageAddress(locale, shopPath)}">${text('shop.title')}</a>
       </p>
+      ${page}
       <h1>${nameOf(locale, product)}</h1>
       ${written}
       <p>${contents} · <strong>${price}</strong></p>
-      ${author}${page}${sheetList(locale, product)}`,
+      ${author}${sheetList(locale, product)}`,
   };
 }
