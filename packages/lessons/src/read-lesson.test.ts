@@ -26,6 +26,13 @@ const typeset = (text: string) =>
     .replaceAll(' »', '\u202f»')
     .replaceAll(/ (?=[;?!])/g, '\u202f');
 
+/** What is asked last needs what only the session of 55 minutes meets; half an hour asks another item. */
+const askedInTime = spoil(
+  right,
+  'facts: [f7, f12]\n      points',
+  'facts: [f7, f10]\n      points',
+);
+
 describe('a spoiled lesson is refused with its line and the reason', () => {
   it.each([
     ['a check that is false', right, '["6 - 4 == 2"', '["6 - 4 == 3"', 'check-false'],
@@ -61,6 +68,13 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'order: "Lis le message de Nouni.',
       'order: "Relis le message de Nouni.',
       'read-before',
+    ],
+    [
+      'an item on what only a longer session meets',
+      askedInTime.spoiled.replace(/(weight: 10\n    from: )55/u, '$1110'),
+      'facts: [f7, f10]',
+      'facts: [f10]',
+      'asked-early',
     ],
     ['a placeholder', right, 'answer: "300', 'answer: "……………… 300', 'blank'],
     [
@@ -207,6 +221,21 @@ describe('a support may hold a mistake to be found, which is named', () => {
   ])('%s', (_name, rows, mistakes, codes) => {
     expect(found(rows, mistakes)).toEqual(codes);
   });
+});
+
+it('half an hour asks one item, so that the others may ask what longer sessions meet', () => {
+  expect(readLesson(askedInTime.spoiled).faults).toEqual([]);
+});
+
+it('no item is left for half an hour where each asks what longer sessions meet', () => {
+  const { faults } = readLesson(
+    right.replaceAll(/facts: \[.*\](?=\n      points)/gu, 'facts: [f10]'),
+  );
+  expect(faults.map(({ code, reason }) => `${code}: ${reason}`)).toEqual([
+    expect.stringMatching(
+      /^asked-early: evaluation\.items: no item .* 30 minutes.*i1: f10; i2: f10/u,
+    ),
+  ]);
 });
 
 it('a name that ends like a verb in the plural is none', () => {

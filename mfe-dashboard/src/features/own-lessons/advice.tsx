@@ -18,6 +18,7 @@ const advice: Record<Code, string> = {
   'support-unused': 'lessons.advice.unused',
   'fact-unmet': 'lessons.advice.references',
   'read-before': 'lessons.advice.references',
+  'asked-early': 'lessons.advice.references',
   'support-unlisted': 'lessons.advice.references',
   'role-order': 'lessons.advice.roles',
   'role-missing': 'lessons.advice.roles',

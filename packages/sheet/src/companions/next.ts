@@ -1,5 +1,5 @@
 import { minutesOfStep } from '../edit/index.ts';
-import { lengthOf } from '../layout/kinds/lesson.ts';
+import { lengthOf } from '../layout/lengths.ts';
 import type { Lesson } from '../lesson/index.ts';
 import { exercisesInText } from './exercises.ts';
 import { emptyCell, linesFrom, linesPart, textCell } from './parts.ts';

@@ -7,6 +7,7 @@ import { mannerOf } from './phrases.ts';
 import { recalledWords } from './kinds/integration.ts';
 import { createRandom } from './random.ts';
 import { named } from './document-names.ts';
+import { exercisesFor } from './homework.ts';
 import { exerciseTask, extensionTask, remediationTasks, type Task } from './task.ts';
 
 /** A row that the lesson gives to a step beside its activities. */
@@ -80,12 +81,16 @@ const questions: Give = ({ lesson, phrases }) => [
 
 const isBefore = ({ request }: LayoutContext) => request.kind === 'starting-situation';
 
+/** A lesson asks what it has met; after it, all was met. */
+const exercisesOf = ({ lesson, request }: LayoutContext) =>
+  request.kind === 'lesson' ? exercisesFor(lesson, request.duration) : lesson.exercises;
+
 /** What there is to do once the rule is known. */
 export const practice: Give = (context) => {
   const { lesson } = context;
   if (isBefore(context)) return questions(context);
   return [
-    ...lesson.exercises.map(exerciseTask),
+    ...exercisesOf(context).map(exerciseTask),
     ...remediationTasks(lesson),
     extensionTask(lesson),
   ].map(asTask);
@@ -95,7 +100,7 @@ export const practice: Give = (context) => {
 const production: Give = (context) => [
   ...(isBefore(context)
     ? []
-    : context.lesson.exercises
+    : exercisesOf(context)
         .filter(({ kind }) => kind === 'applied')
         .map((one) => asTask(exerciseTask(one)))),
   ...practice(context),

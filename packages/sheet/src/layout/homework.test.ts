@@ -19,7 +19,7 @@ const exercises = [
 ];
 
 it('takes one of each kind first, and none that needs a document of the class', () => {
-  expect(homeworkOf({ exercises }).map(({ id }) => id)).toEqual(['e1', 'e4', 'e2']);
+  expect(homeworkOf(exercises).map(({ id }) => id)).toEqual(['e1', 'e4', 'e2']);
 });
 
 it('gives as many as learners can note, and one at least', () => {

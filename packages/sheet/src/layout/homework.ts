@@ -1,13 +1,24 @@
 import type { Lesson, LessonExercise } from '../lesson/index.ts';
+import { factsMet, partedByMet } from '../lesson/taught.ts';
 import { named } from './document-names.ts';
+import { lengthOf } from './lengths.ts';
 
 const kinds = ['direct', 'applied', 'transfer'] as const;
+
+/** Exercises on what a session meets; all where it says of none what it meets. */
+export function exercisesFor(
+  { activities, exercises }: Pick<Lesson, 'activities' | 'exercises'>,
+  minutes: number,
+): readonly LessonExercise[] {
+  const { met } = partedByMet(exercises, factsMet(activities, lengthOf(minutes)));
+  return met.length > 0 ? met : exercises;
+}
 
 /**
  * Exercises that can be done at home, where nobody has the documents of the sheet: the first of each kind before the
  * second ones.
  */
-export function homeworkOf({ exercises }: Pick<Lesson, 'exercises'>): LessonExercise[] {
+export function homeworkOf(exercises: readonly LessonExercise[]): LessonExercise[] {
   const free = exercises.filter(
     ({ statement, answer, figure }) =>
       figure === undefined && named(`${statement} ${answer}`).length === 0,

@@ -1,8 +1,8 @@
 import { isBrief, shareMinutes } from '../demarches/index.ts';
+import { linesAsked } from '../lesson/long-writing.ts';
 import type { LevelId } from '../model/index.ts';
 import type { Draft } from './draft.ts';
 import type { Kept } from './kept.ts';
-import { linesAsked } from './long-writing.ts';
 
 /**
  * Whole minutes for rows that add up to `total`: by weight, at least `fewest` each where the total allows it, what

@@ -1,5 +1,6 @@
 import type { Lesson } from '../schema.ts';
 import { checkDates } from './dates.ts';
+import { checkEarly } from './early.ts';
 import { checkAnswers } from './founded.ts';
 import type { LessonFault, LessonFaultCode, Report } from './finding.ts';
 import {
@@ -57,6 +58,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkSentences(lesson, as('sentence-long'));
   checkVoice(lesson, as('voice'));
   checkReadBefore(lesson, as('read-before'));
+  checkEarly(lesson, as('asked-early'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

@@ -38,6 +38,7 @@ export const lessonFaultCodes = [
   'unsafe',
   'voice',
   'read-before',
+  'asked-early',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 

@@ -1,4 +1,4 @@
-import { fold } from '../model/index.ts';
+import { fold } from '../model/text.ts';
 
 /** Lines, sentences or words from which on an answer is a text and not an answer. */
 const fewest = { line: 5, word: 50 } as const;
