@@ -76,6 +76,20 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'facts: [f10]',
       'asked-early',
     ],
+    [
+      'a recall that works out the situation',
+      right,
+      '150 ÷ 3\u202f; 1\u202f800 ÷ 6."',
+      '120 ÷ 4."',
+      'answer-in-view',
+    ],
+    [
+      'a prerequisite that takes the fraction of the situation',
+      right,
+      'check: "1500 / 5 == 300"',
+      'check: "3/4 * 1200 == 900"',
+      'answer-in-view',
+    ],
     ['a placeholder', right, 'answer: "300', 'answer: "……………… 300', 'blank'],
     [
       'a date that does not exist',
@@ -221,6 +235,16 @@ describe('a support may hold a mistake to be found, which is named', () => {
   ])('%s', (_name, rows, mistakes, codes) => {
     expect(found(rows, mistakes)).toEqual(codes);
   });
+});
+
+it.each([
+  ['an operation on other numbers', '130 ÷ 4'],
+  ['a fact of every table', '12 − 8'],
+  ['two numbers of a longer calculation', '7 ÷ 120 ÷ 4'],
+  ['a number of hundredths', '1\u202f200 ÷ 100'],
+])('a recall may have %s', (_name, operation) => {
+  const { spoiled } = spoil(right, '150 ÷ 3\u202f; 1\u202f800 ÷ 6."', `${operation}."`);
+  expect(readLesson(spoiled).faults).toEqual([]);
 });
 
 it('half an hour asks one item, so that the others may ask what longer sessions meet', () => {

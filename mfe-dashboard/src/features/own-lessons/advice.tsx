@@ -19,6 +19,7 @@ const advice: Record<Code, string> = {
   'fact-unmet': 'lessons.advice.references',
   'read-before': 'lessons.advice.references',
   'asked-early': 'lessons.advice.references',
+  'answer-in-view': 'lessons.advice.in-view',
   'support-unlisted': 'lessons.advice.references',
   'role-order': 'lessons.advice.roles',
   'role-missing': 'lessons.advice.roles',

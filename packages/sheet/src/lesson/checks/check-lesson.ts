@@ -10,6 +10,7 @@ import {
   checkSentences,
   checkTypography,
 } from './language.ts';
+import { checkInView } from './in-view.ts';
 import { checkKnownFacts } from './known.ts';
 import { checkLevel } from './level.ts';
 import { checkEquations, checkExpressions } from './numbers.ts';
@@ -59,6 +60,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkVoice(lesson, as('voice'));
   checkReadBefore(lesson, as('read-before'));
   checkEarly(lesson, as('asked-early'));
+  checkInView(lesson, as('answer-in-view'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

@@ -39,6 +39,7 @@ export const lessonFaultCodes = [
   'voice',
   'read-before',
   'asked-early',
+  'answer-in-view',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 
