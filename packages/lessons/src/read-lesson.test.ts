@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTogether } from './check-together.ts';
 import { contentFolder } from './content-paths.ts';
 import { readLesson } from './read-lesson.ts';
+import { spoil } from './spoil.ts';
 
 const right = readFileSync(join(contentFolder, 'mathematiques/cm1/fractions-simples.yaml'), 'utf8');
 const history = readFileSync(
@@ -12,26 +13,12 @@ const history = readFileSync(
 );
 const portrait = readFileSync(join(contentFolder, 'francais/5e/le-portrait.yaml'), 'utf8');
 
-/** The lesson with a text replaced, and the line where it stands. */
-function spoil(text: string, from: string, to: string): { spoiled: string; line: number } {
-  const at = text.indexOf(from);
-  if (at < 0) throw new Error(`The lesson has no "${from}"`);
-  return { spoiled: text.replace(from, () => to), line: text.slice(0, at).split('\n').length };
-}
-
 /** Spaces as French wants them in what a test writes. */
 const typeset = (text: string) =>
   text
     .replaceAll('« ', '«\u202f')
     .replaceAll(' »', '\u202f»')
     .replaceAll(/ (?=[;?!])/g, '\u202f');
-
-/** What is asked last needs what only the session of 55 minutes meets; half an hour asks another item. */
-const askedInTime = spoil(
-  right,
-  'facts: [f7, f12]\n      points',
-  'facts: [f7, f10]\n      points',
-);
 
 describe('a spoiled lesson is refused with its line and the reason', () => {
   it.each([
@@ -68,27 +55,6 @@ describe('a spoiled lesson is refused with its line and the reason', () => {
       'order: "Lis le message de Nouni.',
       'order: "Relis le message de Nouni.',
       'read-before',
-    ],
-    [
-      'an item on what only a longer session meets',
-      askedInTime.spoiled.replace(/(weight: 10\n    from: )55/u, '$1110'),
-      'facts: [f7, f10]',
-      'facts: [f10]',
-      'asked-early',
-    ],
-    [
-      'a recall that works out the situation',
-      right,
-      '150 ÷ 3\u202f; 1\u202f800 ÷ 6."',
-      '120 ÷ 4."',
-      'answer-in-view',
-    ],
-    [
-      'a prerequisite that takes the fraction of the situation',
-      right,
-      'check: "1500 / 5 == 300"',
-      'check: "3/4 * 1200 == 900"',
-      'answer-in-view',
     ],
     ['a placeholder', right, 'answer: "300', 'answer: "……………… 300', 'blank'],
     [
@@ -235,31 +201,6 @@ describe('a support may hold a mistake to be found, which is named', () => {
   ])('%s', (_name, rows, mistakes, codes) => {
     expect(found(rows, mistakes)).toEqual(codes);
   });
-});
-
-it.each([
-  ['an operation on other numbers', '130 ÷ 4'],
-  ['a fact of every table', '12 − 8'],
-  ['two numbers of a longer calculation', '7 ÷ 120 ÷ 4'],
-  ['a number of hundredths', '1\u202f200 ÷ 100'],
-])('a recall may have %s', (_name, operation) => {
-  const { spoiled } = spoil(right, '150 ÷ 3\u202f; 1\u202f800 ÷ 6."', `${operation}."`);
-  expect(readLesson(spoiled).faults).toEqual([]);
-});
-
-it('half an hour asks one item, so that the others may ask what longer sessions meet', () => {
-  expect(readLesson(askedInTime.spoiled).faults).toEqual([]);
-});
-
-it('no item is left for half an hour where each asks what longer sessions meet', () => {
-  const { faults } = readLesson(
-    right.replaceAll(/facts: \[.*\](?=\n      points)/gu, 'facts: [f10]'),
-  );
-  expect(faults.map(({ code, reason }) => `${code}: ${reason}`)).toEqual([
-    expect.stringMatching(
-      /^asked-early: evaluation\.items: no item .* 30 minutes.*i1: f10; i2: f10/u,
-    ),
-  ]);
 });
 
 it('a name that ends like a verb in the plural is none', () => {

@@ -20,6 +20,7 @@ const advice: Record<Code, string> = {
   'read-before': 'lessons.advice.references',
   'asked-early': 'lessons.advice.references',
   'answer-in-view': 'lessons.advice.in-view',
+  'one-copy': 'lessons.advice.copy',
   'support-unlisted': 'lessons.advice.references',
   'role-order': 'lessons.advice.roles',
   'role-missing': 'lessons.advice.roles',

@@ -14,6 +14,7 @@ import { checkInView } from './in-view.ts';
 import { checkKnownFacts } from './known.ts';
 import { checkLevel } from './level.ts';
 import { checkEquations, checkExpressions } from './numbers.ts';
+import { checkOneCopy } from './one-copy.ts';
 import { checkReadBefore } from './reading.ts';
 import { checkGroupings, checkIds, checkMet, checkReferences, checkUse } from './references.ts';
 import { checkSafety } from './safety.ts';
@@ -61,6 +62,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkReadBefore(lesson, as('read-before'));
   checkEarly(lesson, as('asked-early'));
   checkInView(lesson, as('answer-in-view'));
+  checkOneCopy(lesson, as('one-copy'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

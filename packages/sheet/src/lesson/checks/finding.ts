@@ -40,6 +40,7 @@ export const lessonFaultCodes = [
   'read-before',
   'asked-early',
   'answer-in-view',
+  'one-copy',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 
