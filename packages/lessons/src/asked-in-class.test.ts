@@ -103,3 +103,27 @@ describe('what each learner marks or fills in is no single copy', () => {
     expect(found(group, order, 'order: "Complète le tableau s1\u00a0:').faults).toEqual([]);
   });
 });
+
+describe('the criterion of an objective counts what its items hold', () => {
+  const four = 'sans erreur dans au moins 4 cas sur 5';
+
+  it.each([
+    ['figures', 'sans erreur dans au moins 8 cas sur 9'],
+    ['words', 'huit dessins justes sur dix'],
+  ])('no more, in %s', (_name, criterion) => {
+    const { line, faults } = found(right, four, criterion);
+    expect(faults.map(({ code, line: at }) => [code, at])).toEqual([['criterion-uncounted', line]]);
+  });
+
+  it.each([
+    ['as many parts as the answer has', 'sans erreur dans 3 cas sur 4'],
+    ['no cases', 'sans erreur, sur une feuille'],
+  ])('%s', (_name, criterion) => {
+    expect(found(right, four, criterion).faults).toEqual([]);
+  });
+
+  it('as many as the question asks for', () => {
+    const asked = right.replace('puis écris la fraction qu’', 'puis écris les neuf fractions qu’');
+    expect(found(asked, four, 'sans erreur dans 8 cas sur 9').faults).toEqual([]);
+  });
+});

@@ -21,6 +21,7 @@ const advice: Record<Code, string> = {
   'asked-early': 'lessons.advice.references',
   'answer-in-view': 'lessons.advice.in-view',
   'one-copy': 'lessons.advice.copy',
+  'criterion-uncounted': 'lessons.advice.criterion',
   'support-unlisted': 'lessons.advice.references',
   'role-order': 'lessons.advice.roles',
   'role-missing': 'lessons.advice.roles',

@@ -1,4 +1,5 @@
 import type { Lesson } from '../schema.ts';
+import { checkCriteria } from './criteria.ts';
 import { checkDates } from './dates.ts';
 import { checkEarly } from './early.ts';
 import { checkAnswers } from './founded.ts';
@@ -63,6 +64,7 @@ export function checkLesson(lesson: Lesson): LessonFault[] {
   checkEarly(lesson, as('asked-early'));
   checkInView(lesson, as('answer-in-view'));
   checkOneCopy(lesson, as('one-copy'));
+  checkCriteria(lesson, as('criterion-uncounted'));
   checkLevel(lesson, as('level-hard'));
   checkSafety(lesson, as('unsafe'));
   checkLeftovers(lesson, as('blank'), as('markup'));

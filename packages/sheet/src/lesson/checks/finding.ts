@@ -41,6 +41,7 @@ export const lessonFaultCodes = [
   'asked-early',
   'answer-in-view',
   'one-copy',
+  'criterion-uncounted',
 ] as const;
 export type LessonFaultCode = (typeof lessonFaultCodes)[number];
 
