@@ -7,7 +7,7 @@ import { mannerOf } from './phrases.ts';
 import { recalledWords } from './kinds/integration.ts';
 import { createRandom } from './random.ts';
 import { named } from './document-names.ts';
-import { exercisesFor } from './homework.ts';
+import { metFirst } from './homework.ts';
 import { exerciseTask, extensionTask, remediationTasks, type Task } from './task.ts';
 
 /** A row that the lesson gives to a step beside its activities. */
@@ -81,9 +81,9 @@ const questions: Give = ({ lesson, phrases }) => [
 
 const isBefore = ({ request }: LayoutContext) => request.kind === 'starting-situation';
 
-/** A lesson asks what it has met; after it, all was met. */
+/** A lesson first asks what it has met; after it, all was met. */
 const exercisesOf = ({ lesson, request }: LayoutContext) =>
-  request.kind === 'lesson' ? exercisesFor(lesson, request.duration) : lesson.exercises;
+  request.kind === 'lesson' ? metFirst(lesson, request.duration) : lesson.exercises;
 
 /** What there is to do once the rule is known. */
 export const practice: Give = (context) => {

@@ -5,13 +5,21 @@ import { lengthOf } from './lengths.ts';
 
 const kinds = ['direct', 'applied', 'transfer'] as const;
 
+type Asking = Pick<Lesson, 'activities' | 'exercises'>;
+
+const parted = ({ activities, exercises }: Asking, minutes: number) =>
+  partedByMet(exercises, factsMet(activities, lengthOf(minutes)));
+
 /** Exercises on what a session meets; all where it says of none what it meets. */
-export function exercisesFor(
-  { activities, exercises }: Pick<Lesson, 'activities' | 'exercises'>,
-  minutes: number,
-): readonly LessonExercise[] {
-  const { met } = partedByMet(exercises, factsMet(activities, lengthOf(minutes)));
-  return met.length > 0 ? met : exercises;
+export function exercisesFor(lesson: Asking, minutes: number): readonly LessonExercise[] {
+  const { met } = parted(lesson, minutes);
+  return met.length > 0 ? met : lesson.exercises;
+}
+
+/** All exercises, those on what a session meets before the others. */
+export function metFirst(lesson: Asking, minutes: number): readonly LessonExercise[] {
+  const { met, early } = parted(lesson, minutes);
+  return [...met, ...early];
 }
 
 /**
