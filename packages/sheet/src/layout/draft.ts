@@ -21,7 +21,7 @@ export interface Draft {
   readonly partly?: string;
   /** The rule is used: there the quick wait for others, and machines serve. */
   readonly isPractice?: boolean;
-  /** The teacher has asked for it: left out last, like the rule. */
+  /** The teacher has asked for it, or the evaluation does: left out last, like the rule. */
   readonly isAsked?: boolean;
   /** What the class's means and learners add to the order and to the result, each on a line of its own. */
   readonly additions?: readonly { readonly order: string; readonly expected?: string }[];

@@ -47,6 +47,7 @@ export function taskDraft(context: LayoutContext, task: Task): Draft {
       : { remediation: task.remedy }),
     grouping,
     ...(task.role === 'rule' ? { isRule: true } : {}),
+    ...(task.isNeeded === true ? { isAsked: true } : {}),
     ...(task.role === 'practise' || task.role === 'transfer' ? { isPractice: true } : {}),
     weight: task.weight,
     fewest: Math.max(

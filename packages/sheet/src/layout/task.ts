@@ -12,6 +12,8 @@ export interface Task {
   readonly supports: readonly string[];
   /** Share of the session in hundredths. */
   readonly weight: number;
+  /** It alone meets something that the evaluation asks. */
+  readonly isNeeded?: boolean;
 }
 
 export function exerciseTask(exercise: LessonExercise): Task {

@@ -1,5 +1,5 @@
 import { linesAsked } from './long-writing.ts';
-import type { Lesson } from './schema.ts';
+import type { Lesson, LessonActivity } from './schema.ts';
 import type { ActivityRole } from './vocabulary.ts';
 
 type Item = Lesson['evaluation']['items'][number];
@@ -29,4 +29,15 @@ export function shortItems(items: readonly Item[]): readonly Item[] {
   const lines = items.map(({ question }) => linesAsked(question));
   const fewest = Math.min(...lines);
   return items.filter((_, index) => lines[index] === fewest);
+}
+
+/** Whether an activity alone meets something that is asked, so that a session cannot leave it out. */
+export function isNeeded(
+  activity: LessonActivity,
+  kept: readonly LessonActivity[],
+  asked: readonly { readonly facts: readonly string[] }[],
+): boolean {
+  const others = new Set(kept.filter((one) => one !== activity).flatMap(({ facts }) => facts));
+  const own = activity.facts.filter((fact) => !others.has(fact));
+  return asked.some(({ facts }) => facts.some((fact) => own.includes(fact)));
 }

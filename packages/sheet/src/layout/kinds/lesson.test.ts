@@ -48,3 +48,15 @@ it('gives the exercises of a lesson that does not say what its activities meet',
   });
   expect(taught(lesson, 30).home).not.toEqual([]);
 });
+
+it('marks the activity that alone meets what the evaluation asks', () => {
+  const lesson = lessonWith(({ activities, evaluation }) => {
+    const twice = activities.filter(({ from }) => from === 30).slice(0, 2);
+    for (const activity of twice) activity.facts.push('f98');
+    evaluation.items.at(-1)?.facts.push(late, 'f98');
+  });
+  const needed = taught(lesson, 55).tasks.filter((task) => task.isNeeded === true);
+  const alone = lesson.activities.find(({ facts }) => facts.includes(late));
+  expect(needed.map(({ order }) => order)).toContain(alone?.order);
+  expect(needed.map(({ order }) => order)).not.toContain(lesson.activities[0]?.order);
+});

@@ -1,11 +1,11 @@
 import { isBrief } from '../../demarches/index.ts';
 import type { Lesson } from '../../lesson/index.ts';
 import { linesAsked } from '../../lesson/long-writing.ts';
-import { factsMet, partedByMet, shortItems } from '../../lesson/taught.ts';
+import { factsMet, isNeeded, partedByMet, shortItems } from '../../lesson/taught.ts';
 import { exercisesFor, homeworkOf } from '../homework.ts';
 import type { Kept } from '../kept.ts';
 import { type Length, lengthOf } from '../lengths.ts';
-import { extensionTask, remediationTasks } from '../task.ts';
+import { extensionTask, remediationTasks, type Task } from '../task.ts';
 import { scaled } from './criteria.ts';
 
 /** From here on there is time for remediation and for the quick ones in class. */
@@ -39,12 +39,16 @@ export function taught(lesson: Lesson, minutes: number): Kept {
   const { evaluation, record } = lesson;
   const kept = lesson.activities.filter(({ from }) => from <= length);
   const more = minutes >= veryLong ? [...remediationTasks(lesson), extensionTask(lesson)] : [];
-  const end = kept.findIndex(({ role }) => role === 'objectify' || role === 'project');
-  const place = end < 0 ? kept.length : end;
   const met = factsMet(lesson.activities, length);
   const asked = itemsFor(evaluation.items, length, met);
+  const tasks = kept.map((activity): Task => ({
+    ...activity,
+    isNeeded: isNeeded(activity, kept, asked.items),
+  }));
+  const end = kept.findIndex(({ role }) => role === 'objectify' || role === 'project');
+  const place = end < 0 ? kept.length : end;
   return {
-    tasks: [...kept.slice(0, place), ...more, ...kept.slice(place)],
+    tasks: [...tasks.slice(0, place), ...more, ...tasks.slice(place)],
     exercises: length === 110 ? lesson.exercises : [],
     home: length === 110 || isBrief(minutes) ? [] : homeworkOf(exercisesFor(lesson, minutes)),
     situation: lesson.situation,
