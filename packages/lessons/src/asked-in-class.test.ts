@@ -98,9 +98,28 @@ describe('what each learner marks or fills in is no single copy', () => {
     expect(found(own, order, 'order: "Complète le tableau s1\u00a0:').faults).toEqual([]);
   });
 
-  it('a group may, and the class on the board', () => {
-    const group = right.replace(/(?<=remedy: "Répéter demi[^\n]*\n    grouping: )TI/u, 'TC');
-    expect(found(group, order, 'order: "Complète le tableau s1\u00a0:').faults).toEqual([]);
+  /** The same activity for others: a group is spoken to in the plural. */
+  const by = (grouping: string) =>
+    right.replace(/(?<=remedy: "Répéter demi[^\n]*\n    grouping: )TI/u, grouping);
+
+  it.each([
+    ['the class on the board', 'TC', 'order: "Complète le tableau s1\u00a0:'],
+    ['a group that marks together', 'TG', 'order: "Entourez les nombres de s1\u00a0:'],
+    ['a group that copies', 'TG', 'order: "Recopiez le tableau s1 et complétez-le\u00a0:'],
+    ['a group that makes a table', 'TG', 'order: "Lisez s1 et remplissez un tableau\u00a0:'],
+  ])('%s may', (_name, grouping, to) => {
+    const codes = found(by(grouping), order, to).faults.map(({ code }) => code);
+    expect(codes).not.toContain('one-copy');
+  });
+
+  it('a group does not fill in what has one copy', () => {
+    const { line, faults } = found(
+      by('TG'),
+      order,
+      'order: "Remplissez les lignes vides de s1\u00a0:',
+    );
+    const copies = faults.filter(({ code }) => code === 'one-copy');
+    expect(copies.map(({ line: at }) => at)).toEqual([line]);
   });
 });
 
