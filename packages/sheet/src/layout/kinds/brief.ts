@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '../../composer/request.ts';
 import type { ActivityRole, Lesson } from '../../lesson/index.ts';
 import type { Kept } from '../kept.ts';
-import { linesAsked } from '../long-writing.ts';
+import { linesAsked } from '../../lesson/long-writing.ts';
 import { briefEvaluation } from '../minutes.ts';
 import { mannerOf, phrasesFor } from '../phrases.ts';
 import type { Task } from '../task.ts';
