@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useKeys } from '../keyboard/use-keys.ts';
+import { placeOf } from './row-place.ts';
 
 export interface RowKeysOptions {
   keys: readonly string[];
@@ -20,18 +21,15 @@ export interface RowKeysOptions {
 export function useRowKeys(options: RowKeysOptions) {
   const { keys, body, onOpen, onChoose, onEscape, onSearch, onFilter, acts = {} } = options;
   const [current, setCurrent] = useState<string | null>(null);
-  const place = current === null ? -1 : keys.indexOf(current);
+  const { here, isGone, placeAfter } = placeOf(keys, current);
   const move = (step: number) => {
-    if (keys.length === 0) return;
-    const next = Math.min(Math.max(place + step, 0), keys.length - 1);
+    const next = placeAfter(step);
+    if (next === null) return;
     setCurrent(keys[next] ?? null);
     const row = body.current?.querySelectorAll<HTMLElement>('tr[data-row]')[next];
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
-  const here = place === -1 ? null : current;
-  // A row that has left the list meanwhile: nothing is done to another one in its place.
-  const isGone = current !== null && here === null;
   const own = Object.entries(acts).map(
     ([key, act]) => [key, () => (isGone ? false : act(here))] as const,
   );
