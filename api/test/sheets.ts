@@ -96,8 +96,11 @@ export function sheetsOf({ app }: Pick<TestApp, 'app'>, teacher: Teacher) {
 }
 
 /** A teacher with one sheet, and the calls about it. */
-export async function teacherWithSheet(server: TestApp) {
-  const teacher = await server.signUp();
+export async function teacherWithSheet(
+  server: TestApp,
+  account: Parameters<TestApp['signUp']>[0] = {},
+) {
+  const teacher = await server.signUp(account);
   const sheets = sheetsOf(server, teacher);
   return { teacher, sheets, sheet: await sheets.write() };
 }

@@ -82,6 +82,12 @@ export const mailValues = {
   /** `answer`: what staff wrote, as it is. */
   'ticket-answered': Type.Object({ ...Request, author: Type.String(), answer: Type.String() }),
   'ticket-solved': Type.Object(Request),
+  /** `author`: who of the team asks to read the sheet that the ticket is about. */
+  'ticket-sheet-asked': Type.Object({
+    ...Request,
+    author: Type.String(),
+    minutes: Type.Integer({ minimum: 1 }),
+  }),
 } as const;
 
 export type MailKind = keyof typeof mailValues;
@@ -95,7 +101,10 @@ export type MailValues = { [Kind in MailKind]: Static<(typeof mailValues)[Kind]>
  * Kinds that users may opt out of, since the app shows the same. All others are always sent: they
  * are about security, or carry a link or code that is needed.
  */
-export const dispensable: ReadonlySet<MailKind> = new Set<MailKind>(['export-ready']);
+export const dispensable: ReadonlySet<MailKind> = new Set<MailKind>([
+  'export-ready',
+  'ticket-sheet-asked',
+]);
 
 /** A mail to send. */
 export type Mail = {

@@ -55,6 +55,7 @@ const quiet = new Set<Mail['kind']>([
   'ticket-received',
   'ticket-answered',
   'ticket-solved',
+  'ticket-sheet-asked',
 ]);
 
 function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
@@ -83,6 +84,7 @@ function pageOf(mail: Mail, now: Date, siteUrl: string, queuedAt: Date): Page {
     ...('device' in values ? { device: values.device } : {}),
     ...('email' in values ? { email: values.email } : {}),
     ...('code' in values ? { code: values.code } : {}),
+    ...('minutes' in values ? { minutes: String(values.minutes) } : {}),
     ...('units' in values ? { units: String(values.units) } : {}),
     ...('role' in values ? { role: values.role } : {}),
     ...('author' in values ? { author: greetedName(values.author) || 'none' } : {}),

@@ -1,6 +1,6 @@
 import { sheetGrantMinutes, type SheetGrantBody } from '@ardoise/contract';
 import { Problem } from '../../shared/problem.ts';
-import { settled } from './rules.ts';
+import { owingRequest, settled } from './rules.ts';
 import type { StoredSheetGrant, StoredTicket } from './ticket.ts';
 
 /** The grant as time has left it: nobody has to end it. */
@@ -35,8 +35,9 @@ export function askForSheet(
   const before = grantAt(ticket, now);
   if (before?.state === 'asked' || before?.state === 'granted') return null;
   if (settled(ticket, now).state === 'closed') throw new Problem('TICKET_CLOSED');
-  return withGrant(ticket, {
-    number: (before?.number ?? 0) + 1,
+  const number = (before?.number ?? 0) + 1;
+  const asked = withGrant(ticket, {
+    number,
     sheet,
     state: 'asked',
     askedBy: by.id,
@@ -45,6 +46,7 @@ export function askForSheet(
     answeredAt: null,
     endsAt: null,
   });
+  return owingRequest(asked, number, now);
 }
 
 /** The teacher answers; null when the answer is the same. @throws Problem NOT_FOUND, CONFLICT */

@@ -1,4 +1,5 @@
 import type { GrantedSheet, StaffTicket } from '@ardoise/contract';
+import { locales } from '@ardoise/contract/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Teacher } from '../../../test/helper.ts';
 import { retitle, teacherWithSheet } from '../../../test/sheets.ts';
@@ -190,5 +191,64 @@ describe('the journal', () => {
     );
     const commands = await world.call<{ items: object[] }>(owner, 'GET', '/journal?actor=command');
     expect(commands.body.items).toEqual([]);
+  });
+});
+
+describe('a request to read a sheet', () => {
+  /** Longer ago than whoever has the page open says so. */
+  const away = 180_000;
+  const requests = async (to: string) =>
+    (await world.mailsTo(to)).filter(({ subject }) =>
+      /fiche|lesson plan|entwurf|ficha/iu.test(subject),
+    );
+
+  test('is mailed once, with its ticket, in the language of its teacher', async () => {
+    for (const language of locales) {
+      const made = await teacherWithSheet(world.site, { language });
+      ({ teacher } = made);
+      sheet = made.sheet.id;
+      const { email } = teacher.user;
+      ticket = (await world.ask(teacher, { about: [{ kind: 'sheet', id: sheet }] })).id;
+      world.advance(away);
+      irene = await world.staff();
+      await Promise.all([ask(), ask()]);
+      await Promise.all([world.mailsTo(email), world.mailsTo(email)]);
+      const mails = await requests(email);
+      expect(mails, language).toHaveLength(1);
+      expect(mails[0]?.text).toContain(`/ticket/${ticket}`);
+      expect(mails[0]?.text).toContain(irene.user.firstName);
+      expect(mails[0]?.text).toContain('30');
+      expect(mails[0]?.text).not.toContain('La proportionnalité');
+    }
+  });
+
+  test('is not mailed to who answers on the open page, after it was taken back, or who wants none', async () => {
+    const made = await teacherWithSheet(world.site);
+    ({ teacher } = made);
+    sheet = made.sheet.id;
+    const { email } = teacher.user;
+    const about = { about: [{ kind: 'sheet', id: sheet }] };
+    ticket = (await world.ask(teacher, about)).id;
+    irene = await world.staff();
+    await world.call(teacher, 'POST', `/tickets/${ticket}/seen`, { rank: 1 });
+    await ask();
+    await answer('refused');
+    world.advance(away);
+    expect(await requests(email)).toEqual([]);
+
+    ticket = (await world.ask(teacher, about)).id;
+    await ask();
+    await world.call(irene, 'DELETE', `/support/tickets/${ticket}/sheet-grant`);
+    world.advance(away);
+    expect(await requests(email)).toEqual([]);
+
+    const wanted = { email: false, push: true, marketing: false };
+    const set = await world.call(teacher, 'PUT', '/users/me/preferences', wanted);
+    expect(set.status).toBe(200);
+    await ask();
+    world.advance(away);
+    expect(await requests(email)).toEqual([]);
+    // It waits on the page of the ticket all the same.
+    expect((await world.read(teacher, ticket)).body.sheetGrant?.state).toBe('asked');
   });
 });

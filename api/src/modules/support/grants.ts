@@ -28,6 +28,7 @@ export interface GrantParts {
   journal: FastifyInstance['journal'];
   hints: Hints;
   clock: Clock;
+  wakeMails: () => void;
 }
 
 type Rule = (ticket: StoredTicket) => StoredTicket | null;
@@ -42,7 +43,8 @@ export type Grants = ReturnType<typeof createGrants>;
  * it, and it lasts half an hour by the server's clock. Every step is in the journal before it is done.
  */
 export function createGrants(parts: GrantParts) {
-  const { repository, tickets, staff, people, sheets, users, journal, hints, clock } = parts;
+  const { repository, tickets, staff, people, sheets, users, journal, hints, clock, wakeMails } =
+    parts;
 
   /** Does what the rule says, once; nothing when it says so. */
   async function step(ticket: StoredTicket, act: GrantAct, actor: AnyActor, rule: Rule) {
@@ -78,6 +80,7 @@ export function createGrants(parts: GrantParts) {
       await step(ticket, 'asked', me, (one) =>
         askForSheet(one, { id: me.id, name: firstName }, now),
       );
+      wakeMails();
       return await staff.read(me, id);
     },
 

@@ -1,3 +1,4 @@
+import { sheetGrantMinutes } from '@ardoise/contract';
 import type { MailQueue } from '../mail/queue.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { TicketLinks } from './links.ts';
@@ -22,9 +23,12 @@ const atOnce = 50;
  */
 export function createTicketMails({ repository, links, people, mail, clock }: TicketMailParts) {
   async function post(ticket: StoredTicket, { kind, rank, dueAt }: OwedMail): Promise<void> {
-    const { id, number, linkId, seen } = ticket;
+    const { id, number, linkId, seen, sheetGrant } = ticket;
     // The thread was open: whoever reads it there needs no mail.
     if (kind === 'ticket-answered' && seen.asker >= rank) return;
+    // Answered on the page meanwhile, or taken back.
+    const isAsked = sheetGrant?.state === 'asked' && sheetGrant.number === rank;
+    if (kind === 'ticket-sheet-asked' && !isAsked) return;
     const { email, firstName, language } = await people.askerOf(ticket);
     if (email === '') return;
     const page = `${mail.siteUrl}/ticket/${id}`;
@@ -37,6 +41,10 @@ export function createTicketMails({ repository, links, people, mail, clock }: Ti
     } else if (kind === 'ticket-solved') {
       const key = `${common.key}:${dueAt.getTime()}`;
       await mail.post({ ...common, key, kind, values: { number, link } });
+    } else if (kind === 'ticket-sheet-asked') {
+      const author = sheetGrant?.askedByName ?? '';
+      const values = { number, author, minutes: sheetGrantMinutes, link };
+      await mail.post({ ...common, kind, values });
     } else await mail.post({ ...common, kind, values: { number, link } });
   }
 

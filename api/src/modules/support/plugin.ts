@@ -100,6 +100,7 @@ export const supportModule = fp(
       journal,
       hints,
       clock,
+      wakeMails,
     });
     const grantEnds = createLoop({
       work: grants.expire,

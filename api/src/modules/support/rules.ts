@@ -142,12 +142,24 @@ export function askerWrites(
   });
 }
 
-function owe(ticket: StoredTicket, kind: OwedMail['kind'], now: Date): OwedMail {
+function owe(
+  ticket: StoredTicket,
+  kind: OwedMail['kind'],
+  now: Date,
+  rank = ticket.lastRank,
+): OwedMail {
   const { askerAt } = ticket.seen;
   const isWatching = askerAt !== null && now.getTime() - askerAt.getTime() < watchingMs;
   const dueAt = isWatching ? new Date(now.getTime() + patienceMs) : now;
-  return { kind, rank: ticket.lastRank, dueAt };
+  return { kind, rank, dueAt };
 }
+
+/** With the mail that tells the teacher of a request to read their sheet. */
+export const owingRequest = (ticket: StoredTicket, number: number, now: Date): StoredTicket =>
+  withDates({
+    ...ticket,
+    mails: [...ticket.mails, owe(ticket, 'ticket-sheet-asked', now, number)],
+  });
 
 /** An answer of staff, which the asker is mailed; null when it is stored already. @throws Problem TICKET_CLOSED */
 export function staffAnswers(

@@ -28,8 +28,11 @@ export interface StoredMessage {
 
 /** A mail that is owed to the asker. Each event has one. */
 export interface OwedMail {
-  kind: 'ticket-received' | 'ticket-answered' | 'ticket-solved';
-  /** The message that it is about; of a ticket that is solved without one, the last. */
+  kind: 'ticket-received' | 'ticket-answered' | 'ticket-solved' | 'ticket-sheet-asked';
+  /**
+   * The message that it is about; of a ticket that is solved without one, the last. Of a request to read
+   * the sheet, its number.
+   */
   rank: number;
   dueAt: Date;
 }
