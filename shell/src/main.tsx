@@ -39,7 +39,17 @@ route();
 
 /** The rest waits for the screen: on a slow phone it would delay that. */
 const settled = registry.settled(locationStore.path());
-embedAssistant({ ...host.props, accessToken: host.accessToken }, settled);
+embedAssistant(
+  { ...host.props, accessToken: host.accessToken },
+  {
+    settled,
+    isWanted: () => registry.at(locationStore.path())?.facts.area !== 'staff',
+    subscribe(listener) {
+      locationStore.subscribe(listener);
+      registry.subscribe(listener);
+    },
+  },
+);
 void settled.then(() => offline.start());
 void settled.then(() => beginRealtime({ ...host.props, provideRealtime: host.provideRealtime }));
 
