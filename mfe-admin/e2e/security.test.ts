@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectAccessibleAtAllWidths } from '@ardoise/journeys/accessibility';
 import { password } from '@ardoise/journeys/accounts';
 import { useDesk } from '@ardoise/journeys/desk';
@@ -150,4 +152,49 @@ test('an owner makes a partner site, replaces its secret, stops it, and finds ea
   await page.getByRole('button', { name: 'A remplacé une clé secrète' }).click();
   await page.getByText('Elle est apparue dans une page').waitFor();
   await page.getByRole('button', { name: 'A ajouté un site partenaire' }).waitFor();
+});
+
+test('an owner sees which version each remote serves, goes back to another one, and finds that in the journal', async () => {
+  const owner = await staffMember(url, dataDir, 'owner', 'Estelle');
+  // A second version of the shop, as a team brings it: the same program below another address.
+  const folder = join(dataDir, 'releases', 'shop');
+  const { items } = await desk.directApiOf(owner).staffSecurity.releases();
+  const version = items.find(({ name }) => name === 'shop')?.version ?? '';
+  const former = '0.0.1-former';
+  await cp(join(folder, version), join(folder, former), { recursive: true });
+  const file = join(folder, former, 'manifest-entry.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(version, former));
+
+  const page = await desk.open(owner, '/admin/security');
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  const shop = page.getByRole('row').filter({ hasText: 'shop' });
+  await shop.getByText(version).waitFor();
+  await shop.getByText('Servie à tous').waitFor();
+  await shop.getByText(/^aujourd’hui à/u).waitFor();
+  await expectAccessibleAtAllWidths(page, 'admin-security-releases');
+
+  const dialog = page.getByRole('dialog');
+  const change = async () => {
+    await shop.getByRole('button', { name: 'Actes pour shop' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Changer de version' }).press('Enter');
+  };
+  await change();
+  await dialog.getByLabel('Version').selectOption(former);
+  await dialog.getByLabel('Raison').fill('La boutique ne s’ouvrait plus');
+  await expectAccessibleAtAllWidths(page, 'admin-security-release', { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Servir cette version' }).click();
+  await page.getByText(`shop est maintenant en version ${former}`).waitFor();
+  await shop.getByText(version).waitFor();
+  const manifest = await (await fetch(`${url}/mfe-manifest.json`)).json();
+  expect(manifest.apps.shop.version).toBe(former);
+
+  // Back, with the former one proposed first.
+  await change();
+  expect(await dialog.getByLabel('Version').inputValue()).toBe(version);
+  await dialog.getByRole('button', { name: 'Servir cette version' }).click();
+  await page.getByText(`shop est maintenant en version ${version}`).waitFor();
+
+  await page.goto(new URL('/admin/security?act=release.chosen&subject=shop', page.url()).href);
+  await page.getByRole('button', { name: 'A changé la version d’un module' }).nth(1).click();
+  await page.getByText('La boutique ne s’ouvrait plus').waitFor();
 });

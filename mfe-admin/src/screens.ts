@@ -136,5 +136,13 @@ export const remote = defineRemote({
       frame: 'window',
       offline: false,
     }),
+    releases: screen({
+      path: '/admin/security/releases',
+      title: 'app.title.releases',
+      load: () => import('./features/security/releases/releases-screen.tsx'),
+      skeleton: 'office',
+      frame: 'window',
+      offline: false,
+    }),
   },
 });

@@ -13,6 +13,7 @@ export const paths = {
   assistant: '/admin/security/assistant',
   policy: '/admin/security/policy',
   sites: '/admin/security/sites',
+  releases: '/admin/security/releases',
   desk: '/dashboard',
   /** Of the desk, where the second factor is set up. */
   settings: '/dashboard/parametres',

@@ -99,6 +99,7 @@ export const errors = {
   TICKET_CLOSED: { status: 409 },
   TICKET_OPEN: { status: 409 },
   TICKET_FULL: { status: 409 },
+  RELEASE_UNFIT: { status: 409 },
   SHEET_NOT_GRANTED: { status: 403 },
   ATTACHMENT_TOO_LARGE: { status: 413 },
   ATTACHMENT_TYPE: { status: 415 },

@@ -24,7 +24,7 @@ import { fill, type Place } from './fill.ts';
 import { encodingFor } from './encoding.ts';
 import { policyOf, tagOf } from './page.ts';
 import { createPages } from './pages.ts';
-import { builtFolders, createReleases } from './releases.ts';
+import { builtFolders, createReleases, type Releases } from './releases.ts';
 import { remoteRoutes } from './remote-routes.ts';
 import { shellEntryFile } from './shell-entry.ts';
 import { createStaffGuard, leadToSignIn, type StaffCheck } from './staff.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
     machine?: boolean;
   }
   interface FastifyInstance {
+    /** The kept releases of the remotes; null where no site is served. */
+    releases: Releases | null;
     /** Says what pages of a remote are to search engines and link previews. */
     announcePages(announcer: PageAnnouncer): void;
     /** Who knows the sessions says here which staff cookie is good. */
@@ -92,6 +94,7 @@ export const sitePlugin = fp(
     app.decorate('checkStaffBy', guard.checkBy);
     const { environment, publicUrl, siteRoot, mfeRoots, dataDir, seller, google } = app.config;
     if (siteRoot === undefined) {
+      app.decorate('releases', null);
       app.decorate('sendPage', async () => false);
       app.decorate('sendDrawn', async () => {
         throw new Problem('NOT_FOUND');
@@ -105,9 +108,13 @@ export const sitePlugin = fp(
     if (environment === 'production' && publicUrl === undefined) {
       app.log.warn('PUBLIC_URL is not set: links in pages and mails lead to this machine alone');
     }
-    const releases = createReleases(join(dataDir, 'releases'), shellDist, (facts, text) =>
-      app.log.warn(facts, text),
+    const releases = createReleases(
+      join(dataDir, 'releases'),
+      shellDist,
+      (facts, text) => app.log.warn(facts, text),
+      app.clock,
     );
+    app.decorate('releases', releases);
     await releases.publishAll(await builtFolders(siteRoot, mfeRoots));
     const documents = createDocuments(shellDist, app.clock, (facts, text) =>
       app.log.warn(facts, text),

@@ -14,6 +14,14 @@ const Pointers = Type.Record(
     built: Type.Optional(Type.String()),
     /** Versions that the command left or made current since a start last did: no news either. */
     chosen: Type.Optional(Type.Array(Type.String())),
+    /** The last move. It says nothing of another version, which somebody wrote by hand. */
+    moved: Type.Optional(
+      Type.Object({
+        to: Type.String(),
+        at: Type.String(),
+        from: Type.Optional(Type.String()),
+      }),
+    ),
   }),
 );
 
@@ -21,24 +29,33 @@ export interface Pointer {
   version: string;
   built?: string | undefined;
   chosen?: string[] | undefined;
+  moved?: { to: string; at: string; from?: string | undefined } | undefined;
+}
+
+/** What is noted when this version takes the place of the former one. */
+function moveOf(former: Pointer | undefined, to: string, now: Date): Pick<Pointer, 'moved'> {
+  if (former?.version === to) return former.moved === undefined ? {} : { moved: former.moved };
+  const from = former === undefined ? {} : { from: former.version };
+  return { moved: { to, at: now.toISOString(), ...from } };
 }
 
 export type Pointers = Record<string, Pointer>;
 
 /** The pointer after an operator has made a version current. */
-export function choose(former: Pointer | undefined, version: string): Pointer {
+export function choose(former: Pointer | undefined, version: string, now: Date): Pointer {
   const passed = [...(former?.chosen ?? []), ...(former ? [former.version] : []), version];
-  return { ...former, version, chosen: [...new Set(passed)] };
+  const chosen = [...new Set(passed)];
+  return { ...former, version, chosen, ...moveOf(former, version, now) };
 }
 
 /**
  * The pointer after a start has found this build. Only one that is news moves it: an operator may
  * have gone back from any other.
  */
-export function meet(former: Pointer | undefined, built: string): Pointer {
+export function meet(former: Pointer | undefined, built: string, now: Date): Pointer {
   if (former?.built === built) return former;
   if (former?.chosen?.includes(built) === true) return { ...former, built };
-  return { version: built, built };
+  return { version: built, built, ...moveOf(former, built, now) };
 }
 
 /** `current.json`: which release of each app browsers get. Edited by hand, it counts at once. */

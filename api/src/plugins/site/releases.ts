@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Clock, systemClock } from '../../shared/clock.ts';
 import { choose, createPointers, meet, type Pointers } from './pointers.ts';
 import { unfitReason } from './shell-entry.ts';
 import { isAppName, isVersion, readRelease, type Release, ReleaseError } from './release.ts';
@@ -21,7 +22,12 @@ export async function builtFolders(siteRoot: string, more: string[]): Promise<st
  * The releases that this host keeps, `<app>/<version>/`, never changed once they are there, and
  * which of them is current. What is current is read at each call: going back needs no restart.
  */
-export function createReleases(folder: string, shellDist: string, warn: Warn) {
+export function createReleases(
+  folder: string,
+  shellDist: string,
+  warn: Warn,
+  clock: Clock = systemClock,
+) {
   const pointers = createPointers(folder);
   /** Looked through once: a release does not change. */
   const known = new Map<string, Promise<Release>>();
@@ -94,8 +100,13 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     if (kept.app.integrity !== app.integrity) {
       throw new ReleaseError(`${dist} differs from ${place}, which is never changed`);
     }
-    const pointer = meet(all[name], app.version);
+    const pointer = meet(all[name], app.version, clock.now());
     if (pointer !== all[name]) await pointers.write({ ...all, [name]: pointer });
+  }
+
+  async function versions(name: string): Promise<string[]> {
+    if (!isAppName(name)) return [];
+    return (await readdir(join(folder, name)).catch(() => [])).filter(isVersion).toSorted();
   }
 
   return {
@@ -137,9 +148,25 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
     find: (name: string, version: string): Promise<Release | null> =>
       find(name, version).catch(() => null),
     /** The versions of an app that are kept. */
-    async versions(name: string): Promise<string[]> {
-      if (!isAppName(name)) return [];
-      return (await readdir(join(folder, name)).catch(() => [])).filter(isVersion).toSorted();
+    versions,
+    /** The same with when they were brought here, the newest first. */
+    async kept(name: string): Promise<{ version: string; at: Date }[]> {
+      const found = await Promise.all(
+        (await versions(name)).map(async (version) => {
+          const stats = await stat(join(folder, name, version)).catch(() => null);
+          return stats === null ? [] : [{ version, at: stats.mtime }];
+        }),
+      );
+      return found.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    },
+    /**
+     * Whether a kept release could be made current now.
+     * @throws ReleaseError as `use`
+     */
+    async check(name: string, version: string): Promise<void> {
+      const release = await find(name, version);
+      await checkFit(release);
+      await checkPrefixes(release, await pointers.read());
     },
     /**
      * Makes a kept release current.
@@ -151,7 +178,7 @@ export function createReleases(folder: string, shellDist: string, warn: Warn) {
       await checkFit(release);
       const all = await pointers.read();
       await checkPrefixes(release, all);
-      await pointers.write({ ...all, [name]: choose(all[name], version) });
+      await pointers.write({ ...all, [name]: choose(all[name], version, clock.now()) });
     },
     pointers: () => pointers.read(),
   };

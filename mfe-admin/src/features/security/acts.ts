@@ -25,6 +25,7 @@ export const actTexts = {
   'site.stopped': 'journal.act.site-stopped',
   'site.opened': 'journal.act.site-opened',
   'lesson.offer-decided': 'journal.act.lesson-decided',
+  'release.chosen': 'journal.act.release-chosen',
   'journal.exported': 'journal.act.exported',
   'payment.refund-asked': 'journal.act.refund-asked',
   'payment.settle-asked': 'journal.act.settle-asked',

@@ -4,6 +4,7 @@ import styles from './security.module.css';
 
 const kindTexts: Readonly<Record<string, string>> = {
   account: 'journal.subject.account',
+  app: 'journal.subject.app',
   accounts: 'journal.subject.accounts',
   invitation: 'journal.subject.invitation',
   journal: 'journal.subject.journal',

@@ -29,6 +29,7 @@ export const journalActs = {
   'site.stopped': { subject: 'site', fields: [] },
   'site.opened': { subject: 'site', fields: [] },
   'lesson.offer-decided': { subject: 'lesson', fields: ['state'] },
+  'release.chosen': { subject: 'app', fields: ['version'] },
   'journal.exported': { subject: 'journal', fields: [] },
   'payment.refund-asked': { subject: 'payment', fields: [] },
   'payment.settle-asked': { subject: 'payment', fields: ['outcome'] },

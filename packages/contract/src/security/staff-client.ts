@@ -4,7 +4,9 @@ import type {
   LockedAccounts,
   LocksQuery,
   PolicyReports,
+  ReleaseBody,
   Refusals,
+  SiteReleases,
   UnlockBody,
 } from './staff-schemas.ts';
 
@@ -22,6 +24,12 @@ export function staffSecurityClient(http: Transport) {
     /** What the policy of our pages refused. */
     policyReports: (signal?: AbortSignal) =>
       http.json<PolicyReports>('GET', '/security/policy-reports', { signal }),
+    /** Which version of each micro-frontend browsers get. */
+    releases: (signal?: AbortSignal) =>
+      http.json<SiteReleases>('GET', '/security/releases', { signal }),
+    /** Makes a kept version current. Needs the second factor. */
+    serveRelease: (app: string, body: ReleaseBody) =>
+      http.json<SiteReleases>('PUT', `/security/releases/${app}`, { body }),
     refusals: (signal?: AbortSignal) =>
       http.json<Refusals>('GET', '/security/refusals', { signal }),
   };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Email } from '../auth/credentials.ts';
 import { closed, DateTime, Id } from '../common/schemas.ts';
 import { JournalReason } from '../journal/schemas.ts';
+import { MfeName } from '../operations/schemas.ts';
 
 /** Where too many wrong guesses close an account for some minutes. */
 export const lockedParts = [
@@ -185,3 +186,44 @@ export const PolicyReports = Type.Object(
   closed,
 );
 export type PolicyReports = Static<typeof PolicyReports>;
+
+/** Versions of one app that are shown, the newest first. */
+export const mostReleases = 20;
+
+/** A version as the builds name it: a word that the journal keeps. */
+export const ReleaseVersion = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,39}$' });
+
+/** A micro-frontend of this site, and the versions that this server keeps of it. */
+export const AppReleases = Type.Object(
+  {
+    name: Type.String(),
+    /** What browsers get. */
+    version: Type.String(),
+    /** Whether it is whole, and so really served. */
+    served: Type.Boolean(),
+    /** Since when; null when nobody noted it. */
+    since: Type.Union([DateTime, Type.Null()]),
+    /** The version before it; null when there was none, or nobody noted it. */
+    former: Type.Union([Type.String(), Type.Null()]),
+    /** The newest first, the current one included. */
+    kept: Type.Array(Type.Object({ version: Type.String(), at: DateTime }, closed)),
+  },
+  closed,
+);
+export type AppReleases = Static<typeof AppReleases>;
+
+export const SiteReleases = Type.Object({ items: Type.Array(AppReleases) }, closed);
+export type SiteReleases = Static<typeof SiteReleases>;
+
+export const ReleaseParams = Type.Object({ app: MfeName }, closed);
+
+export const ReleaseBody = Type.Object(
+  {
+    version: ReleaseVersion,
+    /** The version that was current when somebody decided. */
+    from: Type.String({ minLength: 1, maxLength: 60 }),
+    reason: Type.Optional(JournalReason),
+  },
+  closed,
+);
+export type ReleaseBody = Static<typeof ReleaseBody>;

@@ -27,6 +27,14 @@ export const access: AccessTable = {
   },
   'GET /security/refusals': readers,
   'GET /security/policy-reports': readers,
+  'GET /security/releases': readers,
+  'PUT /security/releases/:app': {
+    // Without a site there is no app; who may not is refused before that is known.
+    ...staffOnly(['owner', 'administrator'], 404),
+    params: () => ({ app: 'desk' }),
+    payload: { version: '1.0.0', from: '1.1.0' },
+    fuzz: { reaches: 404 },
+  },
   'POST /policy-reports': {
     ...everybody(204),
     payload: {

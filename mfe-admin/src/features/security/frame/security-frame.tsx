@@ -35,6 +35,12 @@ const views = [
     title: 'app.title.sites',
     right: 'security:read',
   },
+  {
+    path: paths.releases,
+    label: 'security.view.releases',
+    title: 'app.title.releases',
+    right: 'security:read',
+  },
 ] as const;
 
 export interface SecurityFrameProps {
