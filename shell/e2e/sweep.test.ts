@@ -54,6 +54,8 @@ const names = new RegExp(
   [
     '[\\d,]+\u202fFCFA',
     'Ardoise|Google|French|MTN|Moov|Celtiis|Basic|Standard|Premium|C[IP]|C[EM][12]|2nde|1re|Tle',
+    // Micro-frontends and their versions, as they are published.
+    'admin|assistant|dashboard|shop|workshop|\\d+\\.\\d+\\.\\d+-[\\da-f]{10}',
     // Accounts of the journeys that run beside this one, in the lists of staff.
     '\\p{Lu}[\\p{L}’-]+ Essai',
     '[a-z]•+@|[\\w-]+@ecole\\.example',

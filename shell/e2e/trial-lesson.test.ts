@@ -39,13 +39,16 @@ test('one press takes a near lesson, and odd titles end in a clear sentence', as
   const own = page.getByLabel('Ou saisissez un autre titre');
   await own.fill('intégrales');
   await page.getByText('D’après notre catalogue, ce sujet est enseigné en Tle.').waitFor();
-  await own.fill('imbécile');
+  await own.fill('xqzwv');
   await page.getByText(/^Aucun mot de ce sujet ne figure dans le programme/).waitFor();
   await own.fill('x'.repeat(500));
   await page.getByText(/^Raccourcissez ce titre/).waitFor();
   await own.fill('a');
   await page.getByRole('button', { name: 'Préparer la fiche' }).click();
   await page.getByText('Saisissez au moins deux lettres.').waitFor();
+  await own.fill('imbécile');
+  await page.getByRole('button', { name: 'Préparer la fiche' }).click();
+  await page.getByText(/il contient une insulte/).waitFor();
 
   await own.fill('le théorème de Pythagore');
   await page.getByRole('button', { name: 'Le théorème de Pythagore (4e, 3e)' }).click();
