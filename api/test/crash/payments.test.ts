@@ -28,7 +28,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'ardoise-paying-'));
 let mongodbUri: string;
 let connection: Connection;
 let provider: ScriptedProvider;
-const signal = AbortSignal.timeout(240_000);
+/** Milliseconds after the presses at which the API is killed: other moments for each provider. */
+const pauses: Record<PaymentProvider, readonly number[]> = {
+  fedapay: [40, 250],
+  kkiapay: [120, 400],
+};
 
 const Ids = Type.Object({
   providerId: Type.Union([Type.String(), Type.Null()]),
@@ -40,7 +44,9 @@ const Request = Type.Object({ reference: Type.String(), amount: Type.Integer() }
 const peer = createServer((request, response) => {
   const answer = async (): Promise<object | null> => {
     const body: unknown = await json(request);
-    if (request.url !== '/create') return await provider.port.fetch(Value.Parse(Ids, body), signal);
+    if (request.url !== '/create') {
+      return await provider.port.fetch(Value.Parse(Ids, body), AbortSignal.timeout(30_000));
+    }
     const { reference, amount } = Value.Parse(Request, body);
     const { providerId } = provider.make(reference, amount);
     provider.change(providerId, { state: 'approved' });
@@ -169,7 +175,7 @@ it.each(paymentProviders)(
       await call(`/payments/${id}/refresh`, token, transactionId ? { transactionId } : {});
     }
 
-    for (const pause of [40, 120, 250, 400]) {
+    for (const pause of pauses[name]) {
       const pressed = Promise.allSettled(orders.map((order) => pay(order, 'press')));
       await delay(pause);
       await kill();
