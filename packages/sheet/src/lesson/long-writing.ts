@@ -1,31 +1,8 @@
 import { fold } from '../model/text.ts';
+import { numberWords } from './number-words.ts';
 
 /** Lines, sentences or words from which on an answer is a text and not an answer. */
 const fewest = { line: 5, word: 50 } as const;
-
-const numbers: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    quatre: 4,
-    cinq: 5,
-    six: 6,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    douze: 12,
-    quinze: 15,
-    vingt: 20,
-    four: 4,
-    five: 5,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-    fifteen: 15,
-    twenty: 20,
-  }),
-);
 
 const counted =
   /(?<![\p{L}\p{N}])(\p{L}+|\d+)(?: (?:courtes? |bonnes? |short |whole |passive )?|-)(lignes?|phrases?|lines?|sentences?|mots|words)(?!\p{L})/gu;
@@ -39,7 +16,7 @@ const ofText =
 export function linesAsked(question: string): number {
   const text = fold(question);
   const asked = Array.from(text.matchAll(counted), ([, count = '', unit = '']) => {
-    const value = numbers.get(count) ?? (/^\d+$/u.test(count) ? Number(count) : 0);
+    const value = numberWords.get(count) ?? (/^\d+$/u.test(count) ? Number(count) : 0);
     if (/^(?:mots|words)$/u.test(unit)) return value >= fewest.word ? Math.ceil(value / 10) : 0;
     return value >= fewest.line ? value : 0;
   });

@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ConfirmedFact } from '@ardoise/contract';
-import { useProblemText } from '@ardoise/ui';
-import { useIntl } from 'react-intl';
 import { confirmedFacts } from '../../../shared/clients/confirmed-facts.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
-import { useHost } from '../../../shared/host/host.ts';
+import { useForget } from '../use-forget.ts';
 import { useOpenSheet } from '../session-context.ts';
 
 const key = 'confirmed-facts';
@@ -32,18 +30,5 @@ export function useConfirmedFacts(): readonly ConfirmedFact[] {
 /** Offers a fact no longer. */
 export function useForgetFact() {
   const api = useClient(confirmedFacts);
-  const client = useQueryClient();
-  const intl = useIntl();
-  const { notify } = useHost();
-  const problemText = useProblemText();
-  return useMutation({
-    mutationFn: (id: string) => api.forget(id),
-    onError: (error) =>
-      notify({
-        tone: 'error',
-        title: intl.formatMessage({ id: 'editor.failed' }),
-        text: problemText(error),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-  });
+  return useForget(key, (id) => api.forget(id));
 }

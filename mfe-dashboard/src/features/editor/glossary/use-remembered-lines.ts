@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useProblemText } from '@ardoise/ui';
-import { useIntl } from 'react-intl';
+import { useQuery } from '@tanstack/react-query';
 import { confirmedFacts } from '../../../shared/clients/confirmed-facts.ts';
 import { useClient } from '../../../shared/clients/use-client.ts';
-import { useHost } from '../../../shared/host/host.ts';
+import { useForget } from '../use-forget.ts';
 
 const key = 'glossary-lines';
 
@@ -19,18 +17,5 @@ export function useRememberedLines() {
 /** Offers a word no longer; sheets keep it. */
 export function useForgetLine() {
   const api = useClient(confirmedFacts);
-  const client = useQueryClient();
-  const intl = useIntl();
-  const { notify } = useHost();
-  const problemText = useProblemText();
-  return useMutation({
-    mutationFn: (id: string) => api.forgetLine(id),
-    onError: (error) =>
-      notify({
-        tone: 'error',
-        title: intl.formatMessage({ id: 'editor.failed' }),
-        text: problemText(error),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-  });
+  return useForget(key, (id) => api.forgetLine(id));
 }

@@ -1,33 +1,9 @@
 import type { Lesson } from '../schema.ts';
+import { numberWords } from '../number-words.ts';
 import type { Report } from './finding.ts';
 
-const numbers: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    six: 6,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    douze: 12,
-    quinze: 15,
-    vingt: 20,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-  }),
-);
-const number = [...numbers.keys(), String.raw`\d+`].join('|');
-const valueOf = (text: string) => numbers.get(text.toLowerCase()) ?? Number(text);
+const number = [...numberWords.keys(), String.raw`\d+`].join('|');
+const valueOf = (text: string) => numberWords.get(text.toLowerCase()) ?? Number(text);
 
 /** "4 cas sur 5", "seven verbs out of nine": how many cases a criterion counts. */
 const share = new RegExp(

@@ -1,0 +1,28 @@
+/** Numbers that orders and criteria write in words, in the two languages of lessons. */
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    douze: 12,
+    quinze: 15,
+    vingt: 20,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+  }),
+);
