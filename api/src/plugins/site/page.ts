@@ -28,9 +28,9 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   return hashes;
 }
 
-/** Names a document's content. */
-export const tagOf = (html: string): string =>
-  createHash('sha256').update(html).digest('base64url').slice(0, 22);
+/** Names the content of a document or file. */
+export const tagOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** The policy of a document: what stands inside it may run. */
 export const policyOf = (html: string): string =>

@@ -22,6 +22,7 @@ import { askingOf } from './asking.ts';
 import { createDocuments } from './documents.ts';
 import { fill, type Place } from './fill.ts';
 import { encodingFor } from './encoding.ts';
+import { createLastingFiles } from './lasting-files.ts';
 import { policyOf, tagOf } from './page.ts';
 import { createPages } from './pages.ts';
 import { builtFolders, createReleases, type Releases } from './releases.ts';
@@ -102,6 +103,7 @@ export const sitePlugin = fp(
       return;
     }
     const shellDist = join(siteRoot, 'shell/dist');
+    const assets = join(shellDist, 'assets');
     const missing = missingSellerVariables(seller);
     if (missing.length > 0)
       app.log.warn({ missing }, 'the legal pages and receipts lack who runs this site');
@@ -197,9 +199,9 @@ export const sitePlugin = fp(
       suppressWarning: true,
       allowedPath: isServed,
       setHeaders(reply, path) {
-        // A release's files lie under its version; the shell's assets have a hash in their names.
+        // A release's files lie under its version.
         const ofShell = path.startsWith(`${shellDist}${sep}`);
-        const lasting = !ofShell || path.startsWith(join(shellDist, 'assets') + sep);
+        const lasting = !ofShell || path.startsWith(assets + sep);
         // Said already of what a shared cache must not keep.
         if (reply.getHeader('cache-control') === undefined) {
           reply.header('cache-control', lasting ? immutable : 'no-cache');
@@ -207,6 +209,18 @@ export const sitePlugin = fp(
         reply.header('vary', 'accept-encoding');
       },
     });
+
+    // The shell's assets have a hash in their names.
+    const files = createLastingFiles();
+    app.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { config: { machine: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const file = { folder: assets, file: request.params['*'], cacheControl: immutable };
+        if (await files.send(request, reply, file)) return reply;
+        return reply.sendFile(file.file, assets, { cacheControl: false });
+      },
+    );
 
     for (const [name, type] of searchFiles) {
       app.get(
@@ -239,7 +253,7 @@ export const sitePlugin = fp(
       );
     }
 
-    remoteRoutes(app, releases, guard);
+    remoteRoutes(app, { releases, guard, files });
   },
   {
     name: 'site',

@@ -4,13 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../shared/problem.ts';
 import { encodingFor } from './encoding.ts';
 import { prepare } from './page.ts';
+import type { LastingFiles } from './lasting-files.ts';
 import type { Releases } from './releases.ts';
 import type { StaffGuard } from './staff.ts';
 
+const forEverybody = 'public, max-age=31536000, immutable';
 const forStaff = 'private, max-age=31536000, immutable';
 
 /** The files of the remotes' releases, and the manifests that name the current ones. */
-export function remoteRoutes(app: FastifyInstance, releases: Releases, guard: StaffGuard): void {
+export function remoteRoutes(
+  app: FastifyInstance,
+  { releases, guard, files }: { releases: Releases; guard: StaffGuard; files: LastingFiles },
+): void {
   app.get<{ Params: { app: string; version: string; '*': string } }>(
     '/mfe/:app/:version/*',
     { config: { machine: true }, schema: { hide: true } },
@@ -18,11 +23,14 @@ export function remoteRoutes(app: FastifyInstance, releases: Releases, guard: St
       const { app: name, version, '*': file } = request.params;
       const release = await releases.find(name, version);
       if (release === null) throw new Problem('NOT_FOUND');
-      if (release.app.area === 'staff') {
-        if (!(await guard.admits(request))) throw new Problem('NOT_FOUND');
-        reply.header('cache-control', forStaff);
-      }
-      return reply.sendFile(file, release.folder, { cacheControl: false });
+      const isForStaff = release.app.area === 'staff';
+      if (isForStaff && !(await guard.admits(request))) throw new Problem('NOT_FOUND');
+      const cacheControl = isForStaff ? forStaff : forEverybody;
+      const { folder } = release;
+      if (await files.send(request, reply, { folder, file, cacheControl })) return reply;
+      return reply
+        .header('cache-control', cacheControl)
+        .sendFile(file, folder, { cacheControl: false });
     },
   );
 
