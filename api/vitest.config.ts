@@ -8,7 +8,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/global-setup.ts'],
     // More at a time than processors: these tests wait more than they work.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A test that starts the product twice needs most of it on a machine with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));

@@ -47,6 +47,8 @@ export function forwardUpgrade(
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   };
   onward.on('upgrade', (accepted, peer, firstBytes) => {
+    // The page is gone meanwhile.
+    if (socket.destroyed) return void peer.destroy();
     answer(accepted);
     socket.write(firstBytes);
     peer.write(head);
