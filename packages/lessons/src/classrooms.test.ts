@@ -14,13 +14,13 @@ import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judge } from './calibration/judge.ts';
 import { laidOut } from './laid-out.ts';
-import { readContent } from './read-content.ts';
+import { lessonsOnce } from './content-once.ts';
 
 const strict = Compile(SheetContentSchema);
 /** One of each discipline and cycle, the same ones each time. */
 let lessons: Lesson[] = [];
 beforeAll(async () => {
-  const all = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  const all = await lessonsOnce();
   const firsts = new Map(
     all.map((lesson) => {
       const { discipline, levels } = lesson.identity;

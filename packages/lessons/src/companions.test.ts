@@ -5,11 +5,11 @@ import { renderCompanions } from '@ardoise/sheet/render/node';
 import { readTexts } from '@ardoise/sheet/render/pdf/read';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sheetOf } from './bundles/sheet-of.ts';
-import { readContent } from './read-content.ts';
+import { lessonsOnce } from './content-once.ts';
 
 let sheets: { lesson: Lesson; content: SheetContent }[] = [];
 beforeAll(async () => {
-  const lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  const lessons = await lessonsOnce();
   sheets = lessons.map((lesson) => ({ lesson, content: sheetOf(lesson) }));
 }, 60_000);
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
-import { checkTogether, readContent } from './index.ts';
+import { contentOnce } from './content-once.ts';
+import { checkTogether } from './index.ts';
 
-const files = await readContent();
+const files = await contentOnce();
 
 test('there are lessons', () => {
   expect(files.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { drawingOf } from '@ardoise/sheet/figures';
 import { describe, expect, it } from 'vitest';
 import { clashesOf } from './figure-clashes.ts';
-import { readContent } from './read-content.ts';
+import { contentOnce } from './content-once.ts';
 
-const figures = (await readContent()).flatMap(({ path, lesson }) =>
+const figures = (await contentOnce()).flatMap(({ path, lesson }) =>
   (lesson?.supports ?? []).flatMap((support) =>
     // Letters stand on the lines that they are written on.
     support.kind === 'figure' && support.figure.kind !== 'handwriting'

@@ -2,11 +2,11 @@ import { fold, rowsOf, type SheetContent, sheetKinds } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { laidOut } from './laid-out.ts';
-import { readContent } from './read-content.ts';
+import { lessonsOnce } from './content-once.ts';
 
 let lessons: Lesson[] = [];
 beforeAll(async () => {
-  lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  lessons = await lessonsOnce();
 }, 240_000);
 
 /** The first faults of sheets of so many minutes, of each lesson. */

@@ -11,7 +11,7 @@ import { SheetContent as SheetContentSchema } from '@ardoise/sheet/schema';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { laidOut, type Session } from './laid-out.ts';
-import { readContent } from './read-content.ts';
+import { lessonsOnce } from './content-once.ts';
 
 const strict = Compile(SheetContentSchema);
 
@@ -31,7 +31,7 @@ const everything = [
 ];
 let sheets: { lesson: Lesson; session: Session; sheet: SheetContent }[] = [];
 beforeAll(async () => {
-  const lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  const lessons = await lessonsOnce();
   sheets = lessons.flatMap((lesson) =>
     everything.flatMap((session) =>
       lesson.identity.levels.map((level) => ({

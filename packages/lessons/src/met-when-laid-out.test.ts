@@ -2,11 +2,11 @@ import { fold, rowsOf, type SheetContent } from '@ardoise/sheet';
 import type { Lesson } from '@ardoise/sheet/lesson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { laidOut } from './laid-out.ts';
-import { readContent } from './read-content.ts';
+import { lessonsOnce } from './content-once.ts';
 
 let lessons: Lesson[] = [];
 beforeAll(async () => {
-  lessons = (await readContent()).flatMap(({ lesson }) => lesson ?? []);
+  lessons = await lessonsOnce();
 }, 60_000);
 
 /** The beginning of a text as a sheet prints it, where documents have other names. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { readContent } from '../read-content.ts';
+import { contentOnce } from '../content-once.ts';
 import { checkSpelling } from './check-spelling.ts';
 import { isKnown } from './dictionaries.ts';
 
-const files = await readContent();
+const files = await contentOnce();
 const [first] = files.filter(({ path }) => path.endsWith('fractions-simples.yaml'));
 
 test('every word of every lesson is spelt as a dictionary or the house has it', () => {

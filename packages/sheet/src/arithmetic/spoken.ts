@@ -99,6 +99,8 @@ function patternsOf(language: SheetLanguage) {
   const share = `(${Object.keys(shares[language]).join('|')}|${digits})`;
   const of = language === 'fr' ? `(?:de |des |d’|d')` : '(?:of )?';
   return {
+    anyOperation: new RegExp(operations[language], 'iu'),
+    anyShare: new RegExp(`(?:${Object.keys(shares[language]).join('|')}|\\d|%)${space}${of}`, 'iu'),
     named: new RegExp(`(?<![\\p{L}-])(?:${anyName(language)})(?![\\p{L}-])`, 'giu'),
     asked: new RegExp(
       `${number}${space}(${operations[language]})${space}${number}(?!${space}(?:${operations[language]}))`,
@@ -132,19 +134,23 @@ function shareOf(part: string, of: string, language: SheetLanguage): string[] {
   return [`${factor ?? part} × ${numeral(of, language)}`];
 }
 
+/** Few sentences have the word that every match has, and looking for two hundred names in each takes long. */
+const matchesIn = (text: string, word: RegExp, pattern: RegExp): RegExpMatchArray[] =>
+  word.test(text) ? [...text.matchAll(pattern)] : [];
+
 /**
  * Sums that a text says in words, as they would be printed: "sept fois huit font 54" is "7 × 8 = 54", "le quart de 100
  * est 20" is "1/4 × 100 = 20".
  */
 export function spokenSums(text: string, language: SheetLanguage): string[] {
-  const { operation, share } = patterns[language];
+  const { anyOperation, operation, anyShare, share } = patterns[language];
   return [
     ...Array.from(
-      text.matchAll(operation),
+      matchesIn(text, anyOperation, operation),
       ([, one = '', sign = '', other = '', result = '']) =>
         `${operationOf(one, sign, other, language)} = ${numeral(result, language)}`,
     ),
-    ...Array.from(text.matchAll(share)).flatMap(([, part = '', of = '', result = '']) =>
+    ...matchesIn(text, anyShare, share).flatMap(([, part = '', of = '', result = '']) =>
       shareOf(part, of, language).map((one) => `${one} = ${numeral(result, language)}`),
     ),
   ];
@@ -152,12 +158,12 @@ export function spokenSums(text: string, language: SheetLanguage): string[] {
 
 /** What a text asks to be reckoned in words, as it would be printed: "sept fois huit" is "7 × 8". */
 export function spokenExpressions(text: string, language: SheetLanguage): string[] {
-  const { asked, askedShare } = patterns[language];
+  const { anyOperation, asked, anyShare, askedShare } = patterns[language];
   return [
-    ...Array.from(text.matchAll(asked), ([, one = '', sign = '', other = '']) =>
+    ...Array.from(matchesIn(text, anyOperation, asked), ([, one = '', sign = '', other = '']) =>
       operationOf(one, sign, other, language),
     ),
-    ...Array.from(text.matchAll(askedShare)).flatMap(([, part = '', of = '']) =>
+    ...matchesIn(text, anyShare, askedShare).flatMap(([, part = '', of = '']) =>
       shareOf(part, of, language),
     ),
   ];

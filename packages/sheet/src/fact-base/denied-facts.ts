@@ -48,16 +48,17 @@ function misplaced(text: string): DeniedFact[] {
   });
 }
 
+const facts = knownOfBenin.map((known) => ({ ...known, allowed: new Set(known.right.map(fold)) }));
+
 /** Dates, numbers and places of Benin that a French text states and that the fact base denies. */
 export function deniedFacts(text: string): DeniedFact[] {
   const read = text.replaceAll(/[\u00a0\u202f]/gu, ' ').replaceAll("'", '’');
-  const found = knownOfBenin.flatMap(({ fact, source, claims, right }) => {
-    const allowed = new Set(right.map(fold));
-    return claims.flatMap((pattern) => {
+  const found = facts.flatMap(({ fact, source, claims, allowed }) =>
+    claims.flatMap((pattern) => {
       const [all, claimed] = pattern.exec(read) ?? [];
       if (all === undefined || claimed === undefined || allowed.has(fold(claimed))) return [];
       return [{ text: all, known: fact, source }];
-    });
-  });
+    }),
+  );
   return [...found, ...misplaced(read)];
 }
